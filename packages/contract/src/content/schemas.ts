@@ -1,0 +1,78 @@
+import { Type } from "typebox";
+
+import { list, reply, strictObject } from "../schema-parts.ts";
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** A site-relative path or an https address: nothing that could carry script. */
+const Address = Type.String({ pattern: "^(/|https://)", maxLength: 500 });
+const Text = Type.String({ minLength: 1, maxLength: 500 });
+
+const Banner = strictObject({
+  id: Id,
+  image: Address,
+  title: Text,
+  link: Type.Union([Address, Type.Null()]),
+});
+
+const SocialLinks = strictObject({
+  facebook: Type.Union([Address, Type.Null()]),
+  viber: Type.Union([Address, Type.Null()]),
+  messenger: Type.Union([Address, Type.Null()]),
+  instagram: Type.Union([Address, Type.Null()]),
+  play_store: Type.Union([Address, Type.Null()]),
+  /** What the QR code says: the browser draws it. */
+  qr: Type.Union([Address, Type.Null()]),
+});
+
+const HeaderText = strictObject({ text: Text });
+
+const Lottery = strictObject({
+  id: Id,
+  type: Type.Union([
+    Type.Literal("1D"),
+    Type.Literal("2D"),
+    Type.Literal("3D"),
+    Type.Literal("C1D"),
+    Type.Literal("C2D"),
+  ]),
+  name: Text,
+  /** The page of the player app on which it is played. */
+  path: Address,
+});
+
+const Category = strictObject({
+  id: Id,
+  slug: Type.String({ pattern: "^[a-z-]{2,20}$" }),
+  name: Text,
+  image: Address,
+});
+
+const Provider = strictObject({
+  id: Id,
+  name: Text,
+  image: Address,
+  /** Shown instead of `image` where a category asks for it. */
+  sec_image: Type.Union([Address, Type.Null()]),
+  category_ids: list(Id, 50),
+});
+
+/** Path segments arrive as text and are never coerced. */
+const CategoryId = Type.String({ pattern: "^[1-9][0-9]{0,8}$" });
+
+export const contentSchemas = {
+  listBanners: { reply: reply(list(Banner, 50)) },
+  listMobileBanners: { reply: reply(list(Banner, 50)) },
+  getSocialLinks: { reply: reply(SocialLinks) },
+  getHeaderText: { reply: reply(list(HeaderText, 20)) },
+  listLotteries: { reply: reply(list(Lottery, 20)) },
+  listCategories: { reply: reply(list(Category, 50)) },
+  listProviders: { reply: reply(list(Provider, 500)) },
+  listCategoryProviders: {
+    params: strictObject({ category_id: CategoryId }),
+    reply: reply(list(Provider, 500)),
+  },
+  listHotProviders: {
+    params: strictObject({ type: CategoryId }),
+    reply: reply(list(Provider, 500)),
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * Every way a call can fail, by a code that never changes its meaning. The server adds the message in the caller's language;
+ * clients decide by code and show the message.
+ */
+export const errorCodes = {
+  invalid_request: 400,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  client_outdated: 426,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The one shape of a failed answer. `request_id` finds the log line. */
+export type ErrorReply = {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  request_id: string;
+};

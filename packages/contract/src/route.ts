@@ -1,0 +1,12 @@
+/**
+ * One row of the route table. Rows are plain data: the browser bundle imports them, so TypeBox must not come along
+ * (19.7 kB gzip). Schemas stand beside them in `schemas.ts` under the same name.
+ */
+export type Route = {
+  method: "GET" | "POST";
+  path: `/api/${string}`;
+  /** `player` needs a bearer token, `public` never does. */
+  access: "public" | "player";
+  /** How long a shared cache may keep the answer. Only public reads are cached. */
+  cache_s?: number;
+};

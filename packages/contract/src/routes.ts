@@ -1,0 +1,8 @@
+import { contentRoutes } from "./content/routes.ts";
+
+/** Every call of the product, by name. Plain data; the schemas of the same names are in `schemas.ts`. */
+export const routes = { ...contentRoutes };
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+export type { Route } from "./route.ts";

@@ -1,0 +1,28 @@
+import type { Static, TSchema } from "typebox";
+
+import { contentSchemas } from "./content/schemas.ts";
+import type { RouteName } from "./routes.ts";
+
+export type RouteSchemas = {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  reply: TSchema;
+};
+
+export const schemas = { ...contentSchemas } satisfies Record<RouteName, RouteSchemas>;
+
+type Schemas = typeof schemas;
+type InputPart = "params" | "query" | "body";
+
+/** What a caller gives: exactly the parts the route declares. */
+export type Input<N extends RouteName> = {
+  [P in InputPart as P extends keyof Schemas[N] ? P : never]: P extends keyof Schemas[N]
+    ? Schemas[N][P] extends TSchema
+      ? Static<Schemas[N][P]>
+      : never
+    : never;
+};
+
+/** What a caller gets when the call succeeds. */
+export type Reply<N extends RouteName> = Static<Schemas[N]["reply"]>;
