@@ -1,1 +1,2 @@
-export {};
+export { formatWhole } from "./kyat.ts";
+export { yangonDay } from "./yangon-date.ts";

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { yangonDay } from "./yangon-date.ts";
+
+test("R-114 a day is written YYYY-MM-DD and turns at midnight in Yangon", () => {
+  expect(yangonDay(new Date("2026-11-14T17:29:59.999Z"))).toBe("2026-11-14");
+  expect(yangonDay(new Date("2026-11-14T17:30:00.000Z"))).toBe("2026-11-15");
+  expect(yangonDay(new Date("2024-02-28T18:00:00Z"))).toBe("2024-02-29");
+  expect(yangonDay(new Date("2025-12-31T17:30:00Z"))).toBe("2026-01-01");
+});
+
+test("R-114 the day agrees with the zone database for any instant of the product's life", () => {
+  const zone = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Asia/Yangon",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const min = new Date("2020-01-01T00:00:00Z");
+  const max = new Date("2100-01-01T00:00:00Z");
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), (instant) => {
+      expect(yangonDay(instant)).toBe(zone.format(instant));
+    }),
+  );
+});

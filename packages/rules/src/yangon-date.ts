@@ -1,0 +1,10 @@
+/** Myanmar keeps UTC+6:30 all year, without daylight saving. */
+const yangon_offset_ms = 6.5 * 60 * 60 * 1000;
+
+/**
+ * The business day of an instant as YYYY-MM-DD. The offset is added and the UTC day is read, so neither the device's zone nor
+ * its calendar can shift the day. (The plain UTC day would be yesterday's until half past six in the morning.)
+ */
+export function yangonDay(instant: Date): string {
+  return new Date(instant.getTime() + yangon_offset_ms).toISOString().slice(0, 10);
+}
