@@ -1,0 +1,78 @@
+import { parsePhone } from "./phone.ts";
+
+export const password_length_min = 8;
+export const password_length_max = 128;
+
+export type PasswordProblem = "too_short" | "too_long" | "is_phone" | "too_common";
+
+/**
+ * What guessers try first here: the head of the public lists, keyboard walks, and local favourites. Patterns such as one repeated
+ * character or a plain run of digits are refused by rule below, so they need no rows.
+ */
+const commonPasswords = new Set([
+  "1q2w3e4r",
+  "1qaz2wsx",
+  "a1234567",
+  "aa123456",
+  "abc12345",
+  "abcd1234",
+  "admin123",
+  "asdfghjk",
+  "asdfghjkl",
+  "baseball",
+  "football",
+  "iloveyou",
+  "iloveyou1",
+  "mingalar",
+  "mingalarpar",
+  "mingalaba",
+  "myanmar1",
+  "myanmar123",
+  "p@ssw0rd",
+  "passw0rd",
+  "password",
+  "password1",
+  "password12",
+  "password123",
+  "q1w2e3r4",
+  "qwerty12",
+  "qwerty123",
+  "qwertyui",
+  "qwertyuiop",
+  "shwepadauk",
+  "sunshine",
+  "superman",
+  "trustno1",
+  "welcome1",
+  "yangon123",
+  "zxcvbnm1",
+]);
+
+const runs = "01234567890123456789";
+const runsDown = "98765432109876543210";
+
+function isPattern(password: string): boolean {
+  return /^(.{1,4})\1+$/u.test(password) || runs.includes(password) || runsDown.includes(password);
+}
+
+/** The password in the one form that is hashed: two keyboards may compose the same Burmese text differently. */
+export function normalPassword(password: string): string {
+  return password.normalize("NFC");
+}
+
+/** The first reason not to take a password, or null. Length counts characters, not bytes or UTF-16 units. */
+export function passwordProblem(password: string, phone: string | null): PasswordProblem | null {
+  const normal = normalPassword(password);
+  const length = [...normal].length;
+  if (length < password_length_min) {
+    return "too_short";
+  }
+  if (length > password_length_max) {
+    return "too_long";
+  }
+  if (phone !== null && parsePhone(normal) === phone) {
+    return "is_phone";
+  }
+  const lower = normal.toLowerCase();
+  return commonPasswords.has(lower) || isPattern(lower) ? "too_common" : null;
+}
