@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { answerFromCache, answerNavigation, answerPublicRead, type Store } from "./answers.ts";
+
+/** The cache's order-keeping behaviour, without a browser. */
+function memoryStore(): Store {
+  const kept = new Map<string, Response>();
+  const keyOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? request.url : new URL(String(request), "https://a.example").href;
+  return {
+    match: async (request) => kept.get(keyOf(request))?.clone(),
+    put: async (request, answer) => {
+      kept.delete(keyOf(request));
+      kept.set(keyOf(request), answer);
+    },
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    delete: async (request) => kept.delete(keyOf(request)),
+  };
+}
+
+const now_ms = Date.parse("2026-11-15T08:00:00Z");
+const request = new Request("https://a.example/api/banner");
+const reply = (text: string, status = 200, age_ms = 0) =>
+  new Response(text, {
+    status,
+    headers: { date: new Date(now_ms - age_ms).toUTCString() },
+  });
+const broken = () => Promise.reject(new TypeError("Failed to fetch"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a page comes from the network while it answers", async () => {
+  const shell = memoryStore();
+  await shell.put("/", reply("old"));
+  const answer = await answerNavigation(shell, "/", Promise.resolve(reply("new")));
+  expect(await answer.text()).toBe("new");
+});
+
+test.each([
+  ["fails", broken],
+  ["is down for a release", () => Promise.resolve(reply("", 503))],
+])("a page comes from the last visit when the server %s", async (_, network) => {
+  const shell = memoryStore();
+  await shell.put("/", reply("old"));
+  expect(await (await answerNavigation(shell, "/", network())).text()).toBe("old");
+});
+
+test("a page comes from the last visit when the line is too slow", async () => {
+  const shell = memoryStore();
+  await shell.put("/", reply("old"));
+  const answer = answerNavigation(shell, "/", new Promise<Response>(() => undefined));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await (await answer).text()).toBe("old");
+});
+
+test("a shell that was thrown away is kept again at the next page", async () => {
+  const shell = memoryStore();
+  await answerNavigation(shell, "/", Promise.resolve(reply("new")));
+  expect(await (await shell.match("/"))?.text()).toBe("new");
+});
+
+test("a cached file is not fetched again, and the oldest goes beyond the limit", async () => {
+  const store = memoryStore();
+  const fetch = vi.fn(async () => reply("drawing"));
+  for (const name of ["a", "b", "c", "c"]) {
+    await answerFromCache(store, new Request(`https://a.example/art/${name}.svg`), 2, fetch);
+  }
+  expect(fetch).toHaveBeenCalledTimes(3);
+  const kept = (await store.keys()).map((entry) => new URL(entry.url).pathname);
+  expect(kept).toEqual(["/art/b.svg", "/art/c.svg"]);
+});
+
+test("a failed file is not kept", async () => {
+  const store = memoryStore();
+  await answerFromCache(store, request, 2, async () => reply("", 404));
+  expect(await store.keys()).toHaveLength(0);
+});
+
+test("a recent copy answers at once and is renewed for the next time", async () => {
+  const store = memoryStore();
+  await store.put(request, reply("copy", 200, 60_000));
+  const { answer, refresh } = await answerPublicRead(
+    store,
+    request,
+    5,
+    async () => reply("new"),
+    now_ms,
+  );
+  expect(await answer.text()).toBe("copy");
+  await refresh;
+  expect(await (await store.match(request))?.text()).toBe("new");
+});
+
+test("an old copy answers only when the network does not", async () => {
+  const store = memoryStore();
+  await store.put(request, reply("copy", 200, 3_600_000));
+  const online = await answerPublicRead(store, request, 5, async () => reply("new"), now_ms);
+  expect(await online.answer.text()).toBe("new");
+  await store.put(request, reply("copy", 200, 3_600_000));
+  const down = await answerPublicRead(store, request, 5, async () => reply("", 503), now_ms);
+  expect(await down.answer.text()).toBe("copy");
+  const offline = await answerPublicRead(store, request, 5, broken, now_ms);
+  expect(await offline.answer.text()).toBe("copy");
+});
+
+test("without any copy the failure is the caller's to see", async () => {
+  await expect(answerPublicRead(memoryStore(), request, 5, broken, now_ms)).rejects.toThrow();
+});

@@ -1,0 +1,105 @@
+import { answerFromCache, answerNavigation, answerPublicRead } from "./answers.ts";
+import { cache_prefix } from "./cache-names.ts";
+import { requestKind } from "./request-kind.ts";
+import { worker_message } from "./worker-message.ts";
+import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
+
+/**
+ * The offline copy of the app. Written by the build with the list of files of the first page; nothing here knows a file
+ * name. It keeps what is public and nothing else.
+ */
+declare const self: WorkerScope;
+/** Filled in by build/service-worker.ts. */
+declare const __PRECACHE__: string[];
+declare const __BUILD_ID__: string;
+declare const __ART_ID__: string;
+
+const shell_address = "/";
+const shell_cache = `${cache_prefix}shell-${__BUILD_ID__}`;
+const asset_cache = `${cache_prefix}assets-${__BUILD_ID__}`;
+const content_cache = `${cache_prefix}content-${__BUILD_ID__}`;
+/** Drawings outlive releases: fetching them again each time would cost players money. */
+const art_cache = `${cache_prefix}art-${__ART_ID__}`;
+const current = new Set([shell_cache, asset_cache, content_cache, art_cache]);
+
+const asset_limit = 100;
+const content_limit = 80;
+const art_limit = 150;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(precache());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([
+      dropOldCaches(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === worker_message.take_over) event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const kind = requestKind(
+    {
+      method: request.method,
+      url: request.url,
+      mode: request.mode,
+      has_token: request.headers.has("authorization"),
+    },
+    self.location.origin,
+  );
+  if (kind === "navigation") event.respondWith(openPage(event));
+  if (kind === "hashed_asset") event.respondWith(readAsset(request));
+  if (kind === "art") event.respondWith(readArt(request));
+  if (kind === "public_read") event.respondWith(readPublic(event));
+});
+
+async function precache(): Promise<void> {
+  const cache = await self.caches.open(shell_cache);
+  // `reload` goes past the HTTP cache: a shell of the old release must not end up in the new release's copy.
+  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: "reload" })));
+}
+
+async function dropOldCaches(): Promise<void> {
+  const names = await self.caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(cache_prefix) && !current.has(name))
+      .map((name) => self.caches.delete(name)),
+  );
+}
+
+async function openPage(event: WorkerFetchEvent): Promise<Response> {
+  const network = event.preloadResponse.then((reply) => reply ?? fetch(event.request));
+  return answerNavigation(await self.caches.open(shell_cache), shell_address, network);
+}
+
+async function readAsset(request: Request): Promise<Response> {
+  const precached = await (await self.caches.open(shell_cache)).match(request);
+  if (precached !== undefined) return precached;
+  return answerFromCache(await self.caches.open(asset_cache), request, asset_limit, fetch);
+}
+
+async function readArt(request: Request): Promise<Response> {
+  return answerFromCache(await self.caches.open(art_cache), request, art_limit, fetch);
+}
+
+async function readPublic(event: WorkerFetchEvent): Promise<Response> {
+  const cache = await self.caches.open(content_cache);
+  const { answer, refresh } = await answerPublicRead(
+    cache,
+    event.request,
+    content_limit,
+    fetch,
+    Date.now(),
+  );
+  event.waitUntil(refresh);
+  return answer;
+}

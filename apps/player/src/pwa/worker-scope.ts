@@ -1,0 +1,32 @@
+/**
+ * The few parts of the worker's global scope that ours uses. TypeScript's own `webworker` library cannot stand beside
+ * `dom`, which the rest of the app needs.
+ */
+export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+export type WorkerFetchEvent = WorkerEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+export type WorkerMessageEvent = WorkerEvent & { data: unknown };
+
+type WorkerEvents = {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: WorkerFetchEvent;
+  message: WorkerMessageEvent;
+};
+
+export type WorkerScope = {
+  location: Location;
+  caches: CacheStorage;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <K extends keyof WorkerEvents>(
+    type: K,
+    listener: (event: WorkerEvents[K]) => void,
+  ) => void;
+};

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import { readConfig } from "./config.ts";
+
+const whole = {
+  NODE_ENV: "production",
+  ROLES: "api",
+  PORT: "8080",
+  METRICS_PORT: "9090",
+  DATABASE_URL: "postgres://shwe_app:secret@db:5432/shwe",
+  REDIS_URL: "redis://cache:6379",
+};
+
+const problemsOf = (env: Record<string, string | undefined>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("the configuration was accepted");
+};
+
+test("reads a whole configuration into a frozen object", () => {
+  const config = readConfig(whole);
+  expect(config).toMatchObject({ environment: "production", roles: ["api"], port: 8080 });
+  expect(config.trust_proxy).toBe(false);
+  expect(config.player_dist).toBeNull();
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test("tells everything that is missing at once", () => {
+  const message = problemsOf({});
+  for (const name of ["NODE_ENV", "ROLES", "DATABASE_URL", "REDIS_URL"])
+    expect(message).toContain(`${name} is missing`);
+});
+
+test("an empty value counts as missing", () => {
+  expect(problemsOf({ ...whole, DATABASE_URL: "" })).toContain("DATABASE_URL is missing");
+});
+
+test("ports have a default in development only", () => {
+  const { PORT: _port, METRICS_PORT: _metrics, ...rest } = whole;
+  expect(readConfig({ ...rest, NODE_ENV: "development" }).port).toBe(3000);
+  expect(problemsOf(rest)).toContain("PORT is missing");
+});
+
+test.each([
+  ["NODE_ENV", "staging"],
+  ["ROLES", "worker"],
+  ["ROLES", "api,api"],
+  ["ROLES", "all"],
+  ["PORT", "80a"],
+  ["PORT", "-1"],
+  ["PORT", "1e3"],
+  ["PORT", "65536"],
+  ["DATABASE_POOL_MAX", "0"],
+  ["DATABASE_URL", "mysql://db"],
+  ["REDIS_URL", "cache:6379"],
+  ["LOG_LEVEL", "loud"],
+  ["TRUST_PROXY", "true"],
+  ["MIN_CLIENT_VERSION", "1.5"],
+])("refuses %s=%s", (name, value) => {
+  expect(problemsOf({ ...whole, [name]: value })).toContain(name);
+});
+
+test("refuses an unknown variable of our own prefix, which is most likely a typing error", () => {
+  expect(problemsOf({ ...whole, SHWE_PROT: "1" })).toContain("SHWE_PROT is not known");
+});
+
+test("never repeats an address, since it holds a password", () => {
+  expect(problemsOf({ ...whole, DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain(
+    "hunter2",
+  );
+});
+
+test("takes proxies by address and by range", () => {
+  expect(readConfig({ ...whole, TRUST_PROXY: "10.0.0.1, 10.1.0.0/16" }).trust_proxy).toEqual([
+    "10.0.0.1",
+    "10.1.0.0/16",
+  ]);
+});

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { lineOf, report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+
+/**
+ * `npm run source`: rules of the house that a linter has no word for. Each is a pattern, the files it is looked for in, the
+ * files that may, and why.
+ */
+type HouseRule = { pattern: RegExp; files: string[]; except: string[]; message: string };
+
+const code = [
+  "{apps,packages}/*/{src,scripts,bench,test,build}/**/*.{ts,tsx}",
+  "{tools,e2e}/**/*.ts",
+];
+
+const houseRules: HouseRule[] = [
+  {
+    // Books balance because one place writes them: other SQL moves money by calling the ledger.
+    pattern:
+      /\b(from|join|into|update|truncate|table|lock)\s+(only\s+)?(public\.)?"?(account|transfer)"?(?![\w.])/gi,
+    files: ["apps/server/{src,scripts}/**/*.ts"],
+    except: ["apps/server/src/ledger/**"],
+    message: "only ledger/ touches the tables account and transfer",
+  },
+  {
+    pattern:
+      /\b(selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*["'](account|transfer)\b/g,
+    files: ["apps/server/{src,scripts}/**/*.ts"],
+    except: ["apps/server/src/ledger/**"],
+    message: "only ledger/ touches the tables account and transfer",
+  },
+  {
+    pattern:
+      /(eslint|oxlint)-disable|@ts-(ignore|expect-error|nocheck)|oxfmt-ignore|prettier-ignore/g,
+    files: code,
+    except: ["tools/check-source.ts", "tools/gates-selftest.ts"],
+    message: "a gate is not switched off in place: change the code, or the rule for all",
+  },
+  {
+    pattern: /\b(TODO|FIXME|HACK|XXX)\b/g,
+    files: code,
+    except: ["tools/check-source.ts"],
+    message: "open work stands in the tracker, not in the code",
+  },
+  {
+    pattern: /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|fails)\b/g,
+    files: code,
+    except: ["tools/check-source.ts"],
+    message: "a test runs, or is not there",
+  },
+  {
+    pattern: /\bwaitForTimeout\(/g,
+    files: code,
+    except: ["tools/check-source.ts"],
+    message: "a test waits for a condition, not for time to pass",
+  },
+];
+
+const faultsOf = ({ pattern, files, except, message }: HouseRule): Finding[] =>
+  globSync(files, { exclude: [...except, "**/node_modules/**", "**/*.gen.ts"] })
+    .toSorted()
+    .flatMap((file) => {
+      const source = readFileSync(file, "utf8");
+      return [...source.matchAll(pattern)].map((match) => ({
+        file,
+        line: lineOf(source, match.index),
+        message: `${match[0]}: ${message}`,
+      }));
+    });
+
+report(houseRules.flatMap(faultsOf), `source: ${houseRules.length} house rules kept`);

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { report } from "./finding.ts";
+import type { Finding } from "./finding.ts";
+import { bareStrings } from "./texts/bare-strings.ts";
+import { catalogueFaults, lineOfKey, measure, unusedKeys } from "./texts/catalogues.ts";
+import type { Catalogue } from "./texts/catalogues.ts";
+import { namedKeys } from "./texts/named-keys.ts";
+import { styleFaults } from "./texts/styles.ts";
+
+/**
+ * `npm run texts`: every text a visitor meets comes from the catalogues, the four catalogues are complete and used, and style
+ * sheets keep to the tokens. Prints file:line of each fault.
+ */
+const codes = ["mm", "en", "cn", "thai"];
+const fileOf = (code: string): string => `apps/player/src/locales/${code}.ts`;
+
+const readCatalogue = async (code: string): Promise<Catalogue> => {
+  const module = (await import(resolve(fileOf(code)))) as Record<string, Record<string, string>>;
+  return new Map(Object.entries(module[code] ?? {}));
+};
+
+const catalogues = new Map<string, Catalogue>();
+for (const code of codes) catalogues.set(code, await readCatalogue(code));
+const keys = new Set(catalogues.get(measure)?.keys());
+
+const sources = globSync(["apps/player/src/**/*.{ts,tsx}", "packages/ui/src/**/*.{ts,tsx}"], {
+  exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}", "packages/ui/src/showcase/**"],
+}).toSorted();
+const sheets = globSync(["apps/player/src/**/*.css", "packages/ui/src/**/*.css"]).toSorted();
+
+const findings: Finding[] = catalogueFaults(catalogues, fileOf);
+const literals = new Set<string>();
+const templates: RegExp[] = [];
+for (const file of sources) {
+  const source = readFileSync(file, "utf8");
+  findings.push(...bareStrings(file, source, keys));
+  const named = namedKeys(source);
+  for (const literal of named.literals) literals.add(literal);
+  templates.push(...named.templates);
+}
+for (const key of unusedKeys(keys, literals, templates)) {
+  const file = fileOf(measure);
+  findings.push({ file, line: lineOfKey(file, key), message: `key "${key}" is used nowhere` });
+}
+for (const sheet of sheets) findings.push(...styleFaults(sheet, readFileSync(sheet, "utf8")));
+
+const looked = `${sources.length} sources, ${sheets.length} style sheets`;
+report(findings, `texts: ${keys.size} keys in ${codes.length} languages, ${looked}`);

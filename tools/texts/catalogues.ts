@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+
+import type { Finding } from "../finding.ts";
+
+export type Catalogue = ReadonlyMap<string, string>;
+
+/** English is the one the others are measured by: it is what stands in for a key that is missing. */
+export const measure = "en";
+
+const placeholdersOf = (text: string): string =>
+  [...text.matchAll(/\{\{[^}]*\}\}|<\/?\d+>/g)]
+    .map(([found]) => found)
+    .toSorted()
+    .join(" ");
+
+/** The four catalogues have the same keys, no empty text, and the same placeholders in each text. */
+export const catalogueFaults = (
+  catalogues: ReadonlyMap<string, Catalogue>,
+  fileOf: (code: string) => string,
+): Finding[] => {
+  const found: Finding[] = [];
+  const english = catalogues.get(measure) ?? new Map<string, string>();
+  for (const [code, catalogue] of catalogues) {
+    const file = fileOf(code);
+    const note = (key: string, message: string): void => {
+      found.push({ file, line: lineOfKey(file, key), message });
+    };
+    for (const key of english.keys())
+      if (!catalogue.has(key)) note(key, `key "${key}" is missing in ${code}`);
+    for (const [key, text] of catalogue) {
+      const original = english.get(key);
+      if (original === undefined) note(key, `key "${key}" is not in ${measure}`);
+      else if (text.trim() === "") note(key, `key "${key}" is empty`);
+      else if (placeholdersOf(text) !== placeholdersOf(original))
+        note(key, `key "${key}" has other placeholders than in ${measure}`);
+    }
+  }
+  return found;
+};
+
+/** A key counts as used when the source names it, or builds it from a template whose fixed parts fit. */
+export const unusedKeys = (
+  keys: Iterable<string>,
+  named: ReadonlySet<string>,
+  templates: readonly RegExp[],
+): string[] =>
+  [...keys].filter((key) => !named.has(key) && !templates.some((pattern) => pattern.test(key)));
+
+export const lineOfKey = (file: string, key: string): number => {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const at = lines.findIndex(
+    (line) => line.includes(`"${key}"`) || line.trim().startsWith(`${key}:`),
+  );
+  return at + 1 || 1;
+};

@@ -1,0 +1,30 @@
+import { childrenOf, parseSource, textAt, walk } from "./syntax.ts";
+import type { SyntaxNode } from "./syntax.ts";
+
+/** What a source file says that could be a catalogue key: whole literals, and templates as patterns. */
+export type NamedKeys = { literals: string[]; templates: RegExp[] };
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** `lottery.${id}.title` fits `lottery.two.title`; a template that starts with a hole would fit everything and counts for nothing. */
+const patternOf = (template: SyntaxNode): RegExp | undefined => {
+  const fixed = childrenOf(template)
+    .filter(({ type }) => type === "TemplateElement")
+    .map((part) => textAt(part, "cooked"));
+  const [first = ""] = fixed;
+  return fixed.length > 1 && first.includes(".")
+    ? new RegExp(`^${fixed.map(escaped).join("[a-z0-9_.-]+")}$`, "i")
+    : undefined;
+};
+
+export const namedKeys = (source: string): NamedKeys => {
+  const literals: string[] = [];
+  const templates: RegExp[] = [];
+  for (const node of walk(parseSource(source))) {
+    if (node.type === "StringLiteral") literals.push(textAt(node, "value"));
+    if (node.type !== "TemplateLiteral") continue;
+    const pattern = patternOf(node);
+    if (pattern) templates.push(pattern);
+  }
+  return { literals, templates };
+};
