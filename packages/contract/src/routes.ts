@@ -1,7 +1,8 @@
 import { contentRoutes } from "./content/routes.ts";
+import { identityRoutes } from "./identity/routes.ts";
 
 /** Every call of the product, by name. Plain data; the schemas of the same names are in `schemas.ts`. */
-export const routes = { ...contentRoutes };
+export const routes = { ...contentRoutes, ...identityRoutes };
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

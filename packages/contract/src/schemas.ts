@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "typebox";
 
 import { contentSchemas } from "./content/schemas.ts";
+import { identitySchemas } from "./identity/schemas.ts";
 import type { RouteName } from "./routes.ts";
 
 export type RouteSchemas = {
@@ -10,7 +11,10 @@ export type RouteSchemas = {
   reply: TSchema;
 };
 
-export const schemas = { ...contentSchemas } satisfies Record<RouteName, RouteSchemas>;
+export const schemas = { ...contentSchemas, ...identitySchemas } satisfies Record<
+  RouteName,
+  RouteSchemas
+>;
 
 type Schemas = typeof schemas;
 type InputPart = "params" | "query" | "body";

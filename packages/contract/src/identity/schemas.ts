@@ -1,0 +1,117 @@
+import { Type } from "typebox";
+
+import { list, reply, strictObject } from "../schema-parts.ts";
+
+/** As typed: every spelling of a Myanmar number is understood, so the form is judged by the rules, not here. */
+const Phone = Type.String({ minLength: 1, maxLength: 40 });
+/** Judged by the rules too. In UTF-16 units, so twice the characters the rules allow. */
+const Password = Type.String({ minLength: 1, maxLength: 256 });
+const Name = Type.String({ minLength: 2, maxLength: 60 });
+const Code = Type.String({ pattern: "^[0-9]{6}$" });
+/** 256 random bits in base64url: a session's token, and the proof that a phone is held. */
+const Opaque = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
+const ReferralCode = Type.String({ pattern: "^[A-Z0-9]{6}$" });
+const TermsVersion = Type.String({ minLength: 1, maxLength: 40 });
+const Purpose = Type.Union([
+  Type.Literal("register"),
+  Type.Literal("login"),
+  Type.Literal("reset"),
+]);
+const Seconds = Type.Integer({ minimum: 0, maximum: 86_400 });
+const Instant = Type.String({ format: "date-time" });
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const SessionId = Type.String({ format: "uuid" });
+
+/** The beginning of `user_info` in the browser; the profile adds the rest. */
+const LoggedIn = strictObject({
+  token: Opaque,
+  id: Id,
+  user_code: Type.String({ pattern: "^[0-9a-f]{10}$" }),
+  name: Name,
+});
+
+const Session = strictObject({
+  id: SessionId,
+  device: Type.String({ maxLength: 80 }),
+  /** The network it was opened from, without the part that tells a household. */
+  address: Type.String({ maxLength: 50 }),
+  created_at: Instant,
+  last_seen_at: Instant,
+  current: Type.Boolean(),
+});
+const sessions_max = 20;
+
+const PushKey = Type.String({ pattern: "^[A-Za-z0-9_=-]{1,200}$" });
+const PushSubscription = strictObject({
+  endpoint: Type.String({ pattern: "^https://", maxLength: 1000 }),
+  auth: PushKey,
+  p256dh: PushKey,
+  swScope: Type.Optional(Type.String({ maxLength: 500 })),
+  vapidKey: Type.Optional(PushKey),
+});
+
+const done = reply(strictObject({}));
+
+export const identitySchemas = {
+  /** Says that the text is a phone, never whether somebody registered it. */
+  checkPhone: {
+    body: strictObject({ phone: Phone }),
+    reply: reply(strictObject({ valid: Type.Literal(true) })),
+  },
+  /** Answers the same whether or not the phone is registered. */
+  sendOtp: {
+    body: strictObject({ phone: Phone, purpose: Purpose }),
+    reply: reply(strictObject({ expires_in_s: Seconds, resend_in_s: Seconds })),
+  },
+  /** The holder of the phone learns here whether it is registered, and gets a proof for the next step. */
+  verifyOtp: {
+    body: strictObject({ phone: Phone, code: Code, purpose: Purpose }),
+    reply: reply(
+      strictObject({
+        proof: Opaque,
+        expires_in_s: Seconds,
+        registered: Type.Boolean(),
+        /** What a new player is asked to accept. */
+        terms_version: TermsVersion,
+      }),
+    ),
+  },
+  register: {
+    body: strictObject({
+      phone: Phone,
+      proof: Opaque,
+      name: Name,
+      password: Password,
+      referral_code: Type.Optional(ReferralCode),
+      terms_version: TermsVersion,
+      adult: Type.Boolean(),
+    }),
+    reply: reply(LoggedIn),
+  },
+  login: {
+    body: Type.Union([
+      strictObject({ phone: Phone, password: Password }),
+      strictObject({ phone: Phone, proof: Opaque }),
+    ]),
+    reply: reply(LoggedIn),
+  },
+  resetPassword: {
+    body: strictObject({ phone: Phone, proof: Opaque, password: Password }),
+    reply: done,
+  },
+  changePassword: {
+    body: strictObject({ old_password: Password, password: Password }),
+    reply: done,
+  },
+  logout: { body: strictObject({}), reply: done },
+  saveDeviceToken: {
+    body: strictObject({
+      token: Type.String({ minLength: 1, maxLength: 1000 }),
+      createTime: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      subscription: Type.Optional(PushSubscription),
+    }),
+    reply: done,
+  },
+  listSessions: { reply: reply(list(Session, sessions_max)) },
+  revokeSession: { body: strictObject({ id: SessionId }), reply: done },
+};
