@@ -21,10 +21,10 @@ export async function buildServiceWorker(
     publicDir: false,
     logLevel: "warn",
     define: {
-      __PRECACHE__: JSON.stringify(precache),
+      FIRST_PAGE_FILES: JSON.stringify(precache),
       // File names carry their own hashes; the page does not, so its bytes are part of the build's name.
-      __BUILD_ID__: JSON.stringify(shortHash([JSON.stringify(precache), html])),
-      __ART_ID__: JSON.stringify(await folderHash(join(dist, "art"))),
+      BUILD_ID: JSON.stringify(shortHash([JSON.stringify(precache), html])),
+      ART_ID: JSON.stringify(await folderHash(join(dist, "art"))),
     },
     build: {
       outDir: dist,
