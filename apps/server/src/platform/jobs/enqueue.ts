@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Static, TSchema } from "typebox";
+
+import type { Tx } from "../db/index.ts";
+import type { JobKind } from "./define-job.ts";
+
+export type JobOptions = {
+  /** A job of the same key that has not started is replaced. */
+  job_key?: string;
+  run_at?: Date;
+};
+
+/** Adds work to the queue in the transaction of the fact that causes it: both are there, or neither. */
+export const enqueue = async <S extends TSchema>(
+  tx: Tx,
+  kind: JobKind<S>,
+  payload: Static<S>,
+  options: JobOptions = {},
+): Promise<void> => {
+  await sql`select from graphile_worker.add_job(
+    ${kind.name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.run_at ?? null}::timestamptz,
+    max_attempts => ${kind.attempts_max}::integer,
+    job_key => ${options.job_key ?? null}::text
+  )`.execute(tx);
+};

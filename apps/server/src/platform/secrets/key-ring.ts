@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+
+/**
+ * Secrets with ids, newest first. The first one makes everything new; the others still read what they made, so that a key can be
+ * changed without anything breaking. Each use has its own derived key: what leaks about one says nothing about another.
+ */
+export type KeyRing = readonly [Key, ...Key[]];
+type Key = { readonly id: string; readonly secret: Buffer };
+
+const keys_max = 8;
+const secret_bytes = 32;
+const nonce_bytes = 12;
+const tag_bytes = 16;
+/** Keys made by the development tools carry this in their id, so that production can refuse them. */
+const development_prefix = "dev";
+
+/** Reads `id:hex,id:hex`. The message never repeats what was given. */
+export const parseKeyRing = (text: string): KeyRing => {
+  const keys = text.split(",").map((each): Key => {
+    const [, id, hex] = /^\s*([a-z0-9-]{1,32}):([0-9a-f]{64})\s*$/.exec(each) ?? [];
+    if (id === undefined || hex === undefined)
+      throw new Error(`must be a comma list of id:hex, each with ${secret_bytes} bytes`);
+    return { id, secret: Buffer.from(hex, "hex") };
+  });
+  const [first, ...rest] = keys;
+  if (first === undefined || keys.length > keys_max) throw new Error("names too many keys");
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) throw new Error("names an id twice");
+  return [first, ...rest];
+};
+
+export const hasDevelopmentKey = (ring: KeyRing): boolean =>
+  ring.some(({ id }) => id.startsWith(development_prefix));
+
+const derived = new WeakMap<Key, Map<string, Buffer>>();
+
+const deriveKey = (key: Key, use: string): Buffer => {
+  let uses = derived.get(key);
+  if (!uses) derived.set(key, (uses = new Map()));
+  let made = uses.get(use);
+  if (!made)
+    uses.set(use, (made = Buffer.from(hkdfSync("sha256", key.secret, "", use, secret_bytes))));
+  return made;
+};
+
+const macBy = (key: Key, use: string, parts: readonly string[]): Buffer =>
+  // As JSON, so that no two lists of parts read the same.
+  createHmac("sha256", deriveKey(key, use)).update(JSON.stringify(parts)).digest();
+
+/** A keyed hash by the newest key. */
+export const mac = (
+  ring: KeyRing,
+  use: string,
+  ...parts: string[]
+): { key_id: string; digest: Buffer } => ({
+  key_id: ring[0].id,
+  digest: macBy(ring[0], use, parts),
+});
+
+/** The same by the key of that id, or null when the key is gone. */
+export const macOf = (
+  ring: KeyRing,
+  key_id: string,
+  use: string,
+  ...parts: string[]
+): Buffer | null => {
+  const key = ring.find(({ id }) => id === key_id);
+  return key ? macBy(key, use, parts) : null;
+};
+
+/** By every key, newest first: to find rows that were written before the last change of key. */
+export const macsOf = (ring: KeyRing, use: string, ...parts: string[]): Buffer[] =>
+  ring.map((key) => macBy(key, use, parts));
+
+/** Encrypts a text: only a holder of the ring reads it, and only whole. */
+export const seal = (ring: KeyRing, use: string, text: string): string => {
+  const nonce = randomBytes(nonce_bytes);
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(ring[0], use), nonce);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return `${ring[0].id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")}`;
+};
+
+export const unseal = (ring: KeyRing, use: string, sealed: string): string => {
+  const [id = "", packed = ""] = sealed.split(".", 2);
+  const key = ring.find((each) => each.id === id);
+  if (!key) throw new Error("sealed by a key that is gone");
+  const bytes = Buffer.from(packed, "base64url");
+  const decipher = createDecipheriv(
+    "aes-256-gcm",
+    deriveKey(key, use),
+    bytes.subarray(0, nonce_bytes),
+    { authTagLength: tag_bytes },
+  );
+  decipher.setAuthTag(bytes.subarray(nonce_bytes, nonce_bytes + tag_bytes));
+  return Buffer.concat([
+    decipher.update(bytes.subarray(nonce_bytes + tag_bytes)),
+    decipher.final(),
+  ]).toString("utf8");
+};
