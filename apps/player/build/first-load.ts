@@ -1,16 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
 /**
  * What a first visit of `/` in Burmese fetches, computed from the build's manifest. The worker's precache list and the
  * size gate both use it; a browser test compares it with what is really requested.
  */
-export const first_page_sources = {
+const first_page_sources = {
   entry: "index.html",
   home: "src/routes/home.tsx",
   locale: "src/locales/mm.ts",
 } as const;
 
-export type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
+type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
+
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
 
 export const burmeseFont = (files: string[]): string => oneFont(files, /notomm|myanmar/i);
 const latinFont = (files: string[]): string => oneFont(files, /manrope/i);
