@@ -6,7 +6,7 @@ import type { Manifest, ManifestChunk } from "vite";
  * What a first visit of `/` in Burmese fetches, computed from the build's manifest. The worker's precache list and the
  * size gate both use it; a browser test compares it with what is really requested.
  */
-const first_page_sources = {
+export const first_page_sources = {
   entry: "index.html",
   home: "src/routes/home.tsx",
   locale: "src/locales/mm.ts",
