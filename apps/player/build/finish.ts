@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Manifest, Plugin } from "vite";
+import type { Plugin } from "vite";
 
 import { cspHashes } from "./csp.ts";
+import { readManifest } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
@@ -26,8 +27,7 @@ export function finishDist(): Plugin {
       if (failed) return;
       const html = await readFile(join(dist, "index.html"), "utf8");
       await writeFile(join(dist, "csp.json"), JSON.stringify(cspHashes(html)));
-      const manifest = await readFile(join(dist, ".vite/manifest.json"), "utf8");
-      await buildServiceWorker({ root, dist }, JSON.parse(manifest) as Manifest);
+      await buildServiceWorker({ root, dist }, readManifest(dist));
       await precompress(dist);
     },
   };

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
 /**
@@ -10,7 +12,10 @@ export const first_page_sources = {
   locale: "src/locales/mm.ts",
 } as const;
 
-export type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
+type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
+
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
 
 export const burmeseFont = (files: string[]): string => oneFont(files, /notomm|myanmar/i);
 const latinFont = (files: string[]): string => oneFont(files, /manrope/i);

@@ -20,13 +20,20 @@ const types_file = join(import.meta.dirname, "../src/db.gen.ts");
 
 const generateTypes = async (owner: string): Promise<string> => {
   const codegen = createRequire(import.meta.url).resolve("kysely-codegen/dist/cli/bin.js");
-  const options = [
-    ...["--dialect", "postgres", "--url", owner],
-    ...["--include-pattern", "public.*", "--exclude-pattern", "schema_migrations"],
-    ...["--date-parser", "string", "--type-mapping", '{"int8":"bigint"}'],
-    ...["--print", "--log-level", "error"],
-  ];
-  const { stdout } = await run(process.execPath, [codegen, ...options]);
+  const options = {
+    "--dialect": "postgres",
+    "--url": owner,
+    "--include-pattern": "public.*",
+    "--exclude-pattern": "schema_migrations",
+    "--date-parser": "string",
+    "--type-mapping": '{"int8":"bigint"}',
+    "--log-level": "error",
+  };
+  const { stdout } = await run(process.execPath, [
+    codegen,
+    "--print",
+    ...Object.entries(options).flat(),
+  ]);
   return `${stdout.trim()}\n`;
 };
 

@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 export const owner_role = "shwe_owner";
 export const app_role = "shwe_app";
 
-const local_database = "shwe_padauk";
+const development_database = "shwe_padauk";
 
 export type Addresses = {
   /** May create roles and databases. Used by setup and by tests, never by the program. */
@@ -13,20 +13,6 @@ export type Addresses = {
   owner: string;
   /** What the program runs as. */
   app: string;
-};
-
-/** Without settings everything is the cluster of this machine. A production machine has to say where its database is. */
-export const readAddresses = (env: NodeJS.ProcessEnv): Addresses => {
-  const local = (user: string, database: string) => {
-    if (env["NODE_ENV"] === "production")
-      throw new Error("OWNER_DATABASE_URL and DATABASE_URL must be set in production");
-    return `postgres://${user}@127.0.0.1:5432/${database}`;
-  };
-  return {
-    admin: env["ADMIN_DATABASE_URL"] ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`,
-    owner: env["OWNER_DATABASE_URL"] ?? local(owner_role, local_database),
-    app: env["DATABASE_URL"] ?? local(app_role, local_database),
-  };
 };
 
 export const databaseOf = (address: string): string =>
@@ -44,4 +30,23 @@ export const withDatabase = (address: string, database: string): string => {
   const url = new URL(address);
   url.pathname = `/${database}`;
   return url.href;
+};
+
+/**
+ * Without settings everything is the cluster of this machine, or the one whose administrator is named. A production machine
+ * has to say where its database is.
+ */
+export const readAddresses = (env: NodeJS.ProcessEnv): Addresses => {
+  const admin =
+    env["ADMIN_DATABASE_URL"] ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
+  const development = (user: string) => {
+    if (env["NODE_ENV"] === "production")
+      throw new Error("OWNER_DATABASE_URL and DATABASE_URL must be set in production");
+    return withUser(withDatabase(admin, development_database), user);
+  };
+  return {
+    admin,
+    owner: env["OWNER_DATABASE_URL"] ?? development(owner_role),
+    app: env["DATABASE_URL"] ?? development(app_role),
+  };
 };

@@ -1,16 +1,24 @@
 import { Client } from "pg";
 
+const connect_timeout_ms = 10_000;
+
+/** The caller ends it. */
+export const connect = async (address: string): Promise<Client> => {
+  const client = new Client({
+    connectionString: address,
+    application_name: "shwe-scripts",
+    connectionTimeoutMillis: connect_timeout_ms,
+  });
+  await client.connect();
+  return client;
+};
+
 /** Opens one connection, lends it, and closes it whatever happens. */
 export const withClient = async <T>(
   address: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
-  const client = new Client({
-    connectionString: address,
-    application_name: "shwe-scripts",
-    connectionTimeoutMillis: 10_000,
-  });
-  await client.connect();
+  const client = await connect(address);
   try {
     return await work(client);
   } finally {

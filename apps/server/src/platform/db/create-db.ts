@@ -29,11 +29,13 @@ export type DbOptions = {
  * Date at local midnight for the second. They are replaced on this pool only, because graphile-worker and others share the
  * process and expect pg's defaults.
  */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") => {
-  if (format !== "binary" && oid === types.builtins.INT8) return BigInt;
-  if (format !== "binary" && oid === types.builtins.DATE) return String;
-  return types.getTypeParser(oid, format);
-};
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, BigInt],
+  [types.builtins.DATE, String],
+]);
+
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+  (format === "binary" ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format);
 
 export const createDb = (options: DbOptions): { db: Kysely<DB>; pool: Pool } => {
   const pool = new Pool({
