@@ -1,5 +1,6 @@
 import type { Ctx } from "./context.ts";
 import { contentHandlers } from "./modules/content/index.ts";
+import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import type { Handlers } from "./platform/http/handler.ts";
 import { createRateLimit } from "./platform/limits/index.ts";
@@ -9,9 +10,11 @@ const minute_s = 60;
 /** The API role: every route of the contract and the player app, on the public port. */
 export const createApi = (ctx: Ctx) => {
   const { config, logs, metrics } = ctx;
-  const handlers: Handlers = { ...contentHandlers(ctx) };
+  const sessions = createSessionReader(ctx);
+  const handlers: Handlers = { ...contentHandlers(ctx), ...identityHandlers(ctx, sessions) };
   return createHttp({
     handlers,
+    findCaller: sessions.findCaller,
     logs,
     metrics,
     limit: createRateLimit({

@@ -9,6 +9,9 @@ const whole = {
   METRICS_PORT: "9090",
   DATABASE_URL: "postgres://shwe_app:secret@db:5432/shwe",
   REDIS_URL: "redis://cache:6379",
+  CODE_HMAC_KEYS: `k1:${"ab".repeat(32)}`,
+  SMS_GATEWAYS: '[{"name":"a","url":"https://sms.example/send","api_key":"hunter2"}]',
+  TERMS_VERSION: "2026-11",
 };
 
 const problemsOf = (env: Record<string, string | undefined>): string => {
@@ -46,7 +49,7 @@ test("ports have a default in development only", () => {
 
 test.each([
   ["NODE_ENV", "staging"],
-  ["ROLES", "worker"],
+  ["ROLES", "clerk"],
   ["ROLES", "api,api"],
   ["ROLES", "all"],
   ["PORT", "80a"],
@@ -59,6 +62,12 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "true"],
   ["MIN_CLIENT_VERSION", "1.5"],
+  ["CODE_HMAC_KEYS", "k1:abcd"],
+  ["CODE_HMAC_KEYS", `dev-1:${"ab".repeat(32)}`],
+  ["CODE_DAILY_BUDGET", "0"],
+  ["SMS_GATEWAYS", "[]"],
+  ["SMS_GATEWAYS", "https://sms.example"],
+  ["SMS_GATEWAYS", '[{"name":"a","url":"nowhere","api_key":"b"}]'],
 ])("refuses %s=%s", (name, value) => {
   expect(problemsOf({ ...whole, [name]: value })).toContain(name);
 });
@@ -78,4 +87,12 @@ test("takes proxies by address and by range", () => {
     "10.0.0.1",
     "10.1.0.0/16",
   ]);
+});
+
+test("takes development keys outside production, and never repeats a key", () => {
+  const key = `dev-1:${"cd".repeat(32)}`;
+  const { code_hmac_keys } = readConfig({ ...whole, NODE_ENV: "development", CODE_HMAC_KEYS: key });
+  expect(code_hmac_keys[0].id).toBe("dev-1");
+  const refused = problemsOf({ ...whole, CODE_HMAC_KEYS: `${key}x`, SMS_GATEWAYS: '["hunter2"]' });
+  expect(refused).not.toMatch(/cdcd|hunter2/);
 });

@@ -1,10 +1,12 @@
+import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secrets/index.ts";
+
 /**
  * The only place that reads the environment. Every variable is a row of one table: a missing value, an unknown choice and an
  * unparsable number are all collected and told at once, because an operator who fixes one per restart is an operator who guesses.
  * Addresses that carry passwords have no default anywhere.
  */
 const environments = ["development", "test", "production"] as const;
-const roles = ["api"] as const;
+const roles = ["api", "worker"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export type Role = (typeof roles)[number];
@@ -74,6 +76,33 @@ const proxies: Parse<false | readonly string[]> = (value) => {
 
 const port = integer(0, 65_535);
 
+const gateways_max = 4;
+type SmsGatewayAddress = Readonly<{ name: string; url: string; api_key: string }>;
+
+/** A JSON list of {name, url, api_key}, in the order in which they are asked. The message never repeats it: it holds keys. */
+const smsGateways: Parse<readonly SmsGatewayAddress[]> = (value) => {
+  const isGateway = (each: unknown): each is SmsGatewayAddress =>
+    typeof each === "object" &&
+    each !== null &&
+    Object.keys(each).toSorted().join() === "api_key,name,url" &&
+    Object.values(each).every((part) => typeof part === "string" && part !== "") &&
+    URL.canParse((each as SmsGatewayAddress).url);
+  let list: unknown;
+  try {
+    list = JSON.parse(value);
+  } catch {
+    list = null;
+  }
+  if (
+    !Array.isArray(list) ||
+    list.length === 0 ||
+    list.length > gateways_max ||
+    !list.every(isGateway)
+  )
+    throw new Error(`must be a JSON list of 1 to ${gateways_max} gateways: name, url, api_key`);
+  return Object.freeze(list);
+};
+
 const table = {
   environment: row("NODE_ENV", oneOf(environments)),
   roles: row("ROLES", listOf(roles)),
@@ -94,6 +123,15 @@ const table = {
   trust_proxy: row("TRUST_PROXY", proxies, { always: false }),
   /** Generous, because whole towns sit behind one mobile-carrier address. */
   api_calls_per_minute: row("API_CALLS_PER_MINUTE", integer(1, 1_000_000_000), { always: 6000 }),
+  /** Keys of one-time codes: `id:hex` with 32 bytes each, the newest first. An older one stays until its codes are gone. */
+  code_hmac_keys: row<KeyRing>("CODE_HMAC_KEYS", parseKeyRing),
+  /** How many codes may be sent in one day in all: the most a day of abuse can cost. */
+  code_daily_budget: row("CODE_DAILY_BUDGET", integer(1, 10_000_000), { always: 20_000 }),
+  sms_gateways: row("SMS_GATEWAYS", smsGateways, { development: Object.freeze([]) }),
+  /** What a new player has to accept. */
+  terms_version: row("TERMS_VERSION", text, { development: "2026-11" }),
+  /** How many jobs a process of the role `worker` does at once. It takes a few connections more than that. */
+  worker_concurrency: row("WORKER_CONCURRENCY", integer(1, 50), { always: 4 }),
   shutdown_grace_ms: row("SHUTDOWN_GRACE_MS", integer(0, 300_000), { always: 20_000 }),
 };
 
@@ -111,6 +149,12 @@ const readRow = (each: Row<unknown>, env: Env): unknown => {
   throw new Error("is missing");
 };
 
+/** A key that lies on a developer's machine protects nobody. */
+const developmentKeysIn = (values: Record<string, unknown>): string[] =>
+  values["code_hmac_keys"] !== undefined && hasDevelopmentKey(values["code_hmac_keys"] as KeyRing)
+    ? ["CODE_HMAC_KEYS holds a development key"]
+    : [];
+
 const ownPrefix = "SHWE_";
 
 export const readConfig = (env: Env): Config => {
@@ -123,6 +167,7 @@ export const readConfig = (env: Env): Config => {
       problems.push(`${each.name} ${(error as Error).message}`);
     }
   }
+  if (env["NODE_ENV"] === "production") problems.push(...developmentKeysIn(values));
   const known = new Set(Object.values(table).map((each) => each.name));
   for (const name of Object.keys(env))
     if (name.startsWith(ownPrefix) && !known.has(name)) problems.push(`${name} is not known`);

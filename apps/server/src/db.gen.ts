@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -32,6 +40,22 @@ export interface Banner {
   position: number;
   title: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CodeAllowance {
+  key: Buffer;
+  scope: string;
+  sent: Generated<number>;
+  verified: Generated<number>;
+  window_at: Timestamp;
+}
+
+export interface DeviceToken {
+  created_at: Generated<Timestamp>;
+  player_id: bigint;
+  session_id: string;
+  subscription: Json | null;
+  token: string;
 }
 
 export interface GameCategory {
@@ -62,6 +86,65 @@ export interface Lottery {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OneTimeCode {
+  address_key: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  key_id: string;
+  mac: Buffer;
+  phone_key: Buffer;
+  prefix_key: Buffer;
+  purpose: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface PhoneGuard {
+  password_tried_at: Generated<ArrayType<Timestamp>>;
+  phone_key: Buffer;
+  sent_at: Generated<ArrayType<Timestamp>>;
+  touched_at: Generated<Timestamp>;
+  tried_at: Generated<ArrayType<Timestamp>>;
+}
+
+export interface PhoneProof {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  phone_key: Buffer;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Player {
+  adult_confirmed_at: Generated<Timestamp>;
+  cash_out_held_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  frozen_at: Timestamp | null;
+  id: Generated<bigint>;
+  lvl_2: Generated<boolean>;
+  name: string;
+  referral_code: string;
+  referred_by: bigint | null;
+  session_epoch: Generated<number>;
+  terms_accepted_at: Generated<Timestamp>;
+  terms_version: string;
+  user_code: string;
+}
+
+export interface PlayerPassword {
+  changed_at: Generated<Timestamp>;
+  hash: string;
+  player_id: bigint;
+}
+
+export interface PlayerPhone {
+  phone: string;
+  player_id: bigint;
+  verified_at: Generated<Timestamp>;
+}
+
 export interface Provider {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -80,6 +163,19 @@ export interface ProviderCategory {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Session {
+  address: string;
+  created_at: Generated<Timestamp>;
+  device: string;
+  epoch: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  player_id: bigint;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface SocialLink {
   active: Generated<boolean>;
   kind: string;
@@ -89,10 +185,19 @@ export interface SocialLink {
 
 export interface DB {
   banner: Banner;
+  code_allowance: CodeAllowance;
+  device_token: DeviceToken;
   game_category: GameCategory;
   header_text: HeaderText;
   lottery: Lottery;
+  one_time_code: OneTimeCode;
+  phone_guard: PhoneGuard;
+  phone_proof: PhoneProof;
+  player: Player;
+  player_password: PlayerPassword;
+  player_phone: PlayerPhone;
   provider: Provider;
   provider_category: ProviderCategory;
+  session: Session;
   social_link: SocialLink;
 }

@@ -4,8 +4,12 @@ import { createContext, type Ctx } from "./context.ts";
 import { startInternalServer } from "./platform/http/internal-server.ts";
 import { shutDownOnSignal, type Running } from "./platform/shutdown.ts";
 import { readReadiness } from "./readiness.ts";
+import { startWorker } from "./worker.ts";
 
-const starters: Record<Role, (ctx: Ctx) => Promise<Running>> = { api: startApi };
+const starters: Record<Role, (ctx: Ctx) => Promise<Running>> = {
+  api: startApi,
+  worker: startWorker,
+};
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -8,4 +8,5 @@ export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 /** The calls that one module of the server answers. */
 export type ContentRouteName = keyof typeof contentRoutes;
+export type IdentityRouteName = keyof typeof identityRoutes;
 export type { Route } from "./route.ts";

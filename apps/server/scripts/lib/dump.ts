@@ -5,6 +5,8 @@ import { withClient } from "./connect.ts";
 
 const run = promisify(execFile);
 const dump_bytes_max = 16 * 1024 * 1024;
+/** The job queue brings its own schema and its own migrations. */
+const dump_options = ["--schema-only", "--no-owner", "--exclude-schema=graphile_worker"];
 
 /**
  * Lines that say something about the dumping program or its session, not about the schema: they differ between minor
@@ -22,7 +24,7 @@ const clean = (dump: string): string => {
 
 /** The schema as text that is the same for the same schema, with rights and with the list of migrations. */
 export const dumpSchema = async (owner: string): Promise<string> => {
-  const { stdout } = await run("pg_dump", ["--schema-only", "--no-owner", "--dbname", owner], {
+  const { stdout } = await run("pg_dump", [...dump_options, "--dbname", owner], {
     maxBuffer: dump_bytes_max,
   });
   const versions = await withClient(owner, (client) =>

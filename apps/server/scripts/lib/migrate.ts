@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { resolveBinary } from "dbmate";
 
 import { withClient } from "./connect.ts";
+import { installJobQueue } from "./job-queue.ts";
 
 const run = promisify(execFile);
 
@@ -32,6 +33,7 @@ export const migrate = async (owner: string, dir = migrations_dir): Promise<stri
     ["--no-dump-schema", "--migrations-dir", dir, "migrate", "--strict"],
     { env: { DATABASE_URL: forDbmate(owner) }, timeout: migrate_timeout_ms },
   );
+  await installJobQueue(owner);
   return stdout.trim();
 };
 

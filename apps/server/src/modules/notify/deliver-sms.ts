@@ -22,9 +22,7 @@ export const createDelivery = (
   log: Log,
   now_ms: () => number = () => performance.now(),
 ): DeliverSms => {
-  const circuits = gateways.map(
-    (gateway): Circuit => ({ gateway, failures: 0, open_until_ms: 0 }),
-  );
+  const circuits = gateways.map((gateway): Circuit => ({ gateway, failures: 0, open_until_ms: 0 }));
 
   const inOrder = (): Circuit[] => {
     const now = now_ms();

@@ -1,4 +1,4 @@
-import { localeTags, type LocaleTag } from "@shwe/contract/locales";
+import type { LocaleTag } from "@shwe/contract/locales";
 import { Type, type Static } from "typebox";
 import { Value } from "typebox/value";
 
@@ -26,7 +26,12 @@ export const sendCodeSmsJob = defineJob({
 const Letter = Type.Object({
   phone: Type.String(),
   code: Type.String(),
-  locale: Type.Union(Object.values(localeTags).map((tag) => Type.Literal(tag))),
+  locale: Type.Union([
+    Type.Literal("my"),
+    Type.Literal("en"),
+    Type.Literal("zh-Hans"),
+    Type.Literal("th"),
+  ]),
 });
 
 export type CodeSms = {
@@ -61,7 +66,7 @@ export const deliverCodeSms =
     await deliver(
       {
         to: letter.phone,
-        text: codeText(letter.locale as LocaleTag, letter.code),
+        text: codeText(letter.locale, letter.code),
         reference: payload.reference,
       },
       signal,

@@ -6,7 +6,7 @@ import { Compile } from "typebox/compile";
 
 import { fail } from "../errors/app-error.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
-import type { Call, Handler, Handlers } from "./handler.ts";
+import type { Call, Caller, FindCaller, Handler, Handlers } from "./handler.ts";
 import { keepReply, sendKept, type KeptReply } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -15,6 +15,7 @@ import type { ReplyCache } from "./reply-cache.ts";
 const Nothing = Type.Object({}, { additionalProperties: false });
 
 export type BindOptions = {
+  findCaller: FindCaller;
   replies: ReplyCache;
   /** Ready-made for kept answers; all others get them on their way out. */
   security: Readonly<Record<string, string>>;
@@ -47,15 +48,31 @@ const checkerOf = (name: RouteName, parts: RouteSchemas) => {
   };
 };
 
+/** 256 bits in base64url. Anything else cannot be a token of ours, and costs no look into the database. */
+const bearer_form = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+const tokenOf = (request: FastifyRequest): string => {
+  const [, token] = bearer_form.exec(request.headers.authorization ?? "") ?? [];
+  if (token === undefined) throw fail("unauthorized");
+  return token;
+};
+
 /** The one place where a checked request gets its type: the schemas above vouch for it. */
-const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchemas): Call<N> =>
+const callOf = <N extends RouteName>(
+  request: FastifyRequest,
+  parts: RouteSchemas,
+  caller: Caller | undefined,
+): Call<N> =>
   ({
+    ...(caller ? { caller } : {}),
     ...(parts.params ? { params: request.params } : {}),
     ...(parts.query ? { query: request.query } : {}),
     ...(parts.body ? { body: request.body } : {}),
     locale: localeOf(request.headers["accept-language"]),
     request_id: request.id,
-  }) as Call<N>;
+    address: request.ip,
+    user_agent: request.headers["user-agent"] ?? "",
+  }) as unknown as Call<N>;
 
 const bindRoute = <N extends RouteName>(
   app: FastifyInstance,
@@ -68,8 +85,14 @@ const bindRoute = <N extends RouteName>(
   const check = options.check_replies ? checkerOf(name, parts) : undefined;
   const { cache_s } = route;
 
+  /** Who asks is found before the body is read: a stranger learns nothing about what a body should be. */
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const findCaller = async (request: FastifyRequest): Promise<void> => {
+    callers.set(request, await options.findCaller(tokenOf(request)));
+  };
+
   const answer = async (request: FastifyRequest) => {
-    const reply = await handler(callOf<N>(request, parts));
+    const reply = await handler(callOf<N>(request, parts, callers.get(request)));
     check?.(reply);
     return reply;
   };
@@ -133,7 +156,8 @@ const bindRoute = <N extends RouteName>(
       request.note = "hit";
       send(request, reply, kept);
     },
-    // A route with access "player" finds its session here, and an idempotency key its first answer, before the handler runs.
+    ...(route.access === "player" ? { preParsing: findCaller } : {}),
+    // An idempotency key finds its first answer here, before the handler runs.
     handler:
       cache_s === undefined
         ? async (request, reply) => {

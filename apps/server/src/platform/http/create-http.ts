@@ -6,7 +6,7 @@ import type { Logs, Metrics } from "../telemetry/index.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
-import type { Handlers } from "./handler.ts";
+import type { FindCaller, Handlers } from "./handler.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { createReplyCache } from "./reply-cache.ts";
 import { createRequestIds } from "./request-ids.ts";
@@ -23,6 +23,7 @@ const connections_max = 20_000;
 
 export type HttpOptions = {
   handlers: Handlers;
+  findCaller: FindCaller;
   logs: Logs;
   metrics: Metrics;
   limit: RateLimit;
@@ -73,6 +74,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   answerErrors(app, options.logs.log);
   admitRequests(app, options);
   bindRoutes(app, options.handlers, {
+    findCaller: options.findCaller,
     replies: createReplyCache({
       onStale: (err) => options.logs.log.warn({ err }, "an old answer stands in for a new one"),
     }),

@@ -31,6 +31,7 @@ export const sendError = (error: AppError, request: FastifyRequest, reply: Fasti
   const locale = localeOf(request.headers["accept-language"]);
   request.note = error.code;
   const retry_after_s = error.params["retry_after_s"];
+  if (error.code === "unauthorized") reply.header("www-authenticate", "Bearer");
   if (retry_after_s !== undefined) reply.header("retry-after", String(retry_after_s));
   reply
     .code(errorCodes[error.code])

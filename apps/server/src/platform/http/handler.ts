@@ -1,9 +1,26 @@
 import type { LocaleTag } from "@shwe/contract/locales";
-import type { RouteName } from "@shwe/contract/routes";
+import type { RouteName, Routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
+/** Who asks, once the session of the token was found. Money compares it again inside its transaction. */
+export type Caller = { player_id: bigint; session_id: string };
+
+/** Finds the session of a token, or throws the refusal. */
+export type FindCaller = (token: string) => Promise<Caller>;
+
+/** Where a call comes from. An answer that is kept for all must not depend on it, so those handlers do not get it. */
+type Origin = {
+  /** The network address; a forwarded one counts only when a known proxy says it. */
+  address: string;
+  user_agent: string;
+};
+
 /** What a handler is given: the declared parts of the request, already checked, and who asks. */
-export type Call<N extends RouteName> = Input<N> & { locale: LocaleTag; request_id: string };
+export type Call<N extends RouteName> = Input<N> & {
+  locale: LocaleTag;
+  request_id: string;
+} & (Routes[N] extends { cache_s: number } ? unknown : Origin) &
+  (Routes[N]["access"] extends "player" ? { caller: Caller } : unknown);
 
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Reply<N>>;
 

@@ -1,6 +1,13 @@
 import { EventEmitter } from "node:events";
 
-import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import { Pool } from "pg";
 
 import type { Log } from "../telemetry/index.ts";

@@ -1,0 +1,65 @@
+import type { IdentityRouteName } from "@shwe/contract/routes";
+
+import type { Ctx } from "../../context.ts";
+import type { Handlers } from "../../platform/http/handler.ts";
+import { changePassword } from "./change-password.ts";
+import type { SessionReader } from "./find-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { loginByCode, loginByPassword, type LoggedIn } from "./login.ts";
+import { readPhone } from "./phone-keys.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { saveDeviceToken } from "./save-device-token.ts";
+import { sendOtp } from "./send-otp.ts";
+import { verifyOtp } from "./verify-otp.ts";
+
+const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
+const done = () => found({});
+/** Ids stay far below 2^53, so the wire carries them as numbers. */
+const loggedIn = (player: LoggedIn) => found({ ...player, id: Number(player.id) });
+
+export const identityHandlers = (
+  ctx: Pick<Ctx, "config" | "db">,
+  sessions: SessionReader,
+): Handlers<IdentityRouteName> => ({
+  checkPhone: async ({ body }) => {
+    readPhone(body.phone);
+    return found({ valid: true as const });
+  },
+  sendOtp: async ({ body, address, locale }) =>
+    found(await sendOtp(ctx, { ...body, address, locale })),
+  verifyOtp: async ({ body }) => found(await verifyOtp(ctx, body)),
+  register: async ({ body, address, user_agent }) =>
+    loggedIn(await register(ctx, { ...body, address, user_agent })),
+  login: async ({ body, address, user_agent }) =>
+    loggedIn(
+      "proof" in body
+        ? await loginByCode(ctx, { ...body, address, user_agent })
+        : await loginByPassword(ctx, { ...body, address, user_agent }),
+    ),
+  resetPassword: async ({ body }) => {
+    sessions.forget(await resetPassword(ctx, body));
+    return done();
+  },
+  changePassword: async ({ body, caller }) => {
+    await changePassword(ctx, caller, body);
+    sessions.forget(caller.player_id);
+    return done();
+  },
+  logout: async ({ caller }) => {
+    await revokeSession(ctx, caller, caller.session_id);
+    sessions.forget(caller.player_id);
+    return done();
+  },
+  saveDeviceToken: async ({ body, caller }) => {
+    await saveDeviceToken(ctx, caller, body);
+    return done();
+  },
+  listSessions: async ({ caller }) => found(await listSessions(ctx, caller)),
+  revokeSession: async ({ body, caller }) => {
+    await revokeSession(ctx, caller, body.id);
+    sessions.forget(caller.player_id);
+    return done();
+  },
+});

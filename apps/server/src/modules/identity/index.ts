@@ -1,0 +1,9 @@
+/**
+ * Owns players, their phones and passwords, one-time codes and sessions. Promises that a phone stands in one table only, that
+ * nobody but its holder learns whether it is registered, that a code is good once, for one purpose, for three minutes and five
+ * tries, and that an ended session or a frozen player moves no money from that moment on and reads nothing two seconds later.
+ */
+export { assertSessionInTx } from "./assert-session.ts";
+export { createSessionReader } from "./find-session.ts";
+export { identityHandlers } from "./identity.routes.ts";
+export { identityTasks } from "./identity.tasks.ts";

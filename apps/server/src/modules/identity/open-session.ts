@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../platform/db/index.ts";
+import { addressKey } from "../../platform/limits/index.ts";
+import { hashToken, makeToken } from "../../platform/secrets/index.ts";
+import { deviceLabel, networkLabel } from "./device-label.ts";
+
+/** Ends a session whether it is used or not; unused it ends earlier, see `idle_life`. */
+const session_life = "30 days";
+/** The list of devices stays one that a player can read; the oldest goes. */
+export const sessions_max = 20;
+
+export type Origin = { address: string; user_agent: string };
+export type NewSession = { player_id: bigint; epoch: number } & Origin;
+
+/** Every log-in makes a new token. Only its hash is kept. */
+export const openSession = async (tx: Tx, session: NewSession): Promise<string> => {
+  const token = makeToken();
+  await tx
+    .insertInto("session")
+    .values({
+      token_hash: hashToken(token),
+      player_id: session.player_id,
+      epoch: session.epoch,
+      device: deviceLabel(session.user_agent),
+      address: networkLabel(addressKey(session.address)),
+      expires_at: sql`clock_timestamp() + ${session_life}::interval`,
+    })
+    .execute();
+  await sql`
+    update session set revoked_at = clock_timestamp()
+    where id in (
+      select id from session where player_id = ${session.player_id} and revoked_at is null
+      order by created_at desc, id offset ${sessions_max} for update
+    )`.execute(tx);
+  return token;
+};

@@ -1,0 +1,109 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+import { parseName } from "@shwe/rules";
+
+import type { Ctx } from "../../context.ts";
+import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import { fail } from "../../platform/errors/app-error.ts";
+import type { LoggedIn } from "./login.ts";
+import { openSession, type Origin } from "./open-session.ts";
+import { hashPassword } from "./passwords.ts";
+import { readPhone } from "./phone-keys.ts";
+import { checkProof, spendProof, type ProofClaim } from "./phone-proof.ts";
+
+const user_code_bytes = 5;
+/** Without 0, O, 1 and I: referral codes are read out and typed again. */
+const referral_letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const referral_length = 6;
+/** Two random codes meet about once in a million players; five meetings in a row mean that something else is wrong. */
+const attempts_max = 5;
+
+export type Registration = Origin & {
+  phone: string;
+  proof: string;
+  name: string;
+  password: string;
+  referral_code?: string;
+  terms_version: string;
+  adult: boolean;
+};
+
+const makeReferralCode = (): string =>
+  Array.from(
+    { length: referral_length },
+    () => referral_letters[randomInt(referral_letters.length)],
+  ).join("");
+
+const findReferrer = async (tx: Tx, referral_code: string | undefined): Promise<bigint | null> => {
+  if (referral_code === undefined) return null;
+  const referrer = await tx
+    .selectFrom("player")
+    .select("id")
+    .where("referral_code", "=", referral_code)
+    .where("frozen_at", "is", null)
+    .executeTakeFirst();
+  if (!referrer) throw fail("referral_unknown");
+  return referrer.id;
+};
+
+const insertPlayer = async (
+  tx: Tx,
+  player: { name: string; referred_by: bigint | null; terms_version: string },
+) => {
+  for (let attempt = 0; attempt < attempts_max; attempt += 1) {
+    const made = await tx
+      .insertInto("player")
+      .values({
+        ...player,
+        user_code: randomBytes(user_code_bytes).toString("hex"),
+        referral_code: makeReferralCode(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(["id", "user_code", "name", "session_epoch"])
+      .executeTakeFirst();
+    if (made) return made;
+  }
+  throw new Error("no free player codes were found");
+};
+
+/** The unique phone decides: of two who register it at once, one waits and is told that it is taken. */
+const claimPhone = async (tx: Tx, player_id: bigint, phone: string): Promise<void> => {
+  const claimed = await tx
+    .insertInto("player_phone")
+    .values({ player_id, phone })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("player_id")
+    .executeTakeFirst();
+  if (!claimed) throw fail("already_registered");
+};
+
+/** Makes a player of whoever proved to hold the phone: player, phone, password, accounts and first session, or nothing. */
+export const register = async (
+  { config, db }: Pick<Ctx, "config" | "db">,
+  registration: Registration,
+): Promise<LoggedIn> => {
+  const phone = readPhone(registration.phone);
+  const name = parseName(registration.name);
+  if (name === null) throw fail("invalid_request");
+  if (!registration.adult) throw fail("under_age");
+  if (registration.terms_version !== config.terms_version) throw fail("terms_outdated");
+  const claim: ProofClaim = { proof: registration.proof, phone, purpose: "register" };
+  await checkProof(db, config.code_hmac_keys, claim);
+  const hash = await hashPassword(registration.password, phone);
+
+  return inTransaction(db, async (tx) => {
+    await spendProof(tx, config.code_hmac_keys, claim);
+    const referred_by = await findReferrer(tx, registration.referral_code);
+    const { terms_version } = registration;
+    const player = await insertPlayer(tx, { name, referred_by, terms_version });
+    await claimPhone(tx, player.id, phone);
+    await tx.insertInto("player_password").values({ player_id: player.id, hash }).execute();
+    const token = await openSession(tx, {
+      player_id: player.id,
+      epoch: player.session_epoch,
+      address: registration.address,
+      user_agent: registration.user_agent,
+    });
+    return { token, id: player.id, user_code: player.user_code, name: player.name };
+  });
+};

@@ -1,0 +1,32 @@
+import type { Ctx } from "../../context.ts";
+import { inTransaction } from "../../platform/db/index.ts";
+import { fail } from "../../platform/errors/app-error.ts";
+import { hashPassword } from "./passwords.ts";
+import { forgetPasswordTries } from "./phone-guard.ts";
+import { phoneKey, readPhone } from "./phone-keys.ts";
+import { checkProof, spendProof, type ProofClaim } from "./phone-proof.ts";
+import { setPassword } from "./set-password.ts";
+
+/** Gives the holder of the phone a new password and ends every session. Returns whose, so that caches can forget them. */
+export const resetPassword = async (
+  { config, db }: Pick<Ctx, "config" | "db">,
+  entry: { phone: string; proof: string; password: string },
+): Promise<bigint> => {
+  const phone = readPhone(entry.phone);
+  const keys = config.code_hmac_keys;
+  const claim: ProofClaim = { proof: entry.proof, phone, purpose: "reset" };
+  await checkProof(db, keys, claim);
+  const hash = await hashPassword(entry.password, phone);
+  return inTransaction(db, async (tx) => {
+    await spendProof(tx, keys, claim);
+    const owner = await tx
+      .selectFrom("player_phone")
+      .select("player_id")
+      .where("phone", "=", phone)
+      .executeTakeFirst();
+    if (!owner) throw fail("not_registered");
+    await setPassword(tx, owner.player_id, hash);
+    await forgetPasswordTries(tx, phoneKey(keys, phone));
+    return owner.player_id;
+  });
+};

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+
+import type { Ctx } from "../../context.ts";
+import { inTransaction } from "../../platform/db/index.ts";
+import type { Caller } from "../../platform/http/handler.ts";
+
+export type DeviceToken = { token: string; subscription?: Record<string, string> };
+
+/**
+ * Remembers where this session's pushes go. A device that changes hands stops hearing the player before: a token belongs to one
+ * session at a time, the last that named it.
+ */
+export const saveDeviceToken = async (
+  { db }: Pick<Ctx, "db">,
+  { player_id, session_id }: Caller,
+  { token, subscription }: DeviceToken,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .deleteFrom("device_token")
+      .where("token", "=", token)
+      .where("session_id", "<>", session_id)
+      .execute();
+    const values = {
+      token,
+      subscription: subscription === undefined ? null : JSON.stringify(subscription),
+      created_at: sql<Date>`clock_timestamp()`,
+    };
+    await tx
+      .insertInto("device_token")
+      .values({ session_id, player_id, ...values })
+      .onConflict((conflict) => conflict.column("session_id").doUpdateSet(values))
+      .execute();
+  });
