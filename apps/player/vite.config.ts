@@ -2,11 +2,14 @@ import babel from "@rolldown/plugin-babel";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { finishDist } from "./build/finish.ts";
+import { arrangeHtml } from "./build/html.ts";
+
 /** `npm run dev` gives the server's port; the default is the server's own. */
 const apiPort = process.env["PORT"] ?? "3000";
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), arrangeHtml(), finishDist()],
   server: {
     host: "127.0.0.1",
     proxy: { "/api": `http://127.0.0.1:${apiPort}` },

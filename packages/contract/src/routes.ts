@@ -5,4 +5,6 @@ export const routes = { ...contentRoutes };
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
+/** The calls that one module of the server answers. */
+export type ContentRouteName = keyof typeof contentRoutes;
 export type { Route } from "./route.ts";

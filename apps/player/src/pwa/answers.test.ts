@@ -66,7 +66,7 @@ test("a shell that was thrown away is kept again at the next page", async () => 
 
 test("a cached file is not fetched again, and the oldest goes beyond the limit", async () => {
   const store = memoryStore();
-  const fetch = vi.fn(async () => reply("drawing"));
+  const fetch = vi.fn<() => Promise<Response>>(async () => reply("drawing"));
   for (const name of ["a", "b", "c", "c"]) {
     await answerFromCache(store, new Request(`https://a.example/art/${name}.svg`), 2, fetch);
   }
@@ -109,5 +109,7 @@ test("an old copy answers only when the network does not", async () => {
 });
 
 test("without any copy the failure is the caller's to see", async () => {
-  await expect(answerPublicRead(memoryStore(), request, 5, broken, now_ms)).rejects.toThrow();
+  await expect(answerPublicRead(memoryStore(), request, 5, broken, now_ms)).rejects.toThrow(
+    "Failed to fetch",
+  );
 });

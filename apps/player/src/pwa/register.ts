@@ -7,11 +7,11 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 };
 
-/** The page's CSP asks for Trusted Types: the one script address this app ever hands to the browser is the worker's. */
+/** The page's CSP asks for Trusted Types and allows one policy, `shwe`: the one script address this app ever hands to the browser is the worker's. */
 function trustedWorkerAddress(): string {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (factory === undefined) return worker_address;
-  const policy = factory.createPolicy("shwe-worker", {
+  const policy = factory.createPolicy("shwe", {
     createScriptURL: (address) => {
       if (address !== worker_address) throw new TypeError("not the worker's address");
       return address;
@@ -31,7 +31,7 @@ export function registerWorker(): void {
       .register(trustedWorkerAddress(), { updateViaCache: "none" })
       .then(followUpdates)
       // Without a worker the app works as before, only not offline.
-      .catch((error: unknown) => console.info("service worker not registered", error));
+      .catch(() => undefined);
   };
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });

@@ -10,16 +10,16 @@ import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
  */
 declare const self: WorkerScope;
 /** Filled in by build/service-worker.ts. */
-declare const __PRECACHE__: string[];
-declare const __BUILD_ID__: string;
-declare const __ART_ID__: string;
+declare const FIRST_PAGE_FILES: string[];
+declare const BUILD_ID: string;
+declare const ART_ID: string;
 
 const shell_address = "/";
-const shell_cache = `${cache_prefix}shell-${__BUILD_ID__}`;
-const asset_cache = `${cache_prefix}assets-${__BUILD_ID__}`;
-const content_cache = `${cache_prefix}content-${__BUILD_ID__}`;
+const shell_cache = `${cache_prefix}shell-${BUILD_ID}`;
+const asset_cache = `${cache_prefix}assets-${BUILD_ID}`;
+const content_cache = `${cache_prefix}content-${BUILD_ID}`;
 /** Drawings outlive releases: fetching them again each time would cost players money. */
-const art_cache = `${cache_prefix}art-${__ART_ID__}`;
+const art_cache = `${cache_prefix}art-${ART_ID}`;
 const current = new Set([shell_cache, asset_cache, content_cache, art_cache]);
 
 const asset_limit = 100;
@@ -64,7 +64,7 @@ self.addEventListener("fetch", (event) => {
 async function precache(): Promise<void> {
   const cache = await self.caches.open(shell_cache);
   // `reload` goes past the HTTP cache: a shell of the old release must not end up in the new release's copy.
-  await cache.addAll(__PRECACHE__.map((path) => new Request(path, { cache: "reload" })));
+  await cache.addAll(FIRST_PAGE_FILES.map((path) => new Request(path, { cache: "reload" })));
 }
 
 async function dropOldCaches(): Promise<void> {

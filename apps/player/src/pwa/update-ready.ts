@@ -43,6 +43,6 @@ export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
     once: true,
   });
-  waiting.postMessage(worker_message.take_over);
+  waiting.postMessage(worker_message.take_over, []);
   setWaiting(null);
 }

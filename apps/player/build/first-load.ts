@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest, ManifestChunk } from "vite";
+
+/**
+ * What a first visit of `/` in Burmese fetches, computed from the build's manifest. The worker's precache list and the
+ * size gate both use it; a browser test compares it with what is really requested.
+ */
+export const first_page_sources = {
+  entry: "index.html",
+  home: "src/routes/home.tsx",
+  locale: "src/locales/mm.ts",
+} as const;
+
+type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
+
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+
+export const burmeseFont = (files: string[]): string => oneFont(files, /notomm|myanmar/i);
+const latinFont = (files: string[]): string => oneFont(files, /manrope/i);
+
+function oneFont(files: string[], name: RegExp): string {
+  const found = files.filter((file) => file.endsWith(".woff2") && name.test(file));
+  const [font] = found;
+  if (font === undefined || found.length > 1) {
+    throw new Error(`expected one font like ${name.source}, found ${found.length}`);
+  }
+  return font;
+}
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`);
+  return chunk;
+}
+
+/** The sources and everything they import statically. */
+export function withStaticImports(manifest: Manifest, sources: string[]): ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>();
+  const open = [...sources];
+  // Each source enters `seen` once, so the manifest's own size bounds the walk.
+  for (let source = open.pop(); source !== undefined; source = open.pop()) {
+    if (seen.has(source)) continue;
+    const chunk = chunkOf(manifest, source);
+    seen.set(source, chunk);
+    open.push(...(chunk.imports ?? []));
+  }
+  return [...seen.values()];
+}
+
+export function firstLoad(manifest: Manifest): FirstLoad {
+  const { entry, home, locale } = first_page_sources;
+  const chunks = withStaticImports(manifest, [entry, home, locale]);
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const unique = [...new Set(files)];
+  return {
+    js: chunks.map((chunk) => chunk.file).filter((file) => file.endsWith(".js")),
+    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    fonts: [burmeseFont(unique), latinFont(unique)],
+    locale: chunkOf(manifest, locale).file,
+  };
+}

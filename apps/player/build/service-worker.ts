@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Manifest } from "vite";
+
+import { firstLoad } from "./first-load.ts";
+
+type Folders = { root: string; dist: string };
+
+/** Builds the worker as one classic script with the list of files of the first page in it. */
+export async function buildServiceWorker(
+  { root, dist }: Folders,
+  manifest: Manifest,
+): Promise<void> {
+  const { js, css, fonts } = firstLoad(manifest);
+  const html = await readFile(join(dist, "index.html"));
+  const precache = ["/", ...[...js, ...css, ...fonts].map((file) => `/${file}`)];
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: {
+      FIRST_PAGE_FILES: JSON.stringify(precache),
+      // File names carry their own hashes; the page does not, so its bytes are part of the build's name.
+      BUILD_ID: JSON.stringify(shortHash([JSON.stringify(precache), html])),
+      ART_ID: JSON.stringify(await folderHash(join(dist, "art"))),
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: "chrome107",
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(root, "src/pwa/sw.ts"),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}
+
+function shortHash(parts: (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function folderHash(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  return shortHash([...files.map((file) => file.slice(folder.length)), ...contents]);
+}

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { withClient } from "./connect.ts";
+
+const run = promisify(execFile);
+const dump_bytes_max = 16 * 1024 * 1024;
+
+/**
+ * Lines that say something about the dumping program or its session, not about the schema: they differ between minor
+ * versions of PostgreSQL, and `\restrict` carries a random word each time.
+ */
+const noise = /^(--.*|\\(un)?restrict .*|SET .*|SELECT pg_catalog\.set_config.*)$/;
+
+const clean = (dump: string): string => {
+  const lines = dump.split("\n").filter((line) => !noise.test(line));
+  return lines
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+};
+
+/** The schema as text that is the same for the same schema, with rights and with the list of migrations. */
+export const dumpSchema = async (owner: string): Promise<string> => {
+  const { stdout } = await run("pg_dump", ["--schema-only", "--no-owner", "--dbname", owner], {
+    maxBuffer: dump_bytes_max,
+  });
+  const versions = await withClient(owner, (client) =>
+    client.query<{ version: string }>("select version from schema_migrations order by version"),
+  );
+  const values = versions.rows.map((row) => `  ('${row.version}')`).join(",\n");
+  return [
+    "-- Written by npm run db:dump. Change db/migrations, not this file.",
+    clean(stdout),
+    `INSERT INTO public.schema_migrations (version) VALUES\n${values};\n`,
+  ].join("\n\n");
+};

@@ -1,0 +1,67 @@
+import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from "pg";
+
+import { app_role, owner_role, type Addresses } from "./addresses.ts";
+import { withLock } from "./connect.ts";
+
+const setup_lock = "shwe:setup";
+const duplicate_codes = new Set(["42710", "42P04", "23505"]);
+
+/** Another machine may create the same role or database between our look and our act: that is success too. */
+const unlessThere = async (act: Promise<unknown>): Promise<void> => {
+  try {
+    await act;
+  } catch (error) {
+    if (!(error instanceof DatabaseError && duplicate_codes.has(error.code ?? ""))) throw error;
+  }
+};
+
+const exists = async (admin: Client, query: string, name: string): Promise<boolean> =>
+  (await admin.query(query, [name])).rowCount === 1;
+
+const ensureRole = async (admin: Client, name: string, address: string): Promise<void> => {
+  const url = new URL(address);
+  if (url.username !== name) throw new Error(`the address of ${name} names another role`);
+  const rights = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
+  if (!(await exists(admin, "select from pg_roles where rolname = $1", name)))
+    await unlessThere(admin.query(`create role ${escapeIdentifier(name)} ${rights}`));
+  if (url.password !== "") {
+    const password = escapeLiteral(decodeURIComponent(url.password));
+    await admin.query(`alter role ${escapeIdentifier(name)} password ${password}`);
+  }
+};
+
+/** Roles belong to the cluster, so several databases, and several runs at once, share them. */
+export const ensureRoles = async (admin: Client, addresses: Addresses): Promise<void> =>
+  withLock(admin, setup_lock, async () => {
+    await ensureRole(admin, owner_role, addresses.owner);
+    await ensureRole(admin, app_role, addresses.app);
+  });
+
+/**
+ * Who may come in is kept with the database, not in it: neither a migration nor a copy from a template carries it.
+ * Nobody but the two roles connects, and the running role may not even make a temporary table.
+ */
+export const restrictDatabase = async (admin: Client, name: string): Promise<void> => {
+  const database = escapeIdentifier(name);
+  await admin.query(`revoke all on database ${database} from public`);
+  await admin.query(`grant connect on database ${database} to ${app_role}`);
+};
+
+/** The C collation sorts the same on every machine and survives an upgrade of the C library. */
+export const ensureDatabase = async (admin: Client, name: string): Promise<void> =>
+  withLock(admin, setup_lock, async () => {
+    if (!(await exists(admin, "select from pg_database where datname = $1", name)))
+      await unlessThere(
+        admin.query(
+          `create database ${escapeIdentifier(name)} owner ${owner_role} template template0
+             encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+        ),
+      );
+    await restrictDatabase(admin, name);
+  });
+
+/** Only the owner creates things. Clusters made before PostgreSQL 15 let everyone do so. */
+export const restrictSchema = async (inside: Client): Promise<void> => {
+  await inside.query("revoke all on schema public from public");
+  await inside.query(`grant usage on schema public to ${app_role}`);
+};

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+
+import { escapeIdentifier, type Client } from "pg";
+
+import { app_role, owner_role, withDatabase, withUser, type Addresses } from "./addresses.ts";
+import { withClient } from "./connect.ts";
+import { ensureDatabase, ensureRoles, restrictSchema } from "./roles.ts";
+
+/** Roles by name, without passwords: scratch databases exist on development and test clusters only. */
+const addressesIn = (admin: string, database: string): Addresses => {
+  const inside = withDatabase(admin, database);
+  return { admin: inside, owner: withUser(inside, owner_role), app: withUser(inside, app_role) };
+};
+
+/** An empty database with roles and rights, as `db:setup` would make it. The caller drops it. */
+export const createEmptyDatabase = async (admin: string, database: string): Promise<Addresses> => {
+  const addresses = addressesIn(admin, database);
+  await withClient(admin, async (client) => {
+    await ensureRoles(client, addresses);
+    await ensureDatabase(client, database);
+  });
+  await withClient(addresses.admin, restrictSchema);
+  return addresses;
+};
+
+export const dropDatabase = async (admin: Client, database: string): Promise<void> => {
+  await admin.query(`drop database if exists ${escapeIdentifier(database)} with (force)`);
+};
+
+/** Lends an empty database and drops it whatever happens. */
+export const withScratchDatabase = async <T>(
+  admin: string,
+  work: (addresses: Addresses) => Promise<T>,
+): Promise<T> => {
+  const database = `shwe_scratch_${randomBytes(6).toString("hex")}`;
+  try {
+    return await work(await createEmptyDatabase(admin, database));
+  } finally {
+    await withClient(admin, (client) => dropDatabase(client, database));
+  }
+};

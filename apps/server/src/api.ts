@@ -1,0 +1,42 @@
+import type { Ctx } from "./context.ts";
+import { contentHandlers } from "./modules/content/index.ts";
+import { createHttp } from "./platform/http/create-http.ts";
+import type { Handlers } from "./platform/http/handler.ts";
+import { createRateLimit } from "./platform/limits/index.ts";
+
+const minute_s = 60;
+
+/** The API role: every route of the contract and the player app, on the public port. */
+export const createApi = (ctx: Ctx) => {
+  const { config, logs, metrics } = ctx;
+  const handlers: Handlers = { ...contentHandlers(ctx) };
+  return createHttp({
+    handlers,
+    logs,
+    metrics,
+    limit: createRateLimit({
+      name: "api",
+      redis: ctx.redis,
+      points: config.api_calls_per_minute,
+      window_s: minute_s,
+      onDegraded: () => metrics.limiterDegraded.inc(),
+    }),
+    production: config.environment === "production",
+    min_client_version: config.min_client_version,
+    trust_proxy: config.trust_proxy,
+    player_dist: config.player_dist,
+  });
+};
+
+export const startApi = async (ctx: Ctx) => {
+  const app = createApi(ctx);
+  const address = await app.listen({ host: ctx.config.host, port: ctx.config.port });
+  ctx.log.info({ address }, "the api listens");
+  return {
+    address,
+    /** Takes no more connections, and resolves when the last answer is out. */
+    finish: () => app.close(),
+    /** For those who do not finish in time. */
+    abort: () => app.server.closeAllConnections(),
+  };
+};

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+
+import type { Config } from "./config.ts";
+import type { DB } from "./db.gen.ts";
+import { createDb } from "./platform/db/index.ts";
+import { createRedis, type Redis } from "./platform/redis.ts";
+import {
+  createLogs,
+  createMetrics,
+  type Log,
+  type Logs,
+  type Metrics,
+} from "./platform/telemetry/index.ts";
+
+/** Everything a role or a module may need from outside itself, made in one place and handed down. */
+export type Ctx = {
+  config: Config;
+  db: Kysely<DB>;
+  redis: Redis;
+  log: Log;
+  logs: Logs;
+  metrics: Metrics;
+  /** Ends the connections. After it nothing of this context may be used. */
+  close: () => Promise<void>;
+};
+
+/** What a test may put in the place of the real thing. Who brings it, closes it. */
+export type Overrides = Partial<Pick<Ctx, "db" | "redis" | "logs">>;
+
+export const createContext = (config: Config, overrides: Overrides = {}): Ctx => {
+  const metrics = createMetrics();
+  const logs =
+    overrides.logs ??
+    createLogs({
+      level: config.log_level,
+      production: config.environment === "production",
+      onDrop: () => metrics.logDrops.inc(),
+    });
+  const { log } = logs;
+
+  const openDb = () => {
+    const { db, pool } = createDb({
+      database_url: config.database_url,
+      pool_max: config.database_pool_max,
+      application_name: `shwe ${config.roles.join("+")}`,
+      onIdleError: (err) => log.warn({ err }, "an idle database connection broke"),
+    });
+    metrics.watchPool(pool);
+    return db;
+  };
+
+  const db = overrides.db ?? openDb();
+  const redis = overrides.redis ?? createRedis(config.redis_url, log);
+
+  const close = async () => {
+    if (!overrides.redis) redis.destroy();
+    if (!overrides.db) await db.destroy();
+    metrics.close();
+    logs.flush();
+  };
+
+  return { config, db, redis, log, logs, metrics, close };
+};

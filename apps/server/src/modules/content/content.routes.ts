@@ -1,0 +1,37 @@
+import type { ContentRouteName } from "@shwe/contract/routes";
+
+import type { Ctx } from "../../context.ts";
+import { fail } from "../../platform/errors/app-error.ts";
+import type { Handlers } from "../../platform/http/handler.ts";
+import {
+  categoryExists,
+  getSocialLinks,
+  listBanners,
+  listCategories,
+  listHeaderTexts,
+  listLotteries,
+  listProviders,
+  listProvidersOf,
+} from "./queries.ts";
+
+const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
+
+export const contentHandlers = ({ db }: Pick<Ctx, "db">): Pick<Handlers, ContentRouteName> => {
+  /** An unknown category is an error, not an empty list: the page behind it must say 404. */
+  const providersOf = async (segment: string, which: "all" | "hot") => {
+    const categoryId = Number(segment);
+    if (!(await categoryExists(db, categoryId))) throw fail("not_found");
+    return found(await listProvidersOf(db, categoryId, which));
+  };
+  return {
+    listBanners: async ({ locale }) => found(await listBanners(db, "wide", locale)),
+    listMobileBanners: async ({ locale }) => found(await listBanners(db, "phone", locale)),
+    getSocialLinks: async () => found(await getSocialLinks(db)),
+    getHeaderText: async ({ locale }) => found(await listHeaderTexts(db, locale)),
+    listLotteries: async ({ locale }) => found(await listLotteries(db, locale)),
+    listCategories: async ({ locale }) => found(await listCategories(db, locale)),
+    listProviders: async () => found(await listProviders(db)),
+    listCategoryProviders: ({ params }) => providersOf(params.category_id, "all"),
+    listHotProviders: ({ params }) => providersOf(params.type, "hot"),
+  };
+};

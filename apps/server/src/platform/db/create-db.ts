@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool, types } from "pg";
+
+import type { DB } from "../../db.gen.ts";
+
+/** Waiting longer than this for a free connection means that the pool is drowning: better to refuse. */
+const connect_timeout_ms = 5_000;
+const idle_timeout_ms = 30_000;
+/** Connections are replaced now and then, so that a failover or a new address is noticed without a restart. */
+const lifetime_s = 30 * 60;
+
+/** No read or write of a request is allowed to take longer; reports and migrations have connections of their own. */
+const statement_timeout_ms = 10_000;
+const lock_timeout_ms = 3_000;
+/** A transaction that waits for its program holds locks for nothing. */
+const idle_in_transaction_timeout_ms = 10_000;
+
+export type DbOptions = {
+  database_url: string;
+  pool_max: number;
+  /** Names our connections in pg_stat_activity. */
+  application_name: string;
+  /** Told when a connection breaks while nobody uses it. Without a listener that would end the process. */
+  onIdleError: (error: Error) => void;
+};
+
+/**
+ * Money is int8 and must stay exact, and a day has no time zone: pg's own parsers would give a text for the first and a
+ * Date at local midnight for the second. They are replaced on this pool only, because graphile-worker and others share the
+ * process and expect pg's defaults.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, BigInt],
+  [types.builtins.DATE, String],
+]);
+
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+  (format === "binary" ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format);
+
+export const createDb = (options: DbOptions): { db: Kysely<DB>; pool: Pool } => {
+  const pool = new Pool({
+    connectionString: options.database_url,
+    max: options.pool_max,
+    application_name: options.application_name,
+    connectionTimeoutMillis: connect_timeout_ms,
+    idleTimeoutMillis: idle_timeout_ms,
+    maxLifetimeSeconds: lifetime_s,
+    keepAlive: true,
+    statement_timeout: statement_timeout_ms,
+    lock_timeout: lock_timeout_ms,
+    idle_in_transaction_session_timeout: idle_in_transaction_timeout_ms,
+    types: { getTypeParser },
+  });
+  pool.on("error", options.onIdleError);
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+};

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import type { IsolationLevel, Kysely, KyselyPlugin, Transaction } from "kysely";
+import { DatabaseError } from "pg";
+
+import type { DB } from "../../db.gen.ts";
+
+declare const openTransaction: unique symbol;
+
+/** What a function that writes asks for. A pool does not fit, so a write outside a transaction does not compile. */
+export type Tx = Transaction<DB> & { readonly [openTransaction]: true };
+/** What a function that opens a transaction asks for. A transaction does not fit: they do not nest. */
+type Db = Kysely<DB> & { readonly [openTransaction]?: never };
+
+/**
+ * Trouble that passes when the same work is done again: a serialization failure, a deadlock, a lock not had in time.
+ * A lost connection is not among them: nobody knows then whether the commit happened.
+ */
+const passing_trouble = new Set(["40001", "40P01", "55P03"]);
+const retries_max = 3;
+const retry_delay_ms = 10;
+
+const isPassingTrouble = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code !== undefined && passing_trouble.has(error.code);
+
+/** Doubles with each try and is spread at random, so that two that collided do not collide again. */
+const retryDelayMs = (retry: number): number => Math.random() * retry_delay_ms * 2 ** retry;
+
+/**
+ * A transaction handle kept after the end would run its statements on a connection that meanwhile serves someone else,
+ * each committed on its own. This makes such a handle refuse.
+ */
+const refuseWhenFinished = (isFinished: () => boolean): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    if (isFinished()) throw new Error("this transaction is finished: a handle of it was kept");
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
+const runOnce = async <T>(
+  db: Db,
+  isolation: IsolationLevel,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  let isFinished = false;
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute((transaction) =>
+        work(transaction.withPlugin(refuseWhenFinished(() => isFinished)) as Tx),
+      );
+  } finally {
+    isFinished = true;
+  }
+};
+
+/**
+ * Runs the work in one transaction: all of it or nothing. It may run several times, so it must not touch anything but the
+ * database, and no network call belongs in it. When the trouble stays, the last error is thrown; the caller's edge answers
+ * 503 for it.
+ */
+export const inTransaction = async <T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  isolation: IsolationLevel = "read committed",
+): Promise<T> => {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await runOnce(db, isolation, work);
+    } catch (error) {
+      if (retry === retries_max || !isPassingTrouble(error)) throw error;
+      await wait(retryDelayMs(retry));
+    }
+  }
+};

@@ -1,0 +1,20 @@
+import type { ErrorCode } from "@shwe/contract/errors";
+
+/** Values for the gaps of a text, `{retry_after_s}` for one. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** A failure we expect: it has a code, a status and a text for the caller. Everything else that is thrown is a defect. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.params = params;
+  }
+}
+
+export const fail = (code: ErrorCode, params: ErrorParams = {}): AppError =>
+  new AppError(code, params);

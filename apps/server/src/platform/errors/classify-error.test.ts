@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { fail } from "./app-error.ts";
+import { classifyError } from "./classify-error.ts";
+
+const withCode = (code: string) => Object.assign(new Error("x"), { code });
+
+test.each([
+  ["40001", "unavailable"],
+  ["40P01", "unavailable"],
+  ["ECONNREFUSED", "unavailable"],
+  ["23505", "internal"],
+  ["42703", "internal"],
+  ["FST_ERR_VALIDATION", "invalid_request"],
+  ["FST_ERR_CTP_BODY_TOO_LARGE", "payload_too_large"],
+  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "unsupported_media_type"],
+])("%s is %s", (code, expected) => {
+  expect(classifyError(withCode(code)).code).toBe(expected);
+});
+
+test("a full pool is passing trouble and says when to come back", () => {
+  const error = classifyError(new Error("timeout exceeded when trying to connect"));
+  expect(error.code).toBe("unavailable");
+  expect(error.params["retry_after_s"]).toBeGreaterThan(0);
+});
+
+test("refused on every address of a name is passing trouble", () => {
+  const refused = new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]);
+  expect(classifyError(refused).code).toBe("unavailable");
+  expect(classifyError(new AggregateError([withCode("EACCES")])).code).toBe("internal");
+});
+
+test("an expected failure passes unchanged; anything odd is internal", () => {
+  const expected = fail("not_found");
+  expect(classifyError(expected)).toBe(expected);
+  for (const odd of [null, undefined, "text", 7, new Error("secret detail"), new SyntaxError("x")])
+    expect(classifyError(odd).code).toBe("internal");
+});

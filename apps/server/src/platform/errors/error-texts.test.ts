@@ -1,0 +1,36 @@
+import { errorCodes, type ErrorCode } from "@shwe/contract/errors";
+import { tagsOfLocales } from "@shwe/contract/locales";
+import { expect, test } from "vitest";
+
+import { errorText, errorTexts } from "./error-texts.ts";
+
+const codes = Object.keys(errorCodes) as ErrorCode[];
+const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+test.each(codes)("R-413 %s speaks all four languages", (code) => {
+  expect(Object.keys(errorTexts[code]).toSorted()).toEqual(tagsOfLocales.toSorted());
+  for (const tag of tagsOfLocales) {
+    const text = errorTexts[code][tag];
+    expect(text.trim()).not.toBe("");
+    if (tag !== "en") expect(text).not.toBe(errorTexts[code].en);
+  }
+});
+
+test.each(codes)("R-413 %s has the same gaps in each language", (code) => {
+  for (const tag of tagsOfLocales)
+    expect(gaps(errorTexts[code][tag])).toEqual(gaps(errorTexts[code].en));
+});
+
+test.each([
+  ["my", /[\u1000-\u109f]/],
+  ["zh-Hans", /[\u4e00-\u9fff]/],
+  ["th", /[\u0e00-\u0e7f]/],
+] as const)("R-413 texts in %s are written in its script", (tag, script) => {
+  for (const code of codes) expect(errorTexts[code][tag]).toMatch(script);
+});
+
+test("fills the gaps of a text", () => {
+  expect(errorText("too_many_requests", "en", { retry_after_s: 7 })).toBe(
+    "Too many requests. Please try again in 7 seconds.",
+  );
+});

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import type { LocaleTag } from "@shwe/contract/locales";
+
+import type { Encoding } from "./negotiate.ts";
+
+/** Below this a packed body saves no packet. */
+const pack_from_bytes = 1_024;
+const brotli_quality = 9;
+/** How much longer than fresh a browser may show an old answer while it fetches the new one. */
+const stale_factor = 10;
+
+type Variant = { etag: string; body: Buffer; headers: string[]; headers304: string[] };
+
+/** An answer made once and sent many times: every byte of head and body is ready, in each packing. */
+export type KeptReply = { variants: Readonly<Record<Encoding, Variant>>; bytes: number };
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+export type KeepOptions = {
+  body: string;
+  locale: LocaleTag;
+  cache_s: number;
+  security: Readonly<Record<string, string>>;
+};
+
+export const keepReply = async (options: KeepOptions): Promise<KeptReply> => {
+  const plain = Buffer.from(options.body);
+  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const shared = [
+    "cache-control",
+    `public, max-age=${options.cache_s}, stale-while-revalidate=${options.cache_s * stale_factor}`,
+    "vary",
+    "Accept-Language, Accept-Encoding",
+    ...Object.entries(options.security).flat(),
+  ];
+
+  const variant = (body: Buffer, encoding: Encoding): Variant => {
+    // Strong tags name bytes, so each packing has its own.
+    const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    return {
+      etag,
+      body,
+      headers304: ["etag", etag, ...shared],
+      headers: [
+        "content-type",
+        "application/json; charset=utf-8",
+        "content-length",
+        String(body.length),
+        "content-language",
+        options.locale,
+        ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+        "etag",
+        etag,
+        ...shared,
+      ],
+    };
+  };
+
+  const identity = variant(plain, "identity");
+  if (plain.length < pack_from_bytes)
+    return { variants: { identity, br: identity, gzip: identity }, bytes: plain.length };
+  const [brotli, gzipped] = await Promise.all([
+    packBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli_quality } }),
+    packGzip(plain),
+  ]);
+  return {
+    variants: { identity, br: variant(brotli, "br"), gzip: variant(gzipped, "gzip") },
+    bytes: plain.length + brotli.length + gzipped.length,
+  };
+};
+
+/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+const names = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch === etag ||
+  ifNoneMatch === "*" ||
+  ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
+
+export const sendKept = (
+  res: ServerResponse,
+  kept: KeptReply,
+  encoding: Encoding,
+  ifNoneMatch: string | undefined,
+): void => {
+  const variant = kept.variants[encoding];
+  if (ifNoneMatch !== undefined && names(ifNoneMatch, variant.etag)) {
+    res.writeHead(304, variant.headers304);
+    res.end();
+    return;
+  }
+  res.writeHead(200, variant.headers);
+  res.end(variant.body);
+};

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Hashes of the inline shell, written beside the player's index.html by its build. */
+export type ShellHashes = { script: readonly string[]; style: readonly string[] };
+
+const noHashes: ShellHashes = { script: [], style: [] };
+const hashForm = /^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/;
+const two_years_s = 63_072_000;
+
+const readHashes = (list: unknown, file: string): string[] => {
+  if (
+    !Array.isArray(list) ||
+    !list.every((each) => typeof each === "string" && hashForm.test(each))
+  )
+    throw new Error(`${file} holds something that is not a list of hashes`);
+  return list as string[];
+};
+
+/** A hash that is not one would end up in a header as it stands, so a strange file stops the boot. */
+export const readShellHashes = (playerDist: string | null): ShellHashes => {
+  if (playerDist === null) return noHashes;
+  const file = join(playerDist, "csp.json");
+  const found: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const { script, style } = found as Record<string, unknown>;
+  return { script: readHashes(script, file), style: readHashes(style, file) };
+};
+
+const quoted = (hashes: readonly string[]) => hashes.map((each) => ` '${each}'`).join("");
+
+/** The only Trusted Types policy: the player makes the address of its service worker with it. */
+const trustedTypesPolicy = "shwe";
+
+const pagePolicy = ({ script, style }: ShellHashes) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${quoted(script)}`,
+    `style-src 'self'${quoted(style)}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicy}`,
+  ].join("; ");
+
+/** An answer of the API is never a page: it may load nothing at all. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+const permissionsPolicy = [
+  "camera",
+  "microphone",
+  "geolocation",
+  "payment",
+  "usb",
+  "browsing-topics",
+]
+  .map((each) => `${each}=()`)
+  .join(", ");
+
+export type SecurityHeaders = {
+  page: Readonly<Record<string, string>>;
+  api: Readonly<Record<string, string>>;
+};
+
+export const securityHeaders = (options: {
+  hashes: ShellHashes;
+  production: boolean;
+}): SecurityHeaders => {
+  const shared = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": permissionsPolicy,
+    // Plain HTTP is how a developer's machine speaks; a browser must not remember otherwise.
+    ...(options.production
+      ? { "strict-transport-security": `max-age=${two_years_s}; includeSubDomains` }
+      : {}),
+  };
+  return {
+    page: Object.freeze({ "content-security-policy": pagePolicy(options.hashes), ...shared }),
+    api: Object.freeze({ "content-security-policy": apiPolicy, ...shared }),
+  };
+};

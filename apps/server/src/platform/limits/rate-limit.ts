@@ -1,0 +1,121 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+
+import { within } from "../within.ts";
+
+/** Redis answers in well under a millisecond; a request must not wait for one that hangs. */
+const redis_wait_ms = 100;
+/** After it failed, it is left alone for a while: waiting again and again helps nobody. */
+const redis_rest_ms = 1_000;
+/** Each process counts for itself while Redis is away, so it allows only a part of what all of them share. */
+const degraded_share = 0.5;
+/** A quota is drawn from Redis in this many lots, so that most calls are decided in memory. */
+const lots = 40;
+const lot_max = 32;
+const leases_max = 20_000;
+
+/** What is left of the lot drawn for one key; or, when `blocked`, how long the key stays refused. */
+type Lease = { left: number; until_ms: number; blocked: boolean };
+
+export type RateLimitOptions = {
+  name: string;
+  /** node-redis; it fails at once while it has no connection (offline queue disabled). */
+  redis: unknown;
+  points: number;
+  window_s: number;
+  onDegraded: () => void;
+};
+
+/** 0: go on. Otherwise how many seconds to stay away. */
+type Verdict = number;
+
+export type RateLimit = {
+  /** Decides in memory when it can: undefined means that Redis has to be asked with `draw`. */
+  take: (key: string) => Verdict | undefined;
+  draw: (key: string) => Promise<Verdict>;
+};
+
+const secondsUntil = (until_ms: number): number =>
+  Math.max(1, Math.ceil((until_ms - Date.now()) / 1000));
+
+/**
+ * One count per key over all processes, kept in Redis and drawn in lots: a process that took a lot spends it without asking.
+ * So a key may be refused up to one lot per process early, and never gets more than its quota. Without Redis each process
+ * keeps a smaller count of its own.
+ */
+export const createRateLimit = (options: RateLimitOptions): RateLimit => {
+  const lot = Math.max(1, Math.min(lot_max, Math.floor(options.points / lots)));
+  const memory = new RateLimiterMemory({
+    points: Math.max(1, Math.floor(options.points * degraded_share)),
+    duration: options.window_s,
+  });
+  const shared = new RateLimiterRedis({
+    storeClient: options.redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `limit:${options.name}`,
+    points: options.points,
+    duration: options.window_s,
+  });
+  const leases = new Map<string, Lease>();
+  const draws = new Map<string, Promise<void>>();
+
+  let rest_until_ms = 0;
+
+  const consume = async (key: string): Promise<RateLimiterRes> => {
+    if (rest_until_ms <= Date.now())
+      try {
+        return await within(redis_wait_ms, shared.consume(key, lot));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        rest_until_ms = Date.now() + redis_rest_ms;
+      }
+    options.onDegraded();
+    return memory.consume(key, lot);
+  };
+
+  const keep = (key: string, lease: Lease) => {
+    if (leases.size >= leases_max && !leases.has(key)) {
+      // The oldest key goes; all it loses is the rest of its lot.
+      const oldest = leases.keys().next();
+      if (!oldest.done) leases.delete(oldest.value);
+    }
+    leases.set(key, lease);
+  };
+
+  const refill = async (key: string): Promise<void> => {
+    try {
+      const { msBeforeNext } = await consume(key);
+      keep(key, { left: lot, until_ms: Date.now() + msBeforeNext, blocked: false });
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      keep(key, { left: 0, until_ms: Date.now() + refusal.msBeforeNext, blocked: true });
+    }
+  };
+
+  const take: RateLimit["take"] = (key) => {
+    const lease = leases.get(key);
+    if (lease === undefined || lease.until_ms <= Date.now()) return undefined;
+    if (lease.blocked) return secondsUntil(lease.until_ms);
+    if (lease.left === 0) return undefined;
+    lease.left -= 1;
+    return 0;
+  };
+
+  const draw: RateLimit["draw"] = async (key) => {
+    // Ends at the latest when the quota does: each round draws a lot or is refused.
+    const rounds_max = Math.ceil(options.points / lot) + 1;
+    for (let round = 0; round < rounds_max; round += 1) {
+      const verdict = take(key);
+      if (verdict !== undefined) return verdict;
+      let drawing = draws.get(key);
+      if (!drawing) {
+        drawing = refill(key).finally(() => draws.delete(key));
+        draws.set(key, drawing);
+      }
+      await drawing;
+    }
+    return options.window_s;
+  };
+
+  return { take, draw };
+};

@@ -1,0 +1,73 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+
+import { createDurationHistogram, type DurationHistogram } from "./duration-histogram.ts";
+
+type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number };
+
+export type Metrics = {
+  registry: Registry;
+  requests: DurationHistogram;
+  /** Written on each request and read on each scrape: a plain number is all it takes. */
+  inFlight: { count: number };
+  logDrops: Counter;
+  limiterDegraded: Counter;
+  watchPool: (pool: PoolCounts) => void;
+  content_type: string;
+  text: () => Promise<string>;
+  close: () => void;
+};
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  // Brings the process, the heap, garbage collection and the lag of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const inFlight = { count: 0 };
+  const requests = createDurationHistogram(
+    "http_request_duration_seconds",
+    "Time from the request's arrival to the end of its answer.",
+  );
+
+  new Gauge({
+    name: "http_requests_in_flight",
+    help: "Requests that wait for their answer.",
+    registers,
+    collect() {
+      this.set(inFlight.count);
+    },
+  });
+
+  const watchPool = (pool: PoolCounts) => {
+    new Gauge({
+      name: "db_pool_connections",
+      help: "Database connections by what they do; `waiting` are calls that wait for one.",
+      labelNames: ["state"],
+      registers,
+      collect() {
+        this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+        this.set({ state: "idle" }, pool.idleCount);
+        this.set({ state: "waiting" }, pool.waitingCount);
+      },
+    });
+  };
+
+  return {
+    registry,
+    requests,
+    inFlight,
+    logDrops: new Counter({
+      name: "log_lines_dropped_total",
+      help: "Log lines lost because nobody read them fast enough.",
+      registers,
+    }),
+    limiterDegraded: new Counter({
+      name: "rate_limit_degraded_total",
+      help: "Decisions of the rate limit taken without Redis.",
+      registers,
+    }),
+    watchPool,
+    content_type: registry.contentType,
+    text: async () => `${await registry.metrics()}\n${requests.text()}`,
+    close: () => registry.clear(),
+  };
+};

@@ -1,0 +1,14 @@
+import { cx } from "../lib/cx.ts";
+import { rosettePaths } from "./rosette-path.ts";
+import styles from "./brand.module.css";
+
+/** Banknote guilloche. It fills its box; put it behind one hero per screen and nowhere else. */
+export function Rosette({ className }: { className?: string | undefined }) {
+  const { outer, inner } = rosettePaths();
+  return (
+    <svg className={cx(styles.rosette, className)} viewBox="-125 -125 250 250" aria-hidden>
+      <path d={outer} opacity=".55" />
+      <path d={inner} opacity=".7" />
+    </svg>
+  );
+}

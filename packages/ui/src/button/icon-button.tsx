@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icon-paths.ts";
+import { cx } from "../lib/cx.ts";
+import styles from "./icon-button.module.css";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  icon: IconName;
+  label: string;
+  /** Draws the button's disc; without it the icon stands bare. */
+  ring?: boolean | undefined;
+  iconSize?: number | undefined;
+}
+
+export function IconButton({
+  icon,
+  label,
+  ring = false,
+  iconSize,
+  className,
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles.button, ring && styles.ring, className)}
+      aria-label={label}
+    >
+      <Icon name={icon} size={iconSize} />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+const secondsPerSlide = 6;
+
+interface Autoplay {
+  running: boolean;
+  stop: () => void;
+  toggle: () => void;
+}
+
+/**
+ * Moves on every few seconds until the player takes over. It never starts by itself where the
+ * player asked for less motion or less data, and rests while the page is hidden.
+ */
+export function useAutoplay({ enabled, step }: { enabled: boolean; step: () => void }): Autoplay {
+  const [wanted, setWanted] = useState(mayMove);
+  const onTick = useEffectEvent(() => {
+    if (document.visibilityState === "visible") step();
+  });
+  const running = wanted && enabled;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => onTick(), secondsPerSlide * 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { running: wanted, stop: () => setWanted(false), toggle: () => setWanted(!wanted) };
+}
+
+function mayMove(): boolean {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches && connection?.saveData !== true;
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icon-paths.ts";
+import { cx } from "../lib/cx.ts";
+import styles from "./form.module.css";
+
+interface FieldProps extends Omit<ComponentProps<"input">, "prefix" | "size"> {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Turns the box red, is read out, and takes the place of the hint. */
+  error?: ReactNode;
+  icon?: IconName | undefined;
+  /** Stands before the input behind a hairline, such as a country code. */
+  prefix?: ReactNode;
+  /** Stands after the input, such as the button that shows a password. */
+  suffix?: ReactNode;
+  /** Bold tabular figures for phones, amounts and codes. */
+  figures?: boolean | undefined;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  icon,
+  prefix,
+  suffix,
+  figures = false,
+  className,
+  id,
+  ...input
+}: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  const note = error ?? hint;
+  const wrong = error !== undefined && error !== null;
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={cx(styles.box, wrong && styles.boxWrong)}>
+        {icon === undefined ? null : <Icon name={icon} size={20} />}
+        {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}
+        <input
+          {...input}
+          id={inputId}
+          className={cx(styles.input, figures && styles.figures)}
+          aria-invalid={wrong || undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+        />
+        {suffix}
+      </div>
+      <p
+        id={noteId}
+        className={wrong ? styles.error : styles.hint}
+        role={wrong ? "alert" : undefined}
+      >
+        {wrong ? <Icon name="alert" size={15} /> : null}
+        {note}
+      </p>
+    </div>
+  );
+}

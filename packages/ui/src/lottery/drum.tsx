@@ -1,0 +1,20 @@
+import { cx } from "../lib/cx.ts";
+import styles from "./lottery.module.css";
+
+const sizes = { sm: styles.drumSm, md: styles.drumMd, lg: styles.drumLg, xl: styles.drumXl };
+
+interface DrumProps {
+  digit: string;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+}
+
+/** One digit of a result. A new digit rolls in once; with reduced motion it just changes. */
+export function Drum({ digit, size = "lg" }: DrumProps) {
+  return (
+    <span className={cx(styles.drum, sizes[size])}>
+      <b key={digit} className={styles.digit}>
+        {digit}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatWhole } from "@shwe/rules";
+
+import { cx } from "../lib/cx.ts";
+import styles from "./money.module.css";
+
+const currency = "MMK";
+
+interface MoneyProps {
+  /** Whole kyat. */
+  amount: number | bigint;
+  /** Shows the small grey MMK after the figures. */
+  unit?: boolean | undefined;
+  /** For a change: + or − always shown, green in and red out. */
+  signed?: boolean | undefined;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  tone?: "inherit" | "gold" | undefined;
+  className?: string | undefined;
+}
+
+/** Every amount on screen: tabular figures, comma every three, no decimals. */
+export function Money({
+  amount,
+  unit = false,
+  signed = false,
+  size = "md",
+  tone = "inherit",
+  className,
+}: MoneyProps) {
+  const negative = amount < 0;
+  const figures = formatWhole(negative ? -amount : amount);
+  const sign = negative ? "−" : signed && amount > 0 ? "+" : "";
+  return (
+    <span
+      className={cx(
+        styles.money,
+        styles[size],
+        tone === "gold" && styles.gold,
+        signed && amount > 0 && styles.in,
+        signed && negative && styles.out,
+        className,
+      )}
+    >
+      {sign}
+      {figures}
+      {unit ? <span className={styles.unit}>{currency}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from "react";
+
+import { IconButton } from "../button/icon-button.tsx";
+import { cx } from "../lib/cx.ts";
+import styles from "./overlay.module.css";
+import { useModal } from "./use-modal.ts";
+
+export interface DialogProps {
+  open: boolean;
+  /** Called by Escape, the backdrop and the close button; the caller then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** With both given, a back button stands before the title. */
+  onBack?: (() => void) | undefined;
+  backLabel?: string | undefined;
+  /** With it, a close button stands after the title. */
+  closeLabel?: string | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The popup of the product: title, optional back or close button, overlay. */
+export function Dialog(props: DialogProps) {
+  return <ModalPanel {...props} look={styles.dialog} />;
+}
+
+/** Shared by Dialog and Sheet, which differ only in where the panel stands. */
+export function ModalPanel({
+  open,
+  onClose,
+  title,
+  onBack,
+  backLabel,
+  closeLabel,
+  children,
+  footer,
+  look,
+  grabber = false,
+}: DialogProps & { look: string | undefined; grabber?: boolean }) {
+  const { mounted, modal } = useModal(open, onClose);
+  const titleId = useId();
+  return (
+    <dialog {...modal} className={cx(styles.modal, look)} aria-labelledby={titleId}>
+      {mounted ? (
+        <div className={styles.panel}>
+          {grabber ? <span className={styles.grabber} aria-hidden /> : null}
+          <header className={styles.header}>
+            {onBack === undefined || backLabel === undefined ? null : (
+              <IconButton icon="back" label={backLabel} ring onClick={onBack} />
+            )}
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {closeLabel === undefined ? null : (
+              <IconButton icon="x" label={closeLabel} ring iconSize={20} onClick={onClose} />
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from "../a11y/visually-hidden.tsx";
+import { cx } from "../lib/cx.ts";
+import styles from "./dots.module.css";
+
+interface DotsProps {
+  /** What screen readers hear; without it the dots are decoration inside something that tells. */
+  label?: string | undefined;
+  small?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The loader of the product: three gold dots of 13 px. */
+export function Dots({ label, small = false, className }: DotsProps) {
+  return (
+    <span
+      className={cx(styles.dots, small && styles.small, className)}
+      role={label === undefined ? undefined : "status"}
+      aria-hidden={label === undefined ? true : undefined}
+    >
+      <i className={styles.dot} />
+      <i className={styles.dot} />
+      <i className={styles.dot} />
+      {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** The dots alone in the middle of the space a page will fill. */
+export function PageLoader({ label }: { label: string }) {
+  return (
+    <div className={styles.page}>
+      <Dots label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+import { cx } from "../lib/cx.ts";
+import { EmptyArt, type EmptyArtName } from "./empty-art.tsx";
+import styles from "./state.module.css";
+
+interface EmptyStateProps {
+  art: EmptyArtName;
+  title?: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** A smaller one, for a search without hits inside a page. */
+  compact?: boolean | undefined;
+}
+
+export function EmptyState({ art, title, text, action, compact = false }: EmptyStateProps) {
+  return (
+    <div className={cx(styles.state, compact && styles.compact)}>
+      <EmptyArt name={art} className={styles.art} />
+      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+import { EmptyArt } from "./empty-art.tsx";
+import styles from "./state.module.css";
+
+interface ErrorStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** A code and time the player can read out to support. */
+  code?: ReactNode;
+}
+
+export function ErrorState({ title, text, action, code }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <EmptyArt name="error" className={styles.art} />
+      <h2 className={styles.title}>{title}</h2>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      {code === undefined ? null : <p className={styles.code}>{code}</p>}
+    </div>
+  );
+}

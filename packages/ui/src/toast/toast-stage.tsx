@@ -1,0 +1,88 @@
+import { ToastContainer, cssTransition, toast as show } from "react-toastify/unstyled";
+
+import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/icon-paths.ts";
+import { cx } from "../lib/cx.ts";
+import type { ToastKind } from "./queue.ts";
+import styles from "./toast.module.css";
+import type { ToastOptions } from "./toast.ts";
+
+const lifeMs = 5000;
+const mostAtOnce = 4;
+
+const iconOf: Record<ToastKind, IconName> = {
+  success: "check",
+  error: "alert",
+  warning: "info",
+  info: "bell",
+};
+
+const slide = cssTransition({
+  enter: cx(styles.enter),
+  exit: cx(styles.exit),
+  collapseDuration: 160,
+});
+
+/** Where the toasts appear. Only classes of ours, so no style is injected and the CSP stays strict. */
+export function ToastStage({ label, closeLabel }: { label: string; closeLabel: string }) {
+  return (
+    <ToastContainer
+      aria-label={label}
+      position="top-center"
+      theme="colored"
+      autoClose={lifeMs}
+      limit={mostAtOnce}
+      closeOnClick
+      pauseOnHover
+      draggable
+      newestOnTop
+      // Our own bar replaces the built-in one, whose name for screen readers is English only.
+      customProgressBar
+      transition={slide}
+      className={() => cx(styles.stage)}
+      toastClassName={(context) => cx(styles.toast, styles[context?.type ?? "info"])}
+      closeButton={({ closeToast }) => (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={closeLabel}
+          onClick={(event) => {
+            event.stopPropagation();
+            closeToast(true);
+          }}
+        >
+          <Icon name="x" size={17} />
+        </button>
+      )}
+    />
+  );
+}
+
+export function showToast(kind: ToastKind, text: string, { action }: ToastOptions): void {
+  show[kind](
+    ({ closeToast, isPaused }) => (
+      <>
+        <span className={styles.text}>{text}</span>
+        {action === undefined ? null : (
+          <button type="button" className={styles.action} onClick={action.onPress}>
+            {action.label}
+          </button>
+        )}
+        <span
+          className={styles.bar}
+          style={{
+            animationDuration: `${lifeMs}ms`,
+            animationPlayState: isPaused ? "paused" : "running",
+          }}
+          aria-hidden
+          onAnimationEnd={() => closeToast()}
+        />
+      </>
+    ),
+    {
+      role: kind === "error" ? "alert" : "status",
+      icon: () => <Icon name={iconOf[kind]} className={styles.icon} />,
+      ...(action === undefined ? {} : { closeButton: false }),
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { createChildren } from "./dev/children.ts";
+import { pickPort } from "./dev/ports.ts";
+import { findServices } from "./dev/services.ts";
+
+/**
+ * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, brings the database up to date with
+ * demo data, runs the server (restarted on change) and the player app (Vite), and stops both on Ctrl-C.
+ */
+const ready_max_ms = 60_000;
+const poll_ms = 200;
+
+process.chdir(resolve(import.meta.dirname, ".."));
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+};
+
+const untilAnswers = async (address: string): Promise<boolean> => {
+  const until = Date.now() + ready_max_ms;
+  while (Date.now() < until) {
+    if (await answers(address)) return true;
+    await pause(poll_ms);
+  }
+  return false;
+};
+
+const services = findServices(process.env);
+const taken = new Set<number>();
+const port = await pickPort("the server", Number(process.env["PORT"] ?? 3000), taken);
+const metricsPort = await pickPort("metrics", Number(process.env["METRICS_PORT"] ?? 3001), taken);
+const playerPort = await pickPort("the player app", 5173, taken);
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...services,
+  NODE_ENV: "development",
+  ROLES: "api",
+  PORT: String(port),
+  METRICS_PORT: String(metricsPort),
+};
+
+for (const script of ["db-setup", "db-demo"])
+  execFileSync(process.execPath, [`apps/server/scripts/${script}.ts`], { env, stdio: "inherit" });
+
+const fromPlayer = createRequire(resolve("apps/player/package.json"));
+const vite = resolve(dirname(fromPlayer.resolve("vite/package.json")), "bin/vite.js");
+const children = createChildren();
+children.start("server", ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], env);
+children.start("player", [vite, "apps/player", "--port", String(playerPort), "--strictPort"], env);
+
+const { promise: asked, resolve: ask } = Promise.withResolvers<string>();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => ask(signal));
+
+const player = `http://127.0.0.1:${playerPort}`;
+const api = `http://127.0.0.1:${port}`;
+const internal = `http://127.0.0.1:${metricsPort}`;
+
+const tellWhenReady = async (): Promise<void> => {
+  const [server, page] = await Promise.all([
+    untilAnswers(`${internal}/readyz`),
+    untilAnswers(`${player}/`),
+  ]);
+  if (!server || !page) {
+    console.log(`not ready after ${ready_max_ms / 1000} s: see the lines above`);
+    return;
+  }
+  console.log(
+    [
+      "",
+      `  player    ${player}/`,
+      `  showcase  ${player}/showcase.html`,
+      `  api       ${api}/api/banner`,
+      `  health    ${internal}/healthz  ${internal}/readyz`,
+      `  metrics   ${internal}/metrics`,
+      "",
+      "  Ctrl-C stops everything.",
+      "",
+    ].join("\n"),
+  );
+};
+
+void tellWhenReady();
+const end = await Promise.race([asked, children.firstEnd]);
+const wasAsked = end.startsWith("SIG");
+console.log(wasAsked ? "stopping" : `${end} ended by itself; stopping the rest`);
+await children.stop();
+process.exit(wasAsked ? 0 : 1);

@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+
+/** Where the database and Redis of this machine are; started if they were not. */
+export type Services = {
+  ADMIN_DATABASE_URL: string;
+  OWNER_DATABASE_URL: string;
+  DATABASE_URL: string;
+  REDIS_URL: string;
+};
+
+const database = "shwe_padauk";
+
+const as = (address: string, role: string): string => {
+  const url = new URL(address);
+  url.username = role;
+  url.password = "";
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+export const findServices = (env: NodeJS.ProcessEnv): Services => {
+  const lines = execFileSync("bash", ["tools/services.sh"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  }).toString();
+  const told = new Map(
+    lines
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/=(.*)/s) as [string, string]),
+  );
+  const admin = told.get("ADMIN_DATABASE_URL") ?? "";
+  return {
+    ADMIN_DATABASE_URL: admin,
+    OWNER_DATABASE_URL: env["OWNER_DATABASE_URL"] ?? as(admin, "shwe_owner"),
+    DATABASE_URL: env["DATABASE_URL"] ?? as(admin, "shwe_app"),
+    REDIS_URL: told.get("REDIS_URL") ?? "",
+  };
+};

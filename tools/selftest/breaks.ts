@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+
+import type { Scratch } from "./scratch.ts";
+
+/** One gate, how to make it red, and what it must say then: red for another reason proves nothing. */
+export type Break = {
+  gate: string;
+  what: string;
+  /** npm scripts and binaries, run in order; the gate is green when all of them are. */
+  commands: readonly (readonly string[])[];
+  apply: (scratch: Scratch) => void;
+  says: RegExp;
+};
+
+const script = (...names: string[]): string[][] => names.map((name) => ["npm", "run", "-s", name]);
+
+const append = (file: string, text: string) => (scratch: Scratch) =>
+  scratch.write(file, `${scratch.read(file)}${text}`);
+
+const add = (file: string, text: string) => (scratch: Scratch) => scratch.write(file, text);
+
+const replace = (file: string, from: string | RegExp, to: string) => (scratch: Scratch) => {
+  const text = scratch.read(file);
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} no longer holds ${String(from)}`);
+  scratch.write(file, changed);
+};
+
+/** Random bytes do not compress, so the page grows by about what is written here. */
+const ballast_bytes = 180_000;
+const ballast = (): string => randomBytes(ballast_bytes).toString("base64");
+
+export const breaks: Break[] = [
+  {
+    gate: "format",
+    what: "a line that is not formatted",
+    commands: script("format:check"),
+    apply: append("packages/rules/src/index.ts", "\nexport   const odd=1\n"),
+    says: /packages\/rules\/src\/index\.ts/,
+  },
+  {
+    gate: "types",
+    what: "a text where a number is due",
+    commands: script("types"),
+    apply: append("packages/rules/src/index.ts", '\nexport const wrong: number = "text";\n'),
+    says: /packages\/rules\/src\/index\.ts.*TS2322/,
+  },
+  {
+    gate: "lint",
+    what: "a promise nobody waits for",
+    commands: script("lint"),
+    apply: add(
+      "apps/server/src/platform/probe.ts",
+      "const later = async (): Promise<void> => {};\nexport const start = (): void => {\n  later();\n};\n",
+    ),
+    says: /no-floating-promises/,
+  },
+  {
+    gate: "directions",
+    what: "a module that imports another module's inside",
+    commands: script("deps:check"),
+    apply: add(
+      "apps/server/src/modules/probe/index.ts",
+      'export { listBanners } from "../content/queries.ts";\n',
+    ),
+    says: /server-module-by-its-face/,
+  },
+  {
+    gate: "dead code",
+    what: "an export nobody imports",
+    commands: script("deadcode"),
+    apply: append("apps/server/src/config.ts", "\nexport const nobodyAsks = 1;\n"),
+    says: /nobodyAsks/,
+  },
+  {
+    gate: "texts",
+    what: "a missing Burmese key",
+    commands: script("texts"),
+    apply: replace("apps/player/src/locales/mm.ts", /^ {2}"[\w.-]+": ".*",\n/m, ""),
+    says: /is missing in mm/,
+  },
+  {
+    gate: "texts",
+    what: "a bare string in a component",
+    commands: script("texts"),
+    apply: add(
+      "apps/player/src/features/probe/probe.tsx",
+      "export const Probe = () => <p>Welcome</p>;\n",
+    ),
+    says: /probe\.tsx:1 .*bare text "Welcome"/,
+  },
+  {
+    gate: "house rules",
+    what: "a module that reads the ledger's table",
+    commands: script("source"),
+    apply: add(
+      "apps/server/src/modules/content/probe.ts",
+      'export const all = "select * from account where id = 1";\n',
+    ),
+    says: /only ledger\/ touches/,
+  },
+  {
+    gate: "dependencies",
+    what: "a package without a reason",
+    commands: script("dependencies"),
+    apply: replace("docs/dependencies.md", /^\| `fastify` .*\n/m, ""),
+    says: /fastify of apps\/server is not listed/,
+  },
+  {
+    gate: "contract sweep",
+    what: "a reply that breaks its schema",
+    commands: [["npx", "vitest", "run", "apps/server/test/contract-sweep.test.ts"]],
+    apply: replace(
+      "apps/server/src/modules/content/queries.ts",
+      'facebook: links.get("facebook") ?? null,',
+      'facebook: { href: "nowhere" } as never,',
+    ),
+    says: /getSocialLinks|social_link/,
+  },
+  {
+    gate: "size",
+    what: "an import that takes the first load past its limit",
+    commands: script("build", "size"),
+    apply: (scratch) => {
+      scratch.write("apps/player/src/ballast.ts", `export const ballast = "${ballast()}";\n`);
+      replace(
+        "apps/player/src/app/main.tsx",
+        /$/,
+        '\nimport { ballast } from "../ballast.ts";\ndocument.body.dataset["ballast"] = ballast;\n',
+      )(scratch);
+    },
+    says: /JavaScript .*OVER/,
+  },
+];

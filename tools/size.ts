@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { constants, gzipSync } from "node:zlib";
+
+import { firstLoad, readManifest, withStaticImports } from "../apps/player/build/first-load.ts";
+
+/**
+ * `npm run size`: what a first visit of `/` in Burmese weighs, read from the manifest of the production build. Fails above
+ * the limits. Fonts are counted as they are, the rest as gzip sends it.
+ */
+const limits_kb = { js: 170, css: 12, fonts: 60, locale: 16, lazy_route: 30 } as const;
+
+type Row = { what: string; files: string[]; limit_kb: number };
+
+const dist = process.argv[2] ?? "apps/player/dist";
+const manifest = readManifest(dist);
+const first = firstLoad(manifest);
+const already = new Set(first.js);
+
+/** What opening the page adds to a visit that has the first page already. */
+const lazyRoutes: Row[] = Object.entries(manifest)
+  .filter(([source, chunk]) => chunk.isDynamicEntry && source.startsWith("src/routes/"))
+  .map(([source]) => ({
+    what: source.replace("src/routes/", "route "),
+    files: withStaticImports(manifest, [source])
+      .map((chunk) => chunk.file)
+      .filter((file) => !already.has(file)),
+    limit_kb: limits_kb.lazy_route,
+  }))
+  .filter((row) => row.files.length > 0);
+
+const rows: Row[] = [
+  { what: "JavaScript", files: first.js, limit_kb: limits_kb.js },
+  { what: "styles", files: first.css, limit_kb: limits_kb.css },
+  { what: "fonts, Burmese", files: first.fonts, limit_kb: limits_kb.fonts },
+  { what: "texts, Burmese", files: [first.locale], limit_kb: limits_kb.locale },
+  ...lazyRoutes,
+];
+
+function weight_kb(file: string): number {
+  const bytes = readFileSync(join(dist, file));
+  const sent = file.endsWith(".woff2")
+    ? bytes
+    : gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
+  return sent.length / 1000;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, next) => total + next, 0);
+
+const measured = rows.map((row) => ({ ...row, kb: sum(row.files.map(weight_kb)) }));
+for (const { what, kb, limit_kb, files } of measured) {
+  const mark = kb > limit_kb ? "OVER" : "ok";
+  console.log(
+    `${what.padEnd(28)} ${kb.toFixed(1).padStart(7)} kB of ${String(limit_kb).padStart(3)}  ${mark}`,
+  );
+  if (kb > limit_kb)
+    for (const file of files) console.log(`    ${weight_kb(file).toFixed(1)} kB ${file}`);
+}
+const over = measured.filter(({ kb, limit_kb }) => kb > limit_kb);
+console.log(over.length === 0 ? "size: within the limits" : `size: ${over.length} above the limit`);
+if (over.length > 0) process.exitCode = 1;

@@ -1,0 +1,37 @@
+import { defineConfig } from "vitest/config";
+
+/** Longer than any honest test here takes on a busy machine of two cores. */
+const test_timeout_ms = 20_000;
+/** Making the template database from nothing takes a second or two; waiting for another run's takes as long again. */
+const hook_timeout_ms = 30_000;
+
+export default defineConfig({
+  test: {
+    testTimeout: test_timeout_ms,
+    hookTimeout: hook_timeout_ms,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["packages/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["apps/server/{src,test,scripts}/**/*.test.ts"],
+          globalSetup: ["apps/server/test/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "player",
+          include: ["apps/player/{src,build}/**/*.test.{ts,tsx}"],
+        },
+      },
+    ],
+  },
+});
