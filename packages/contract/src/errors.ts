@@ -5,6 +5,7 @@
 export const errorCodes = {
   invalid_request: 400,
   not_found: 404,
+  insufficient_balance: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   client_outdated: 426,

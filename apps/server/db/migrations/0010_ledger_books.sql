@@ -150,7 +150,6 @@ create index transfer_xact on transfer using brin (xact_id) with (pages_per_rang
 -- A transfer is reversed at most once. No unique key spans the months of transfer, so this row is the guard.
 create table transfer_reversal (
   transfer_id bigint primary key,
-  transfer_at timestamptz not null,
   reason text not null check (length(reason) between 1 and 500),
   created_at timestamptz not null default clock_timestamp()
 );

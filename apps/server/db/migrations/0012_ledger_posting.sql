@@ -2,9 +2,10 @@
 set local lock_timeout = '2s';
 
 -- Errors of the ledger, so that the program can tell them apart:
---   SP001 an account would pass its minimum or maximum, its id is in the error's detail
+--   SP001 an account would pass its minimum, its id is in the error's detail
 --   SP002 an account is not there      SP003 the two sides have different currencies
 --   SP004 the call itself is wrong     SP005 already reversed, or not reversible
+--   SP006 an account would pass its maximum
 
 create function ledger_open_accounts(player_ids bigint[]) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
@@ -61,8 +62,11 @@ create function ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], 
         raise exception 'account % is not there', coalesce(culprit.account_id::text, 'null')
           using errcode = 'SP002', detail = coalesce(culprit.account_id::text, 'null');
       end if;
-      raise exception 'account % would pass its %', culprit.account_id,
-          case when culprit.after < culprit.minimum then 'minimum' else 'maximum' end
+      if culprit.after > culprit.maximum then
+        raise exception 'account % would pass its maximum', culprit.account_id
+          using errcode = 'SP006', detail = culprit.account_id::text;
+      end if;
+      raise exception 'account % would pass its minimum', culprit.account_id
         using errcode = 'SP001', detail = culprit.account_id::text;
     end
   $$;
@@ -181,14 +185,20 @@ create function ledger_post(
     end
   $$;
 
--- Undoes transfers by new ones the other way round, linked to them, each at most once.
-create function ledger_reverse(transfer_ids bigint[], transfer_ats timestamptz[], reasons text[], fact_ids bigint[])
-  returns table (transfer_id bigint, posted_at timestamptz, debit_balance bigint, credit_balance bigint)
+-- Undoes transfers by new ones the other way round, linked to them, each at most once. The span of time spares the look
+-- into every month.
+create function ledger_reverse(
+  transfer_ids bigint[],
+  fact_ids bigint[],
+  reason text,
+  from_at timestamptz,
+  to_at timestamptz
+) returns table (transfer_id bigint, posted_at timestamptz, debit_balance bigint, credit_balance bigint)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
       wanted constant integer := cardinality(transfer_ids);
-      reversible record;
+      original record;
       guarded integer;
     begin
       select
@@ -196,19 +206,17 @@ create function ledger_reverse(transfer_ids bigint[], transfer_ats timestamptz[]
         array_agg(t.debit_account_id order by w.ord) as credit_ids,
         array_agg(t.amount order by w.ord) as amounts,
         array_agg('reversal'::transfer_kind) as kinds,
+        array_agg(t.created_at order by w.ord) as ats,
         count(*) as found
-      into reversible
-      from unnest(transfer_ids, transfer_ats) with ordinality as w (id, at, ord)
-      join transfer t on t.id = w.id and t.created_at = w.at and t.kind <> 'reversal';
-      if reversible.found <> wanted or cardinality(transfer_ats) is distinct from wanted
-        or cardinality(reasons) is distinct from wanted or cardinality(fact_ids) is distinct from wanted
-      then
+      into original
+      from unnest(transfer_ids) with ordinality as w (id, ord)
+      join transfer t on t.id = w.id and t.created_at between from_at and to_at and t.kind <> 'reversal';
+      if original.found <> wanted or wanted = 0 then
         raise exception 'a transfer to reverse is not there or is itself a reversal' using errcode = 'SP005';
       end if;
 
-      insert into transfer_reversal (transfer_id, transfer_at, reason)
-      select id, at, reason from unnest(transfer_ids, transfer_ats, reasons) as w (id, at, reason)
-      order by id
+      insert into transfer_reversal (transfer_id, reason)
+      select id, ledger_reverse.reason from unnest(transfer_ids) as id order by id
       on conflict do nothing;
       get diagnostics guarded = row_count;
       if guarded <> wanted then
@@ -216,8 +224,7 @@ create function ledger_reverse(transfer_ids bigint[], transfer_ats timestamptz[]
       end if;
 
       return query select * from ledger_post(
-        reversible.debit_ids, reversible.credit_ids, reversible.amounts, reversible.kinds, fact_ids,
-        transfer_ids, transfer_ats
+        original.debit_ids, original.credit_ids, original.amounts, original.kinds, fact_ids, transfer_ids, original.ats
       );
     end
   $$;
@@ -229,14 +236,14 @@ revoke all on function
   ledger_lock(bigint[]),
   ledger_explain_refusal(bigint[], bigint[], bigint[]),
   ledger_post(bigint[], bigint[], bigint[], transfer_kind[], bigint[], bigint[], timestamptz[]),
-  ledger_reverse(bigint[], timestamptz[], text[], bigint[])
+  ledger_reverse(bigint[], bigint[], text, timestamptz, timestamptz)
   from public;
 grant execute on function
   ledger_account_id(bigint, account_kind),
   ledger_open_accounts(bigint[]),
   ledger_lock(bigint[]),
   ledger_post(bigint[], bigint[], bigint[], transfer_kind[], bigint[], bigint[], timestamptz[]),
-  ledger_reverse(bigint[], timestamptz[], text[], bigint[])
+  ledger_reverse(bigint[], bigint[], text, timestamptz, timestamptz)
   to shwe_app;
 
 -- migrate:down
