@@ -1,5 +1,69 @@
 -- Written by npm run db:dump. Change db/migrations, not this file.
 
+CREATE TYPE public.account_kind AS ENUM (
+    'player.main',
+    'player.game',
+    'player.claimable',
+    'player.referral',
+    'player.receivable',
+    'player.points',
+    'house.capital',
+    'house.rounding',
+    'house.corrections',
+    'house.write_offs',
+    'house.cash_in',
+    'house.cash_out',
+    'house.cash_out_pending',
+    'house.lottery_stakes',
+    'house.lottery_payouts',
+    'house.game_stakes',
+    'house.game_payouts',
+    'house.promotions',
+    'house.pocket_money',
+    'house.point_rewards',
+    'house.referrals',
+    'house.points_issued',
+    'house.points_spent'
+);
+
+CREATE TYPE public.currency AS ENUM (
+    'MMK',
+    'PTS'
+);
+
+CREATE TYPE public.transfer_kind AS ENUM (
+    'seed',
+    'capital',
+    'correction',
+    'reversal',
+    'transfer_in',
+    'transfer_out',
+    'cash_in',
+    'cash_in_bonus',
+    'cash_out_request',
+    'cash_out_reject',
+    'cash_out_paid',
+    'slip_stake',
+    'slip_payout',
+    'slip_refund',
+    'game_bet',
+    'game_win',
+    'game_refund',
+    'game_adjust',
+    'game_rounding',
+    'promotion',
+    'pocket_money',
+    'claim',
+    'point_earn',
+    'point_spend',
+    'point_reward',
+    'referral_earn',
+    'referral_claim',
+    'receivable_charge',
+    'receivable_repay',
+    'write_off'
+);
+
 CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
@@ -32,6 +96,334 @@ CREATE FUNCTION public.is_text_in_all_languages(texts jsonb) RETURNS boolean
     end
   $$;
 
+CREATE FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select player_id * 16 + case kind
+      when 'player.main' then 1
+      when 'player.game' then 2
+      when 'player.claimable' then 3
+      when 'player.referral' then 4
+      when 'player.receivable' then 5
+      when 'player.points' then 6
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_add_partition(month_start timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      month_end constant timestamptz := (month_start at time zone 'UTC' + interval '1 month') at time zone 'UTC';
+      partition constant text := 'transfer_' || to_char(month_start at time zone 'UTC', 'YYYY_MM');
+    begin
+      if to_regclass('public.' || partition) is not null then
+        return false;
+      end if;
+      execute format('create table public.%I (like public.transfer including all)', partition);
+      -- Rights are the parent's. A default privilege must not open a back door to the part.
+      execute format('revoke all on public.%I from public, shwe_app', partition);
+      -- The parent asks for the same, so attaching has nothing to read; the parent's bound says it from then on.
+      execute format(
+        'alter table public.%I add constraint in_month check (created_at >= %L and created_at < %L)',
+        partition, month_start, month_end
+      );
+      execute format(
+        'alter table public.transfer attach partition public.%I for values from (%L) to (%L)',
+        partition, month_start, month_end
+      );
+      execute format('alter table public.%I drop constraint in_month', partition);
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_add_partitions(months_ahead integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      months_ahead_max constant integer := 24;
+      this_month constant timestamp := date_trunc('month', clock_timestamp() at time zone 'UTC');
+      made integer := 0;
+    begin
+      if months_ahead is null or months_ahead not between 0 and months_ahead_max then
+        raise exception 'months_ahead must be between 0 and %', months_ahead_max using errcode = '22023';
+      end if;
+      -- Two nodes may run the job at once.
+      perform pg_advisory_xact_lock(hashtextextended('ledger_add_partitions', 0));
+      for ahead in 0 .. months_ahead loop
+        if ledger_add_partition((this_month + make_interval(months => ahead)) at time zone 'UTC') then
+          made := made + 1;
+        end if;
+      end loop;
+      return made;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      culprit record;
+    begin
+      select * into culprit from (
+        select leg.ord, leg.account_id, a.id is null as is_missing, a.currency,
+          a.minimum, a.maximum,
+          a.balance + ledger_sum(leg.delta) over (partition by leg.account_id order by leg.ord) as after
+        from (
+          select ord, debit_id as account_id, -amount as delta
+          from unnest(debit_ids, amounts) with ordinality as d (debit_id, amount, ord)
+          union all
+          select ord, credit_id, amount
+          from unnest(credit_ids, amounts) with ordinality as c (credit_id, amount, ord)
+        ) leg left join account a on a.id = leg.account_id
+      ) checked
+      where is_missing or after not between minimum and maximum
+      order by is_missing desc, ord
+      limit 1;
+      if culprit is null then
+        raise exception 'the two sides of a transfer have different currencies' using errcode = 'SP003';
+      elsif culprit.is_missing then
+        raise exception 'account % is not there', coalesce(culprit.account_id::text, 'null')
+          using errcode = 'SP002', detail = coalesce(culprit.account_id::text, 'null');
+      end if;
+      if culprit.after > culprit.maximum then
+        raise exception 'account % would pass its maximum', culprit.account_id
+          using errcode = 'SP006', detail = culprit.account_id::text;
+      end if;
+      raise exception 'account % would pass its minimum', culprit.account_id
+        using errcode = 'SP001', detail = culprit.account_id::text;
+    end
+  $$;
+
+CREATE TABLE public.account (
+    id bigint NOT NULL,
+    owner_id bigint,
+    balance bigint,
+    minimum bigint,
+    maximum bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    kind public.account_kind NOT NULL,
+    currency public.currency NOT NULL,
+    CONSTRAINT account_balance_in_bounds CHECK (((balance >= minimum) AND (balance <= maximum)))
+)
+WITH (fillfactor='70');
+
+CREATE FUNCTION public.ledger_is_account_sound(account public.account) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+    select coalesce(
+      (account.currency = 'PTS') = (account.kind in ('player.points', 'house.points_issued', 'house.points_spent'))
+      and case
+        when account.owner_id is null then
+          account.id < 0 and account.kind >= 'house.capital'
+          and num_nonnulls(account.balance, account.minimum, account.maximum) = 0
+        -- What a player owes stands below zero and never above; everything else never below.
+        else
+          account.owner_id > 0 and account.id = ledger_account_id(account.owner_id, account.kind)
+          and account.balance is not null
+          and account.minimum = case account.kind when 'player.receivable' then -1000000000000000 else 0 end
+          and account.maximum = case account.kind when 'player.receivable' then 0 else 1000000000000000 end
+      end,
+      false
+    )
+  $$;
+
+CREATE FUNCTION public.ledger_lock(account_ids bigint[]) RETURNS TABLE(id bigint, balance bigint)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select a.id, a.balance from account a
+    where a.id = any (account_ids) and a.id > 0
+    order by a.id
+    for no key update
+  $$;
+
+CREATE FUNCTION public.ledger_months_left() RETURNS integer
+    LANGUAGE plpgsql STABLE
+    AS $$
+    declare
+      this_month constant timestamp := date_trunc('month', clock_timestamp() at time zone 'UTC');
+      months_ahead_max constant integer := 24;
+      months integer := 0;
+    begin
+      while months < months_ahead_max and exists (
+        select from pg_catalog.pg_inherits
+        where inhparent = 'public.transfer'::regclass
+          and inhrelid = to_regclass(
+            'public.transfer_' || to_char(this_month + make_interval(months => months + 1), 'YYYY_MM')
+          )
+      ) loop
+        months := months + 1;
+      end loop;
+      return months;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_open_accounts(player_ids bigint[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    insert into account (id, owner_id, balance, minimum, maximum, kind, currency)
+    select
+      ledger_account_id(player_id, kind), player_id, 0,
+      case kind when 'player.receivable' then -1000000000000000 else 0 end,
+      case kind when 'player.receivable' then 0 else 1000000000000000 end,
+      kind,
+      case kind when 'player.points' then 'PTS'::currency else 'MMK'::currency end
+    from unnest(player_ids) as player_id,
+      unnest(enum_range('player.main'::account_kind, 'player.points'::account_kind)) as kind
+    order by 1
+    on conflict (id) do nothing
+  $$;
+
+CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[] DEFAULT NULL::bigint[], reversed_ats timestamp with time zone[] DEFAULT NULL::timestamp with time zone[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      transfers_max constant integer := 50000;
+      transfers constant integer := cardinality(amounts);
+      xact constant bigint := pg_current_xact_id()::text::bigint;
+      now_at timestamptz;
+      player_balance bigint;
+    begin
+      if transfers is null or transfers not between 1 and transfers_max
+        or cardinality(debit_ids) is distinct from transfers or cardinality(credit_ids) is distinct from transfers
+        or cardinality(kinds) is distinct from transfers or cardinality(fact_ids) is distinct from transfers
+        or cardinality(reversed_ids) <> transfers or cardinality(reversed_ats) <> transfers
+      then
+        raise exception 'post takes 1 to % transfers, all arrays of one length', transfers_max using errcode = 'SP004';
+      end if;
+
+      -- One transfer between a player and the house, the most frequent call by far: one row to lock, nothing to sum.
+      if transfers = 1 and sign(debit_ids[1]) <> sign(credit_ids[1]) then
+        update account player set balance =
+          player.balance + case when player.id = debit_ids[1] then -amounts[1] else amounts[1] end
+        from account house
+        where player.id = greatest(debit_ids[1], credit_ids[1]) and house.id = least(debit_ids[1], credit_ids[1])
+          and player.currency = house.currency
+          and player.balance + case when player.id = debit_ids[1] then -amounts[1] else amounts[1] end
+            between player.minimum and player.maximum
+        returning player.balance into player_balance;
+        if found then
+          return query
+            insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id,
+              reverses_id, reverses_at, xact_id, created_at, kind)
+            values (debit_ids[1], credit_ids[1], amounts[1],
+              case when debit_ids[1] > 0 then player_balance end, case when credit_ids[1] > 0 then player_balance end,
+              fact_ids[1], reversed_ids[1], reversed_ats[1], xact, clock_timestamp(), kinds[1])
+            returning id, created_at, debit_after, credit_after;
+          return;
+        end if;
+        perform ledger_explain_refusal(debit_ids, credit_ids, amounts);
+      end if;
+
+      perform from account a where a.id = any (debit_ids || credit_ids) and a.id > 0 order by a.id for no key update;
+      -- Read after the wait for the locks, so that on one account ids, times and balances have one order.
+      now_at := clock_timestamp();
+
+      return query
+        with line as materialized (
+          select * from unnest(debit_ids, credit_ids, amounts, kinds, fact_ids, reversed_ids, reversed_ats)
+            with ordinality as l (debit_id, credit_id, amount, kind, fact_id, reversed_id, reversed_at, ord)
+        ),
+        leg as materialized (
+          select moved.ord, moved.is_debit, a.id as account_id, a.currency, a.minimum, a.maximum,
+            a.balance + ledger_sum(moved.delta)
+              over (partition by a.id order by moved.ord rows unbounded preceding) as after
+          from (
+            select ord, true as is_debit, debit_id as account_id, -amount as delta from line
+            union all
+            select ord, false, credit_id, amount from line
+          ) moved join account a on a.id = moved.account_id
+        ),
+        checked as materialized (
+          select ord,
+            max(after) filter (where is_debit) as debit_after,
+            max(after) filter (where not is_debit) as credit_after,
+            count(*) = 2 and min(currency) = max(currency)
+              and bool_and(after is null or after between minimum and maximum) as is_fine
+          from leg group by ord
+        ),
+        verdict as materialized (
+          select count(*) = transfers and bool_and(is_fine) as is_fine from checked
+        ),
+        updated as (
+          update account a set balance = last.after
+          from (
+            select distinct on (account_id) account_id, after
+            from leg where account_id > 0 and (select is_fine from verdict)
+            order by account_id, ord desc
+          ) last
+          where a.id = last.account_id
+        ),
+        posted as (
+          insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id,
+            reverses_id, reverses_at, xact_id, created_at, kind)
+          select line.debit_id, line.credit_id, line.amount, checked.debit_after, checked.credit_after, line.fact_id,
+            line.reversed_id, line.reversed_at, xact, now_at, line.kind
+          from line join checked using (ord)
+          where (select is_fine from verdict)
+          order by line.ord
+          returning id, created_at, debit_after, credit_after
+        )
+        select id, created_at, debit_after, credit_after from posted order by id;
+
+      if not found then
+        perform ledger_explain_refusal(debit_ids, credit_ids, amounts);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_refuse_unsound_account() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if new.balance <> 0 or not public.ledger_is_account_sound(new) then
+        raise exception 'account % is not of a known shape', new.id using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant integer := cardinality(transfer_ids);
+      original record;
+      guarded integer;
+    begin
+      select
+        array_agg(t.credit_account_id order by w.ord) as debit_ids,
+        array_agg(t.debit_account_id order by w.ord) as credit_ids,
+        array_agg(t.amount order by w.ord) as amounts,
+        array_agg('reversal'::transfer_kind) as kinds,
+        array_agg(t.created_at order by w.ord) as ats,
+        count(*) as found
+      into original
+      from unnest(transfer_ids) with ordinality as w (id, ord)
+      join transfer t on t.id = w.id and t.created_at between from_at and to_at and t.kind <> 'reversal';
+      if original.found <> wanted or wanted = 0 then
+        raise exception 'a transfer to reverse is not there or is itself a reversal' using errcode = 'SP005';
+      end if;
+
+      insert into transfer_reversal (transfer_id, reason)
+      select id, ledger_reverse.reason from unnest(transfer_ids) as id order by id
+      on conflict do nothing;
+      get diagnostics guarded = row_count;
+      if guarded <> wanted then
+        raise exception 'a transfer is already reversed' using errcode = 'SP005';
+      end if;
+
+      return query select * from ledger_post(
+        original.debit_ids, original.credit_ids, original.amounts, original.kinds, fact_ids, transfer_ids, original.ats
+      );
+    end
+  $$;
+
 CREATE FUNCTION public.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -40,6 +432,13 @@ CREATE FUNCTION public.touch_updated_at() RETURNS trigger
       return new;
     end
   $$;
+
+CREATE AGGREGATE public.ledger_sum(bigint) (
+    SFUNC = int8pl,
+    STYPE = bigint,
+    INITCOND = '0',
+    PARALLEL = safe
+);
 
 CREATE TABLE public.banner (
     id integer NOT NULL,
@@ -118,6 +517,26 @@ ALTER TABLE public.header_text ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.ledger_seal (
+    seq bigint NOT NULL,
+    from_xact bigint NOT NULL,
+    to_xact bigint NOT NULL,
+    transfers integer NOT NULL,
+    rows_sha256 bytea NOT NULL,
+    root bytea NOT NULL,
+    previous bytea NOT NULL,
+    sealed_at timestamp with time zone NOT NULL,
+    key_id text NOT NULL,
+    signature bytea NOT NULL,
+    CONSTRAINT ledger_seal_check CHECK ((from_xact < to_xact)),
+    CONSTRAINT ledger_seal_previous_check CHECK ((length(previous) = 32)),
+    CONSTRAINT ledger_seal_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT ledger_seal_rows_sha256_check CHECK ((length(rows_sha256) = 32)),
+    CONSTRAINT ledger_seal_seq_check CHECK ((seq > 0)),
+    CONSTRAINT ledger_seal_signature_check CHECK ((length(signature) = 64)),
+    CONSTRAINT ledger_seal_transfers_check CHECK ((transfers > 0))
 );
 
 CREATE TABLE public.lottery (
@@ -282,6 +701,67 @@ CREATE TABLE public.social_link (
     CONSTRAINT social_link_link_check CHECK (public.is_safe_address(link))
 );
 
+CREATE SEQUENCE public.transfer_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.transfer (
+    id bigint DEFAULT nextval('public.transfer_id'::regclass) NOT NULL,
+    debit_account_id bigint NOT NULL,
+    credit_account_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    debit_after bigint,
+    credit_after bigint,
+    fact_id bigint NOT NULL,
+    reverses_id bigint,
+    xact_id bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    reverses_at timestamp with time zone,
+    kind public.transfer_kind NOT NULL,
+    CONSTRAINT transfer_amount CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
+    CONSTRAINT transfer_reverses CHECK ((((kind = 'reversal'::public.transfer_kind) = (reverses_id IS NOT NULL)) AND ((reverses_id IS NULL) = (reverses_at IS NULL)))),
+    CONSTRAINT transfer_two_accounts CHECK ((debit_account_id <> credit_account_id))
+)
+PARTITION BY RANGE (created_at);
+
+CREATE TABLE public.transfer_command (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    key text NOT NULL,
+    kind public.transfer_kind NOT NULL,
+    amount bigint NOT NULL,
+    body_hash bytea NOT NULL,
+    answer jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT transfer_command_amount_check CHECK ((amount > 0)),
+    CONSTRAINT transfer_command_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT transfer_command_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255))),
+    CONSTRAINT transfer_command_kind_check CHECK ((kind = ANY (ARRAY['transfer_in'::public.transfer_kind, 'transfer_out'::public.transfer_kind, 'seed'::public.transfer_kind]))),
+    CONSTRAINT transfer_command_player_id_check CHECK ((player_id > 0))
+);
+
+ALTER TABLE public.transfer_command ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.transfer_command_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.transfer_reversal (
+    transfer_id bigint NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT transfer_reversal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.banner
     ADD CONSTRAINT banner_pkey PRIMARY KEY (id);
 
@@ -302,6 +782,9 @@ ALTER TABLE ONLY public.game_category
 
 ALTER TABLE ONLY public.header_text
     ADD CONSTRAINT header_text_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ledger_seal
+    ADD CONSTRAINT ledger_seal_pkey PRIMARY KEY (seq);
 
 ALTER TABLE ONLY public.lottery
     ADD CONSTRAINT lottery_pkey PRIMARY KEY (id);
@@ -357,6 +840,20 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.social_link
     ADD CONSTRAINT social_link_pkey PRIMARY KEY (kind);
 
+ALTER TABLE ONLY public.transfer_command
+    ADD CONSTRAINT transfer_command_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.transfer_command
+    ADD CONSTRAINT transfer_command_player_id_key_key UNIQUE (player_id, key);
+
+ALTER TABLE ONLY public.transfer
+    ADD CONSTRAINT transfer_pkey PRIMARY KEY (id, created_at);
+
+ALTER TABLE ONLY public.transfer_reversal
+    ADD CONSTRAINT transfer_reversal_pkey PRIMARY KEY (transfer_id);
+
+CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE (owner_id IS NULL);
+
 CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (window_at);
 
 CREATE INDEX device_token_player_id ON public.device_token USING btree (player_id);
@@ -374,6 +871,14 @@ CREATE INDEX player_referred_by ON public.player USING btree (referred_by) WHERE
 CREATE INDEX provider_category_provider_id ON public.provider_category USING btree (provider_id);
 
 CREATE INDEX session_player_id ON public.session USING btree (player_id, created_at DESC);
+
+CREATE INDEX transfer_credit ON ONLY public.transfer USING btree (credit_account_id, id) WHERE (credit_account_id > 0);
+
+CREATE INDEX transfer_debit ON ONLY public.transfer USING btree (debit_account_id, id) WHERE (debit_account_id > 0);
+
+CREATE INDEX transfer_xact ON ONLY public.transfer USING brin (xact_id) WITH (pages_per_range='32', autosummarize='on');
+
+CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION public.ledger_refuse_unsound_account();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.banner FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -416,6 +921,35 @@ ALTER TABLE ONLY public.session
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_add_partition(month_start timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.account TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_months_left() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_months_left() TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_open_accounts(player_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_open_accounts(player_ids bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.banner TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_allowance TO shwe_app;
@@ -425,6 +959,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_token TO shwe_app;
 GRANT SELECT ON TABLE public.game_category TO shwe_app;
 
 GRANT SELECT ON TABLE public.header_text TO shwe_app;
+
+GRANT SELECT,INSERT ON TABLE public.ledger_seal TO shwe_app;
 
 GRANT SELECT ON TABLE public.lottery TO shwe_app;
 
@@ -464,7 +1000,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO shwe_app;
 
 GRANT SELECT ON TABLE public.social_link TO shwe_app;
 
+GRANT SELECT ON TABLE public.transfer TO shwe_app;
+
+GRANT SELECT,INSERT ON TABLE public.transfer_command TO shwe_app;
+
+GRANT USAGE ON SEQUENCE public.transfer_command_id_seq TO shwe_app;
+
+GRANT SELECT ON TABLE public.transfer_reversal TO shwe_app;
+
 INSERT INTO public.schema_migrations (version) VALUES
   ('0001'),
   ('0002'),
+  ('0010'),
+  ('0011'),
+  ('0012'),
+  ('0013'),
+  ('0014'),
   ('0020');

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountKind = "house.capital" | "house.cash_in" | "house.cash_out" | "house.cash_out_pending" | "house.corrections" | "house.game_payouts" | "house.game_stakes" | "house.lottery_payouts" | "house.lottery_stakes" | "house.pocket_money" | "house.point_rewards" | "house.points_issued" | "house.points_spent" | "house.promotions" | "house.referrals" | "house.rounding" | "house.write_offs" | "player.claimable" | "player.game" | "player.main" | "player.points" | "player.receivable" | "player.referral";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -12,6 +14,8 @@ export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
 export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
+
+export type Currency = "MMK" | "PTS";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -30,6 +34,19 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TransferKind = "capital" | "cash_in" | "cash_in_bonus" | "cash_out_paid" | "cash_out_reject" | "cash_out_request" | "claim" | "correction" | "game_adjust" | "game_bet" | "game_refund" | "game_rounding" | "game_win" | "pocket_money" | "point_earn" | "point_reward" | "point_spend" | "promotion" | "receivable_charge" | "receivable_repay" | "referral_claim" | "referral_earn" | "reversal" | "seed" | "slip_payout" | "slip_refund" | "slip_stake" | "transfer_in" | "transfer_out" | "write_off";
+
+export interface Account {
+  balance: bigint | null;
+  created_at: Generated<Timestamp>;
+  currency: Currency;
+  id: bigint;
+  kind: AccountKind;
+  maximum: bigint | null;
+  minimum: bigint | null;
+  owner_id: bigint | null;
+}
 
 export interface Banner {
   active: Generated<boolean>;
@@ -74,6 +91,19 @@ export interface HeaderText {
   position: number;
   text: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface LedgerSeal {
+  from_xact: bigint;
+  key_id: string;
+  previous: Buffer;
+  root: Buffer;
+  rows_sha256: Buffer;
+  sealed_at: Timestamp;
+  seq: bigint;
+  signature: Buffer;
+  to_xact: bigint;
+  transfers: number;
 }
 
 export interface Lottery {
@@ -183,12 +213,46 @@ export interface SocialLink {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Transfer {
+  amount: bigint;
+  created_at: Timestamp;
+  credit_account_id: bigint;
+  credit_after: bigint | null;
+  debit_account_id: bigint;
+  debit_after: bigint | null;
+  fact_id: bigint;
+  id: Generated<bigint>;
+  kind: TransferKind;
+  reverses_at: Timestamp | null;
+  reverses_id: bigint | null;
+  xact_id: bigint;
+}
+
+export interface TransferCommand {
+  amount: bigint;
+  answer: Json;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  key: string;
+  kind: TransferKind;
+  player_id: bigint;
+}
+
+export interface TransferReversal {
+  created_at: Generated<Timestamp>;
+  reason: string;
+  transfer_id: bigint;
+}
+
 export interface DB {
+  account: Account;
   banner: Banner;
   code_allowance: CodeAllowance;
   device_token: DeviceToken;
   game_category: GameCategory;
   header_text: HeaderText;
+  ledger_seal: LedgerSeal;
   lottery: Lottery;
   one_time_code: OneTimeCode;
   phone_guard: PhoneGuard;
@@ -200,4 +264,7 @@ export interface DB {
   provider_category: ProviderCategory;
   session: Session;
   social_link: SocialLink;
+  transfer: Transfer;
+  transfer_command: TransferCommand;
+  transfer_reversal: TransferReversal;
 }

@@ -19,6 +19,7 @@ export const errorCodes = {
   not_registered: 404,
   already_registered: 409,
   terms_outdated: 409,
+  insufficient_balance: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   client_outdated: 426,

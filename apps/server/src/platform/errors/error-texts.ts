@@ -107,6 +107,12 @@ export const errorTexts = {
     "zh-Hans": "未找到。",
     th: "ไม่พบข้อมูล",
   },
+  insufficient_balance: {
+    my: "လက်ကျန်ငွေ မလုံလောက်ပါ။",
+    en: "The balance is not enough.",
+    "zh-Hans": "余额不足。",
+    th: "ยอดเงินคงเหลือไม่เพียงพอ",
+  },
   payload_too_large: {
     my: "ပေးပို့သော အချက်အလက် ကြီးလွန်းနေပါသည်။",
     en: "What was sent is too large.",

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { DatabaseError } from "pg";
+
+import type { TransferKind } from "../db.gen.ts";
+import type { Tx } from "../platform/db/index.ts";
+import { fail } from "../platform/errors/app-error.ts";
+import { bigintArray } from "./arrays.ts";
+
+/** The database refuses more in one call. A settlement of this size takes about a second. */
+export const transfers_max = 50_000;
+/** Ten trillion kyat. The database has the same bound as a check. */
+export const amount_max = 1_000_000_000_000_000n;
+
+const passes_minimum = "SP001";
+
+export type Transfer = {
+  /** The account money leaves. */
+  debit: bigint;
+  /** The account money arrives in. */
+  credit: bigint;
+  /** In 1/100 kyat, or 1/100 point. */
+  amount: bigint;
+  kind: Exclude<TransferKind, "reversal">;
+  /** The fact row that makes sure this happens once; `docs/ledger.md` names its table by kind. */
+  fact_id: bigint;
+};
+
+export type Posted = {
+  id: bigint;
+  created_at: Date;
+  /** Balances after this transfer; null on the house's side. */
+  debit_after: bigint | null;
+  credit_after: bigint | null;
+};
+
+/** What the ledger refuses for lack of money is the player's to hear; every other refusal is a defect of ours. */
+export const toRefusal = (error: unknown): unknown =>
+  error instanceof DatabaseError && error.code === passes_minimum
+    ? fail("insufficient_balance", { account_id: error.detail ?? "" })
+    : error;
+
+const assertPostable = (transfers: readonly Transfer[]): void => {
+  if (transfers.length < 1 || transfers.length > transfers_max)
+    throw new RangeError(`post takes 1 to ${transfers_max} transfers`);
+  for (const { amount } of transfers)
+    if (amount < 1n || amount > amount_max)
+      throw new RangeError("an amount must be above zero and within bounds");
+};
+
+/**
+ * Moves money: all of these transfers, in this order, or none. Throws `insufficient_balance` when an account would pass its
+ * minimum on the way; the transaction is then to be rolled back. Locks the players' accounts in the order of their ids.
+ */
+export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> => {
+  assertPostable(transfers);
+  try {
+    const { rows } = await sql<Posted>`
+      select transfer_id as id, posted_at as created_at, debit_balance as debit_after, credit_balance as credit_after
+      from ledger_post(
+        ${bigintArray(transfers.map(({ debit }) => debit))}::bigint[],
+        ${bigintArray(transfers.map(({ credit }) => credit))}::bigint[],
+        ${bigintArray(transfers.map(({ amount }) => amount))}::bigint[],
+        ${`{${transfers.map(({ kind }) => kind).join(",")}}`}::transfer_kind[],
+        ${bigintArray(transfers.map(({ fact_id }) => fact_id))}::bigint[]
+      )
+    `.execute(tx);
+    return rows;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+};
