@@ -214,3 +214,12 @@ test.each([
   const stranger = await server.send(path, { headers: { "accept-language": "fr-CA, xx;q=0.5" } });
   expect(stranger.headers["content-language"]).toBe("en");
 });
+
+test("what a caller sends as a token or a query never stands in a log line", async () => {
+  const secret = "Zx81-never-log-me";
+  await server.send("/api/banner", { headers: { authorization: `Bearer ${secret}` } });
+  await server.send(`/api/banner?token=${secret}`);
+  await server.send(`/api/${secret}`);
+  expect(server.logLines.length).toBeGreaterThan(all.length);
+  expect(server.logLines.filter((line) => line.includes(secret))).toEqual([]);
+});
