@@ -5,7 +5,7 @@ import { report } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * `npm run dependencies`: docs/dependencies.md names every direct dependency of every workspace, with its exact version and a
+ * `npm run packages:check`: docs/dependencies.md names every direct dependency of every workspace, with its exact version and a
  * reason, and nothing else; and the lockfile names no host to fetch from, so that a clone installs through any mirror.
  */
 const page = "docs/dependencies.md";

@@ -4,7 +4,7 @@ import { lineOf, report } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * `npm run source`: rules of the house that a linter has no word for. Each is a pattern, the files it is looked for in, the
+ * `npm run source:check`: rules of the house that a linter has no word for. Each is a pattern, the files it is looked for in, the
  * files that may, and why.
  */
 type HouseRule = { pattern: RegExp; files: string[]; except: string[]; message: string };

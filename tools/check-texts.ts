@@ -26,7 +26,7 @@ for (const code of codes) catalogues.set(code, await readCatalogue(code));
 const keys = new Set(catalogues.get(measure)?.keys());
 
 const sources = globSync(["apps/player/src/**/*.{ts,tsx}", "packages/ui/src/**/*.{ts,tsx}"], {
-  exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}", "packages/ui/src/showcase/**"],
+  exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}"],
 }).toSorted();
 const sheets = globSync(["apps/player/src/**/*.css", "packages/ui/src/**/*.css"]).toSorted();
 

@@ -40,6 +40,7 @@ const taken = new Set<number>();
 const port = await pickPort("the server", Number(process.env["PORT"] ?? 3000), taken);
 const metricsPort = await pickPort("metrics", Number(process.env["METRICS_PORT"] ?? 3001), taken);
 const playerPort = await pickPort("the player app", 5173, taken);
+const showcasePort = await pickPort("the showcase", 5174, taken);
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   ...services,
@@ -54,9 +55,14 @@ for (const script of ["db-setup", "db-demo"])
 
 const fromPlayer = createRequire(resolve("apps/player/package.json"));
 const vite = resolve(dirname(fromPlayer.resolve("vite/package.json")), "bin/vite.js");
+const serve = (folder: string, at: number): string[] => [
+  ...[vite, folder, "--config", `${folder}/vite.config.ts`],
+  ...["--host", "127.0.0.1", "--port", String(at), "--strictPort"],
+];
 const children = createChildren();
 children.start("server", ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], env);
-children.start("player", [vite, "apps/player", "--port", String(playerPort), "--strictPort"], env);
+children.start("player", serve("apps/player", playerPort), env);
+children.start("ui", serve("packages/ui/showcase", showcasePort), env);
 
 const { promise: asked, resolve: ask } = Promise.withResolvers<string>();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -79,7 +85,7 @@ const tellWhenReady = async (): Promise<void> => {
     [
       "",
       `  player    ${player}/`,
-      `  showcase  ${player}/showcase.html`,
+      `  showcase  http://127.0.0.1:${showcasePort}/`,
       `  api       ${api}/api/banner`,
       `  health    ${internal}/healthz  ${internal}/readyz`,
       `  metrics   ${internal}/metrics`,

@@ -23,5 +23,17 @@ export default defineConfig({
     // A data: URL would cost every page its bytes and blocks caching by the worker.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Left alone the bundler cuts the first page into a dozen small files, each with its own start and its own gzip.
+        codeSplitting: {
+          groups: [
+            { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 2 },
+            { name: "shell", tags: ["$initial"], priority: 1 },
+            { name: "pages", test: /packages[\\/]ui|src[\\/](?:features|lib)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });

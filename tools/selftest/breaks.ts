@@ -92,7 +92,7 @@ export const breaks: Break[] = [
   {
     gate: "house rules",
     what: "a module that reads the ledger's table",
-    commands: script("source"),
+    commands: script("source:check"),
     apply: add(
       "apps/server/src/modules/content/probe.ts",
       'export const all = "select * from account where id = 1";\n',
@@ -102,7 +102,7 @@ export const breaks: Break[] = [
   {
     gate: "dependencies",
     what: "a package without a reason",
-    commands: script("dependencies"),
+    commands: script("packages:check"),
     apply: replace("docs/dependencies.md", /^\| `fastify` .*\n/m, ""),
     says: /fastify of apps\/server is not listed/,
   },

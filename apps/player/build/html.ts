@@ -15,8 +15,9 @@ export function arrangeHtml(): Plugin {
       order: "post",
       handler: (html, { bundle = {} }) => {
         const font = preloadFont(burmeseFont(Object.keys(bundle)));
-        const modules = laterChunks(bundle).map(preloadModule);
-        return { html: squeeze(moveStylesBelowShell(html)), tags: [...modules, font] };
+        const { scripts, styles } = laterFiles(bundle);
+        const tags = [...scripts.map(preloadModule), ...styles.map(preloadStyle), font];
+        return { html: squeeze(moveStylesBelowShell(html)), tags };
       },
     },
   };
@@ -34,16 +35,29 @@ const preloadModule = (file: string): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 
-/** Chunks of the home page and of the default language. Another language fetches these few kB in vain, once. */
-function laterChunks(bundle: Rolldown.OutputBundle): string[] {
+const preloadStyle = (file: string): HtmlTagDescriptor => ({
+  tag: "link",
+  attrs: { rel: "preload", as: "style", href: `/${file}`, crossorigin: true },
+  injectTo: "head",
+});
+
+type LaterFiles = { scripts: string[]; styles: string[] };
+
+/** Files of the home page and of the default language. Another language fetches these few kB in vain, once. */
+function laterFiles(bundle: Rolldown.OutputBundle): LaterFiles {
   const { home, locale } = first_page_sources;
   const chunks = Object.values(bundle).filter((part) => part.type === "chunk");
   const dynamic = chunks.filter(
     ({ facadeModuleId }) => facadeModuleId?.endsWith(home) || facadeModuleId?.endsWith(locale),
   );
-  const entries = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName));
-  const files = dynamic.flatMap((chunk) => [chunk.fileName, ...chunk.imports]);
-  return [...new Set(files)].filter((file) => !entries.has(file));
+  const withImports = (found: Rolldown.OutputChunk[]): Set<string> =>
+    new Set(found.flatMap((chunk) => [chunk.fileName, ...chunk.imports]));
+  const atOnce = withImports(chunks.filter((chunk) => chunk.isEntry));
+  const scripts = [...withImports(dynamic)].filter((file) => !atOnce.has(file));
+  const styles = chunks
+    .filter((chunk) => scripts.includes(chunk.fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return { scripts, styles: [...new Set(styles)] };
 }
 
 function moveStylesBelowShell(html: string): string {

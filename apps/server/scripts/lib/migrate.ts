@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 import { resolveBinary } from "dbmate";
 
-import { withClient } from "./connect.ts";
+import { withClient, withLock } from "./connect.ts";
 
 const run = promisify(execFile);
 
@@ -24,16 +24,22 @@ const forDbmate = (address: string): string => {
   return url.href;
 };
 
-/** Applies what is not applied yet, in order, each file in its own transaction. The address goes by environment: a command
- * line can be read by everyone on the machine. */
-export const migrate = async (owner: string, dir = migrations_dir): Promise<string> => {
-  const { stdout } = await run(
-    resolveBinary(),
-    ["--no-dump-schema", "--migrations-dir", dir, "migrate", "--strict"],
-    { env: { DATABASE_URL: forDbmate(owner) }, timeout: migrate_timeout_ms },
+/**
+ * Applies what is not applied yet, in order, each file in its own transaction. dbmate takes no lock of its own, so two
+ * deployments at once would both apply the same file. The address goes by environment: a command line can be read by everyone
+ * on the machine.
+ */
+export const migrate = (owner: string, dir = migrations_dir): Promise<string> =>
+  withClient(owner, (client) =>
+    withLock(client, "shwe:migrate", async () => {
+      const { stdout } = await run(
+        resolveBinary(),
+        ["--no-dump-schema", "--migrations-dir", dir, "migrate", "--strict"],
+        { env: { DATABASE_URL: forDbmate(owner) }, timeout: migrate_timeout_ms },
+      );
+      return stdout.trim();
+    }),
   );
-  return stdout.trim();
-};
 
 export const listSqlFiles = async (dir: string): Promise<string[]> =>
   (await readdir(dir)).filter((file) => file.endsWith(".sql")).toSorted();

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../../../test/database.ts";
 import { findMissingMigrations, readSchemaVersion } from "./index.ts";
-import { listNeededMigrations } from "./schema-version.ts";
+import { neededMigrations } from "./schema-version.ts";
 
 const { db, owner } = await createTestDatabase();
 
 test("a migrated database lacks nothing and knows its newest migration", async () => {
   expect(await findMissingMigrations(db)).toEqual([]);
-  expect(await readSchemaVersion(db)).toBe(listNeededMigrations().at(-1));
+  expect(await readSchemaVersion(db)).toBe(neededMigrations.at(-1));
 });
 
 test("a database that is behind says what it lacks; one that is ahead is fine", async () => {
-  expect(await findMissingMigrations(db, [...listNeededMigrations(), "9998", "9999"])).toEqual([
+  expect(await findMissingMigrations(db, [...neededMigrations, "9998", "9999"])).toEqual([
     "9998",
     "9999",
   ]);

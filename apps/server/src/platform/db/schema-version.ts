@@ -7,11 +7,10 @@ import type { DB } from "../../db.gen.ts";
 const migrations_dir = new URL("../../../db/migrations/", import.meta.url);
 
 /** The migrations this program was written against: the files that were shipped with it. */
-export const listNeededMigrations = (): string[] =>
-  readdirSync(migrations_dir)
-    .filter((file) => file.endsWith(".sql"))
-    .map((file) => file.slice(0, file.indexOf("_")))
-    .toSorted();
+export const neededMigrations: readonly string[] = readdirSync(migrations_dir)
+  .filter((file) => file.endsWith(".sql"))
+  .map((file) => file.slice(0, file.indexOf("_")))
+  .toSorted();
 
 const listAppliedMigrations = async (db: Kysely<DB>): Promise<Set<string>> => {
   const { rows } = await sql<{ version: string }>`select version from schema_migrations`.execute(
@@ -30,7 +29,7 @@ export const readSchemaVersion = async (db: Kysely<DB>): Promise<string | null> 
  */
 export const findMissingMigrations = async (
   db: Kysely<DB>,
-  needed: string[] = listNeededMigrations(),
+  needed: readonly string[] = neededMigrations,
 ): Promise<string[]> => {
   const applied = await listAppliedMigrations(db);
   return needed.filter((version) => !applied.has(version));

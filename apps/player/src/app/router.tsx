@@ -1,0 +1,45 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+
+import type { Page } from "../lib/page.ts";
+import { requireLogin } from "../lib/session.ts";
+import { Crash } from "./crash.tsx";
+import { type PageName, pages } from "./pages.ts";
+import { Shell } from "./shell/shell.tsx";
+
+/** The code of each page is fetched when the page is first asked for. Pages without an entry are the "coming" page. */
+const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>> = {
+  home: async () => (await import("../routes/home.tsx")).Home,
+  category: async () => (await import("../routes/category.tsx")).CategoryPage,
+  provider: async () => (await import("../routes/provider.tsx")).ProviderPage,
+};
+
+const coming = async () => (await import("../routes/coming.tsx")).Coming;
+const missing = async () => (await import("../routes/missing.tsx")).Missing;
+
+function routeOf(name: PageName): RouteObject {
+  const page: Page = pages[name];
+  return {
+    path: page.path,
+    handle: page,
+    lazy: { Component: screens[name] ?? coming },
+    ...(page.access === "login" && { loader: ({ request }) => requireLogin(request.url) }),
+  };
+}
+
+/** Fixed paths win over `/:cat` and `/:cat/:prov` by the router's own ranking; what nothing matches is the 404 page. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: Crash,
+      children: [
+        {
+          ErrorBoundary: Crash,
+          children: [
+            ...(Object.keys(pages) as PageName[]).map(routeOf),
+            { path: "*", lazy: { Component: missing } },
+          ],
+        },
+      ],
+    },
+  ]);

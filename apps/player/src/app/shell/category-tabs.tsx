@@ -1,0 +1,50 @@
+import { Icon, Skeleton } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+
+import { categoriesQuery } from "../../features/games/api/list-categories.ts";
+import { categoryIcon, findCategory } from "../../features/games/categories.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useCurrentPage } from "../../lib/page.ts";
+import styles from "./desktop-header.module.css";
+
+const skeleton_tabs = ["a", "b", "c", "d", "e"];
+
+/** Home and one tab per category of the server. */
+export function CategoryTabs() {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { cat = "" } = useParams();
+  const page = useCurrentPage();
+  const { data: categories, isPending } = useQuery(categoriesQuery(tag));
+  const current = findCategory(categories ?? [], cat);
+  return (
+    <nav className={styles.tabs} aria-label={t("nav.categories")} aria-busy={isPending}>
+      <Link to="/" className={styles.tab} aria-current={page?.area === "home" ? "page" : undefined}>
+        <Icon name="home" size={19} />
+        {t("nav.home")}
+      </Link>
+      {isPending &&
+        skeleton_tabs.map((key) => (
+          <span key={key} className={styles.tab} data-skeleton="tab">
+            <Skeleton shape="pill" width={92} height={22} />
+          </span>
+        ))}
+      {!isPending && (categories ?? []).length === 0 && (
+        <span className={styles.empty}>{t("nav.no_category")}</span>
+      )}
+      {categories?.map(({ id, slug, name }) => (
+        <Link
+          key={id}
+          to={`/${slug}`}
+          className={styles.tab}
+          aria-current={current?.id === id ? "page" : undefined}
+        >
+          <Icon name={categoryIcon(slug)} size={19} />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { localeCodes, localeTags, type LocaleCode } from "@shwe/contract/locales";
+import { Flag, Icon, Menu, menuItemClass, toast } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+
+import { changeLocale, useLocale } from "../../lib/i18n.ts";
+import { localeNames } from "../../lib/locale.ts";
+import styles from "./language.module.css";
+
+/** The flag in the header. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const { code, choose } = useChooseLocale();
+  return (
+    <Menu
+      trigger={<Flag code={code} />}
+      label={`${t("language.choose")}: ${localeNames[code]}`}
+      triggerClass={styles.trigger}
+      caret={false}
+      align="end"
+    >
+      {localeCodes.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={localeTags[option]}
+          className={menuItemClass({ current: option === code })}
+          aria-current={option === code ? "true" : undefined}
+          onClick={() => choose(option)}
+        >
+          <Flag code={option} />
+          {localeNames[option]}
+          {option === code && <Icon name="check" size={16} className={styles.tick} />}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+/** The same choice as a row of four in the slide-out menu. */
+export function LanguageRow() {
+  const { t } = useTranslation();
+  const { code, choose } = useChooseLocale();
+  return (
+    <div className={styles.row} role="group" aria-label={t("language.choose")}>
+      {localeCodes.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={localeTags[option]}
+          className={styles.option}
+          aria-pressed={option === code}
+          onClick={() => choose(option)}
+        >
+          <Flag code={option} />
+          {localeNames[option]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useChooseLocale() {
+  const { t, i18n } = useTranslation();
+  const { code } = useLocale();
+  const choose = (option: LocaleCode) => {
+    changeLocale(i18n, option).catch(() => toast.error(t("language.failed")));
+  };
+  return { code, choose };
+}

@@ -1,0 +1,132 @@
+import { AgeBadge, buttonClass, Drawer, Icon, Mark, Skeleton } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { categoriesQuery } from "../../features/games/api/list-categories.ts";
+import { categoryIcon } from "../../features/games/categories.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useCurrentPage } from "../../lib/page.ts";
+import { pages } from "../pages.ts";
+import { LanguageRow } from "./language-menu.tsx";
+import styles from "./phone-menu.module.css";
+
+const rows = [
+  pages.home,
+  pages.betslip,
+  pages.winner_list,
+  pages.win_number,
+  pages.cashin,
+  pages.cashout,
+];
+
+type PhoneMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** The slide-out menu of the phone header. */
+export function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
+  const { t } = useTranslation();
+  const page = useCurrentPage();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      label={t("menu.title")}
+      closeLabel={t("menu.close")}
+      head={<VisitorHead onLeave={onClose} />}
+      foot={<MenuFoot />}
+    >
+      <nav aria-label={t("menu.title")}>
+        {rows.map(({ path, icon, title }) => (
+          <Link
+            key={path}
+            to={path}
+            className={styles.row}
+            aria-current={page?.path === path ? "page" : undefined}
+            onClick={onClose}
+          >
+            <Icon name={icon} size={21} />
+            {t(title)}
+          </Link>
+        ))}
+        <h2 className={styles.label}>{t("nav.categories")}</h2>
+        <CategoryGrid onLeave={onClose} />
+      </nav>
+    </Drawer>
+  );
+}
+
+function VisitorHead({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.who}>
+        <span className={styles.avatar}>
+          <Mark size={32} />
+        </span>
+        <div>
+          <b className={styles.welcome}>{t("menu.welcome")}</b>
+          <p className={styles.hint}>{t("menu.visitor")}</p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Link
+          to="/login"
+          className={buttonClass({ variant: "gold", full: true })}
+          onClick={onLeave}
+        >
+          {t("page.login")}
+        </Link>
+        <Link
+          to="/register"
+          className={buttonClass({ variant: "soft", full: true })}
+          onClick={onLeave}
+        >
+          {t("page.register")}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+const skeleton_cells = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+
+function CategoryGrid({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { data: categories, isPending } = useQuery(categoriesQuery(tag));
+  if (isPending) {
+    return (
+      <div className={styles.grid} aria-busy>
+        {skeleton_cells.map((key) => (
+          <Skeleton key={key} height={62} />
+        ))}
+      </div>
+    );
+  }
+  if (categories === undefined || categories.length === 0) {
+    return <p className={styles.hint}>{t("nav.no_category")}</p>;
+  }
+  return (
+    <div className={styles.grid}>
+      {categories.map(({ id, slug, name }) => (
+        <Link key={id} to={`/${slug}`} className={styles.cell} onClick={onLeave}>
+          <Icon name={categoryIcon(slug)} />
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function MenuFoot() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot}>
+      <LanguageRow />
+      <div className={styles.age}>
+        <span>{t("footer.age_label")}</span>
+        <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+
+import { applyUpdate, useUpdateReady } from "../../pwa/update-ready.ts";
+import styles from "./shell.module.css";
+
+/** Offers a new version; it never takes over by itself. */
+export function UpdateNotice() {
+  const { t } = useTranslation();
+  if (!useUpdateReady()) return null;
+  return (
+    <div className={styles.update} role="status">
+      <span>{t("update.text")}</span>
+      <Button variant="gold" size="sm" onClick={applyUpdate}>
+        {t("update.apply")}
+      </Button>
+    </div>
+  );
+}

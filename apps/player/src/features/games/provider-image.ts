@@ -1,0 +1,10 @@
+import type { Provider } from "./api/list-category-providers.ts";
+
+/** The specification names one exception: in Fishing (3), provider 14 wears its secondary image. */
+const fishing_id = 3;
+const provider_with_second_image_id = 14;
+
+export function providerImage({ id, image, sec_image }: Provider, categoryId: number): string {
+  const asksForSecond = categoryId === fishing_id && id === provider_with_second_image_id;
+  return asksForSecond ? (sec_image ?? image) : image;
+}

@@ -1,0 +1,57 @@
+import { EmptyState, Icon, moreLinkClass, SectionHead } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLocale } from "../../lib/i18n.ts";
+import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useNear } from "../../lib/use-near.ts";
+import { categoryProvidersQuery } from "./api/list-category-providers.ts";
+import { categoryIcon, type HomeSection, sectionTitle } from "./categories.ts";
+import { ProviderRow, ProviderRowSkeleton } from "./provider-row.tsx";
+import styles from "./provider-section.module.css";
+
+/** More than two rows of eight belong on the category's own page. */
+const tiles_max = 16;
+
+/** One category on the home page. It asks the server when it comes near the screen, or once the page has nothing else to do. */
+export function ProviderSection({ section }: { section: HomeSection }) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { ref, isNear } = useNear();
+  const query = useQuery({ ...categoryProvidersQuery(tag, section.id), enabled: isNear });
+  const { data: providers, error, refetch } = query;
+  const title = t(sectionTitle(section));
+  const headingId = `section-${section.slug}`;
+  return (
+    <section ref={ref} className={styles.section} aria-labelledby={headingId}>
+      <SectionHead
+        id={headingId}
+        icon={categoryIcon(section.slug)}
+        title={title}
+        action={
+          <Link
+            to={`/${section.slug}`}
+            className={moreLinkClass}
+            aria-label={t("games.all_of", { name: title })}
+          >
+            {t("games.all")}
+            <Icon name="chev" size={15} />
+          </Link>
+        }
+      />
+      {providers === undefined && error === null && <ProviderRowSkeleton />}
+      {providers === undefined && error !== null && (
+        <SectionFailure error={error} onRetry={() => void refetch()} />
+      )}
+      {providers?.length === 0 && <EmptyState art="inbox" compact text={t("games.empty")} />}
+      {providers !== undefined && providers.length > 0 && (
+        <ProviderRow
+          entries={providers
+            .slice(0, tiles_max)
+            .map((provider) => ({ provider, category: section }))}
+        />
+      )}
+    </section>
+  );
+}

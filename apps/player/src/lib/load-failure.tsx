@@ -1,0 +1,44 @@
+import { Button, Card, ErrorState, Notice } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+
+import styles from "./load-failure.module.css";
+import { ApiError, NetworkError } from "./http.ts";
+
+type Failure = { error: unknown; onRetry: () => void };
+
+/** A page, or the main part of one, that could not be loaded. */
+export function LoadFailure({ error, onRetry }: Failure) {
+  const { t } = useTranslation();
+  const isNetwork = error instanceof NetworkError || !navigator.onLine;
+  return (
+    <Card className={styles.page}>
+      <ErrorState
+        title={t(isNetwork ? "state.network_title" : "state.error_title")}
+        text={error instanceof ApiError ? error.message : t(textOf(isNetwork))}
+        action={
+          <Button variant="line" icon="refresh" onClick={onRetry}>
+            {t("state.retry")}
+          </Button>
+        }
+        code={error instanceof ApiError ? t("state.request", { id: error.request_id }) : undefined}
+      />
+    </Card>
+  );
+}
+
+/** One section among others that could not be loaded: the rest of the page goes on. */
+export function SectionFailure({ error, onRetry }: Failure) {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="bad">
+      <div className={styles.section}>
+        <span>{error instanceof ApiError ? error.message : t("state.network_text")}</span>
+        <Button variant="line" size="sm" icon="refresh" onClick={onRetry}>
+          {t("state.retry")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+const textOf = (isNetwork: boolean) => (isNetwork ? "state.network_text" : "state.error_text");

@@ -1,0 +1,34 @@
+import {
+  defaultLocale,
+  localeCodes,
+  localeTags,
+  type LocaleCode,
+  type LocaleTag,
+} from "@shwe/contract/locales";
+
+import { readStored, writeStored } from "./storage.ts";
+
+/** The specification's name of the stored choice. */
+const storage_key = "i18nextLng";
+
+const isLocaleCode = (text: string): text is LocaleCode =>
+  (localeCodes as readonly string[]).includes(text);
+
+/** Burmese on a first visit; a stored value nobody knows falls back to English. */
+export function storedLocale(): LocaleCode {
+  const stored = readStored(storage_key);
+  if (stored === null) return defaultLocale;
+  return isLocaleCode(stored) ? stored : "en";
+}
+
+export const storeLocale = (code: LocaleCode): void => writeStored(storage_key, code);
+
+export const tagOf = (code: LocaleCode): LocaleTag => localeTags[code];
+
+/** Each language by its own name, so that everybody finds the one they read. */
+export const localeNames: Readonly<Record<LocaleCode, string>> = {
+  mm: "မြန်မာ",
+  en: "English",
+  thai: "ไทย",
+  cn: "中文",
+};

@@ -1,0 +1,22 @@
+import type { IconName } from "@shwe/ui";
+import { useMatches } from "react-router";
+
+import type { CatalogueKey } from "../locales/en.ts";
+
+/** Which of the five items of the bottom bar a page belongs to. */
+export type Area = "home" | "lottery" | "games" | "history" | "account";
+
+export type Page = {
+  path: string;
+  /** `login` sends a visitor to the login page first. */
+  access: "public" | "login";
+  /** `coming` pages stand behind their access rule already; only what they show is still to be built. */
+  status: "built" | "coming";
+  area: Area;
+  title: CatalogueKey;
+  icon: IconName;
+};
+
+/** The page that is shown; undefined on the 404 page. The router hands every route its row of the page list. */
+export const useCurrentPage = (): Page | undefined =>
+  useMatches().at(-1)?.handle as Page | undefined;

@@ -1,0 +1,28 @@
+import { buttonClass, Card, Icon, IconTile, Notice } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { useCurrentPage } from "../lib/page.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import styles from "./notice-page.module.css";
+
+/** A page of the list that is not built yet: its own name and mark, the honest word, and the way home. */
+export function Coming({ title: ownTitle }: { title?: string }) {
+  const { t } = useTranslation();
+  const page = useCurrentPage();
+  const [search] = useSearchParams();
+  const title = ownTitle ?? t(page?.title ?? "page.home");
+  usePageTitle(title);
+  return (
+    <Card className={styles.card}>
+      <IconTile icon={page?.icon ?? "hour"} size="lg" />
+      <h1 className={styles.title}>{title}</h1>
+      {search.has("from") && <Notice kind="info">{t("coming.login_first")}</Notice>}
+      <p className={styles.text}>{t("coming.text")}</p>
+      <Link to="/" className={buttonClass({ variant: "gold" })}>
+        <Icon name="home" size={19} />
+        {t("missing.home")}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { buttonClass, Card } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { Banners } from "../features/content/banners.tsx";
+import { homeSections } from "../features/games/categories.ts";
+import { PopularSection } from "../features/games/popular-section.tsx";
+import { ProviderSection } from "../features/games/provider-section.tsx";
+import { LotteryHero } from "../features/lottery/hero.tsx";
+import { LotteryRow } from "../features/lottery/lottery-row.tsx";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import styles from "./home.module.css";
+
+export function Home() {
+  const { t } = useTranslation();
+  usePageTitle(t("page.home"));
+  return (
+    <div className={styles.home}>
+      <div className={styles.hero}>
+        <LotteryHero />
+      </div>
+      <div className={styles.banners}>
+        <Banners />
+      </div>
+      <div className={styles.visitor}>
+        <VisitorCard />
+      </div>
+      <div className={styles.lotteries}>
+        <LotteryRow />
+      </div>
+      <div className={styles.wide}>
+        <PopularSection />
+      </div>
+      {homeSections.map((section) => (
+        <div key={section.id} className={styles.wide}>
+          <ProviderSection section={section} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Stands where a player's balances will be. */
+function VisitorCard() {
+  const { t } = useTranslation();
+  return (
+    <Card className={styles.card} aria-labelledby="visitor-title">
+      <div className={styles.words}>
+        <h2 id="visitor-title" className={styles.cardTitle}>
+          {t("visitor.title")}
+        </h2>
+        <p className={styles.cardText}>{t("visitor.text")}</p>
+      </div>
+      <Link to="/register" className={buttonClass({ variant: "line" })}>
+        {t("page.register")}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Reply } from "@shwe/contract/schemas";
+import { PageLoader } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+
+import { categoriesQuery } from "../features/games/api/list-categories.ts";
+import { findCategory } from "../features/games/categories.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { LoadFailure } from "../lib/load-failure.tsx";
+import { Missing } from "./missing.tsx";
+
+type Category = Reply<"listCategories">["data"][number];
+
+/** `/{cat}` must be a slug or an id of the server's list; anything else is the 404 page. */
+export function KnownCategory({ children }: { children: (category: Category) => ReactNode }) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { cat = "" } = useParams();
+  const { data: categories, error, isPending, refetch } = useQuery(categoriesQuery(tag));
+  if (isPending) return <PageLoader label={t("state.loading")} />;
+  if (categories === undefined) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  const category = findCategory(categories, cat);
+  return category === undefined ? <Missing /> : children(category);
+}

@@ -1,0 +1,23 @@
+import { buttonClass, Card, Icon, NotFoundArt } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { usePageTitle } from "../lib/use-page-title.ts";
+import styles from "./notice-page.module.css";
+
+/** The 404 page. */
+export function Missing() {
+  const { t } = useTranslation();
+  usePageTitle(t("missing.title"));
+  return (
+    <Card className={styles.card}>
+      <NotFoundArt />
+      <h1 className={styles.title}>{t("missing.title")}</h1>
+      <p className={styles.text}>{t("missing.text")}</p>
+      <Link to="/" className={buttonClass({ variant: "gold" })}>
+        <Icon name="home" size={19} />
+        {t("missing.home")}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageLoader } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+
+import { categoryProvidersQuery } from "../features/games/api/list-category-providers.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { LoadFailure } from "../lib/load-failure.tsx";
+import { Coming } from "./coming.tsx";
+import { KnownCategory } from "./known-category.tsx";
+import { Missing } from "./missing.tsx";
+
+/** `/{cat}/{prov}`: the provider must belong to the category. The games themselves are still to come. */
+export function ProviderPage() {
+  return <KnownCategory>{({ id }) => <KnownProvider key={id} categoryId={id} />}</KnownCategory>;
+}
+
+function KnownProvider({ categoryId }: { categoryId: number }) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { prov = "" } = useParams();
+  const {
+    data: providers,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(categoryProvidersQuery(tag, categoryId));
+  if (isPending) return <PageLoader label={t("state.loading")} />;
+  if (providers === undefined) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  const provider = providers.find(({ id }) => String(id) === prov);
+  return provider === undefined ? <Missing /> : <Coming title={provider.name} />;
+}

@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { tagsOfLocales } from "@shwe/contract/locales";
+import { beforeAll, expect, test } from "vitest";
+
+import { loadDemo } from "../scripts/lib/demo.ts";
+import { loadReference } from "../scripts/lib/migrate.ts";
+import { contentHandlers } from "../src/modules/content/index.ts";
+import { createTestDatabase } from "./database.ts";
+
+const run = promisify(execFile);
+const { db, owner, owner_url } = await createTestDatabase();
+const answer = contentHandlers({ db });
+const caller = { locale: "en", request_id: "test" } as const;
+const art_dir = join(import.meta.dirname, "../../player/public");
+const providers_min = 4;
+
+beforeAll(() => loadDemo(owner_url));
+
+test("every category has something to show, and something hot", async () => {
+  const categories = await answer.listCategories(caller);
+  const counts = await Promise.all(
+    categories.data.map(async ({ id, slug }) => {
+      const { data: all } = await answer.listCategoryProviders({
+        ...caller,
+        params: { category_id: `${id}` },
+      });
+      const { data: hot } = await answer.listHotProviders({ ...caller, params: { type: `${id}` } });
+      return { slug, all: all.length, hot: hot.length };
+    }),
+  );
+  expect(counts).toHaveLength(9);
+  const poor = counts.filter(({ all, hot }) => all < providers_min || hot === 0 || hot === all);
+  expect(poor).toEqual([]);
+});
+
+test("R-210 provider 14 is in Fishing and has a second picture", async () => {
+  const { data } = await answer.listCategoryProviders({ ...caller, params: { category_id: "3" } });
+  expect(data.find(({ id }) => id === 14)?.sec_image).toBe("/art/provider/ngapali-fish-alt.svg");
+});
+
+test("every picture that the demo names is drawn", async () => {
+  const [wide, phone, categories, providers] = await Promise.all([
+    answer.listBanners(caller),
+    answer.listMobileBanners(caller),
+    answer.listCategories(caller),
+    answer.listProviders(caller),
+  ]);
+  const pictures = [
+    ...[...wide.data, ...phone.data, ...categories.data].map(({ image }) => image),
+    ...providers.data.flatMap(({ image, sec_image }) => [image, sec_image ?? image]),
+  ];
+  expect(pictures.length).toBeGreaterThan(60);
+  expect(pictures.filter((picture) => !existsSync(join(art_dir, picture)))).toEqual([]);
+});
+
+test("R-104 no text of the demo is the English one in another language", async () => {
+  for (const locale of tagsOfLocales.filter((tag) => tag !== "en")) {
+    const [banners, own] = await Promise.all([
+      answer.listBanners(caller),
+      answer.listBanners({ ...caller, locale }),
+    ]);
+    const english = new Set(banners.data.map(({ title }) => title));
+    expect(own.data.filter(({ title }) => english.has(title))).toEqual([]);
+  }
+});
+
+test("loading it again changes nothing, and the next row made by hand finds a free id", async () => {
+  const before = await answer.listProviders(caller);
+  await loadDemo(owner_url);
+  expect(await answer.listProviders(caller)).toEqual(before);
+  const added = await owner
+    .insertInto("provider")
+    .values({ name: "By hand", image: "/x.svg", position: 99 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(added.id).toBeGreaterThan(Math.max(...before.data.map(({ id }) => id)));
+});
+
+test("reference data leaves what an operator edited, and repairs what the code relies on", async () => {
+  await owner
+    .updateTable("game_category")
+    .set({ slug: "gone", position: 42, active: false })
+    .where("id", "=", 10)
+    .execute();
+  await loadReference(owner_url);
+  const sports = await owner
+    .selectFrom("game_category")
+    .select(["slug", "position", "active"])
+    .where("id", "=", 10)
+    .executeTakeFirst();
+  expect(sports).toEqual({ slug: "sports", position: 42, active: false });
+});
+
+test("demo data is refused in production", async () => {
+  const script = join(import.meta.dirname, "../scripts/db-demo.ts");
+  const env = { ...process.env, NODE_ENV: "production", OWNER_DATABASE_URL: owner_url };
+  await expect(run(process.execPath, [script], { env })).rejects.toThrow(
+    "demo data is refused in production",
+  );
+});

@@ -1,0 +1,63 @@
+import { request, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+import type { LocaleTag } from "@shwe/contract/locales";
+
+const answer_timeout_ms = 10_000;
+
+export type Sent = {
+  method?: string;
+  /** Language of the caller. Without it the request names none. */
+  locale?: LocaleTag;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** The body as JSON, unchecked. */
+  json: () => unknown;
+};
+
+/**
+ * Sends exactly what it is told. `fetch` would add a language and encodings of its own, and refuse a GET with a body, which is
+ * one of the things a server has to withstand.
+ */
+export const send = (base: string, path: string, sent: Sent = {}): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const outgoing = request(
+    `${base}${path}`,
+    {
+      method: sent.method ?? "GET",
+      headers: {
+        ...(sent.locale === undefined ? {} : { "accept-language": sent.locale }),
+        ...(sent.body === undefined
+          ? {}
+          : {
+              "content-type": "application/json",
+              "content-length": String(Buffer.byteLength(sent.body)),
+            }),
+        ...sent.headers,
+      },
+      timeout: answer_timeout_ms,
+    },
+    (incoming) => {
+      buffer(incoming).then(
+        (bytes) =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            bytes,
+            json: () => JSON.parse(bytes.toString("utf8")) as unknown,
+          }),
+        reject,
+      );
+    },
+  );
+  outgoing.on("timeout", () => outgoing.destroy(new Error("the server did not answer in time")));
+  outgoing.on("error", reject);
+  outgoing.end(sent.body);
+  return promise;
+};

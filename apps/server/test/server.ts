@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { Writable } from "node:stream";
+
+import { afterAll } from "vitest";
+
+import { startApi } from "../src/api.ts";
+import { readConfig } from "../src/config.ts";
+import { createContext, type Ctx } from "../src/context.ts";
+import { createLogs } from "../src/platform/telemetry/index.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { takeRedisDatabase } from "./redis.ts";
+import { send, type Answer, type Sent } from "./send.ts";
+
+export type TestServer = {
+  ctx: Ctx;
+  database: TestDatabase;
+  url: string;
+  send: (path: string, sent?: Sent) => Promise<Answer>;
+  /** Everything the server has logged so far, one JSON text per line. */
+  logLines: string[];
+};
+
+export type TestServerOptions = {
+  /** Variables of the environment, as an operator would set them. */
+  env?: Record<string, string>;
+  /** To share one database between servers. */
+  database?: TestDatabase;
+};
+
+/** Far beyond what a test sends, so that limits are met only by the tests that set them. */
+const calls_per_minute = 1_000_000;
+
+/**
+ * The real server on a free port, with a database and a Redis of its own. Call it at the top of a test file; it ends after the
+ * file's last test.
+ */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const database = options.database ?? (await createTestDatabase());
+  const logLines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logLines.push(...chunk.toString("utf8").trimEnd().split("\n"));
+      done();
+    },
+  });
+  const logs = createLogs({ level: "info", production: false, destination });
+  const config = readConfig({
+    NODE_ENV: "test",
+    ROLES: "api",
+    PORT: "0",
+    METRICS_PORT: "0",
+    DATABASE_URL: database.app_url,
+    REDIS_URL: await takeRedisDatabase(database.keeper, logs.log),
+    API_CALLS_PER_MINUTE: String(calls_per_minute),
+    ...options.env,
+  });
+  const ctx = createContext(config, { db: database.db, logs });
+  if (!ctx.redis.isReady) await once(ctx.redis, "ready");
+  const running = await startApi(ctx);
+  afterAll(async () => {
+    running.abort();
+    await running.finish();
+    await ctx.close();
+  });
+  return {
+    ctx,
+    database,
+    url: running.address,
+    send: (path, sent) => send(running.address, path, sent),
+    logLines,
+  };
+};

@@ -1,0 +1,16 @@
+import { buildPlayer } from "./harness/build.ts";
+import { makeDatabase, removeDatabase } from "./harness/database.ts";
+import { startServer } from "./harness/server.ts";
+
+/** Playwright loads the setup by its default export. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const [database] = await Promise.all([makeDatabase("shwe_e2e"), buildPlayer()]);
+  const server = await startServer({ database_url: database.app });
+  process.env["E2E_ADDRESS"] = server.address;
+  process.env["E2E_OWNER_URL"] = database.owner;
+  process.env["E2E_APP_URL"] = database.app;
+  return async () => {
+    await server.stop();
+    await removeDatabase(database);
+  };
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { resolve } from "node:path";
+
+export const player_dist = resolve(import.meta.dirname, "../../apps/player/dist");
+const entry = resolve(import.meta.dirname, "../../apps/server/src/main.ts");
+
+const boot_timeout_ms = 20_000;
+const poll_ms = 100;
+/** Every test comes from one address: the limit of real life would answer 429 to the suite. */
+const calls_per_minute = "1000000";
+const log_tail = 4_000;
+
+export type RunningServer = { address: string; port: number; stop: () => Promise<void> };
+type Options = {
+  database_url: string;
+  /** The same port again makes a restart, as a new release would. */
+  port?: number;
+  env?: Record<string, string>;
+};
+
+/** The real server as production runs it, with the built player, on a free port. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const { database_url, env = {} } = options;
+  const [anyPort, metricsPort] = await Promise.all([freePort(), freePort()]);
+  const port = options.port ?? anyPort;
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      ROLES: "api",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      METRICS_HOST: "127.0.0.1",
+      METRICS_PORT: String(metricsPort),
+      DATABASE_URL: database_url,
+      REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+      API_CALLS_PER_MINUTE: calls_per_minute,
+      LOG_LEVEL: "warn",
+      PLAYER_DIST: player_dist,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  const keepTail = (text: Buffer): void => {
+    log = (log + text.toString()).slice(-log_tail);
+  };
+  child.stdout.on("data", keepTail);
+  child.stderr.on("data", keepTail);
+  try {
+    await untilReady(child, `http://127.0.0.1:${metricsPort}/readyz`);
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw new Error(`the server did not start:\n${log}`, { cause: error });
+  }
+  return { address: `http://127.0.0.1:${port}`, port, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + boot_timeout_ms;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const reply = await fetch(address).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((wake) => {
+      setTimeout(wake, poll_ms);
+    });
+  }
+  throw new Error(`not ready after ${boot_timeout_ms} ms`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,33 @@
+import { localeCodes } from "@shwe/contract/locales";
+
+import { expect, test } from "./fixtures.ts";
+import { unknown_path } from "./paths.ts";
+
+const widths = [320, 360, 390, 412, 768, 1280];
+const pages = ["/", "/slot", "/login", "/two/lottery", unknown_path];
+
+for (const language of localeCodes) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    for (const path of pages) {
+      test(`R-106 ${path} in ${language} never scrolls sideways`, async ({ page, shell }) => {
+        await shell.open(path);
+        await page.waitForLoadState("networkidle");
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          const wide = await page.evaluate(widestBeyondTheWindow);
+          expect(wide, `at ${width} px`).toEqual({ overflow_px: 0, scrolled_px: 0 });
+        }
+      });
+    }
+  });
+}
+
+/** Tries to scroll, too: `overflow: hidden` on the root would hide a page that is too wide from its size alone. */
+function widestBeyondTheWindow(): { overflow_px: number; scrolled_px: number } {
+  const root = document.documentElement;
+  window.scrollTo(10_000, 0);
+  const scrolled_px = window.scrollX;
+  window.scrollTo(0, 0);
+  return { overflow_px: Math.max(0, root.scrollWidth - root.clientWidth), scrolled_px };
+}

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import type { LocaleCode } from "@shwe/contract/locales";
+
+import { localeNames } from "../../apps/player/src/lib/locale.ts";
+import { texts } from "../texts.ts";
+
+/** What stands around every page. */
+export type Shell = ReturnType<typeof shellOf>;
+
+export function shellOf(page: Page, language: LocaleCode) {
+  const words = texts[language];
+  const header = page.getByRole("banner");
+  return {
+    header,
+    footer: page.getByRole("contentinfo"),
+    main: page.getByRole("main"),
+    title: page.getByRole("main").getByRole("heading", { level: 1 }),
+    marquee: page.getByRole("marquee", { name: words["marquee.label"] }),
+    bottomNav: page.getByRole("navigation", { name: words["nav.main"] }),
+    lotteryButton: header.getByRole("button", { name: words["nav.lottery"] }),
+    categoryTabs: header.getByRole("navigation", { name: words["nav.categories"] }),
+    menuButton: header.getByRole("button", { name: words["menu.open"] }),
+    menu: page.getByRole("dialog", { name: words["menu.title"] }),
+    /** Opens a path and waits until the page has taken over from the inline shell. */
+    open: async (path: string): Promise<void> => {
+      await page.goto(path);
+      await page.getByRole("main").waitFor();
+    },
+    /** Waits until nothing is left to come: a picture or a measurement taken earlier would differ from run to run. */
+    settle: async (): Promise<void> => {
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
+    },
+    /** The flag button says the language it stands for, so its name is asked for in whichever language is on. */
+    picker: (code: LocaleCode = language) =>
+      header.getByRole("button", {
+        name: `${texts[code]["language.choose"]}: ${localeNames[code]}`,
+      }),
+    chooseLanguage: async (from: LocaleCode, to: LocaleCode): Promise<void> => {
+      const name = `${texts[from]["language.choose"]}: ${localeNames[from]}`;
+      await header.getByRole("button", { name }).click();
+      await header.getByRole("button", { name: localeNames[to], exact: true }).click();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** Longer than any honest test here takes on a busy machine of two cores. */
+const test_timeout_ms = 30_000;
+const expect_timeout_ms = 7_000;
+const whole_run_timeout_ms = 8 * 60_000;
+
+const chromium = {
+  executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+const { userAgent } = devices["Pixel 7"];
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent,
+};
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Pictures for docs/screens are taken on request (`npm run screens`), not checked. */
+const screens = [
+  { name: "screens-phone", testMatch: "screens.ts", use: phone },
+  { name: "screens-desktop", testMatch: "screens.ts", use: desktop },
+];
+
+/**
+ * Each spec runs on a phone and on a desktop, unless its name says which one it is about. The global setup starts the real
+ * server on a database of its own and hands its address over by environment.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  globalSetup: "./e2e/global-setup.config.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: test_timeout_ms,
+  globalTimeout: whole_run_timeout_ms,
+  expect: { timeout: expect_timeout_ms },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    baseURL: process.env["E2E_ADDRESS"] ?? "",
+    launchOptions: chromium,
+    // The worker answers from its cache, which would hide requests from the tests. Its own spec allows it.
+    serviceWorkers: "block",
+    timezoneId: "Asia/Yangon",
+    trace: "retain-on-failure",
+  },
+  projects: process.env["SCREENS"]
+    ? screens
+    : [
+        { name: "phone", testMatch: /(?<!\.desktop)\.spec\.ts$/, use: phone },
+        { name: "desktop", testMatch: /(?<!\.phone)\.spec\.ts$/, use: desktop },
+      ],
+});
