@@ -159,6 +159,18 @@ CREATE FUNCTION public.ledger_add_partitions(months_ahead integer) RETURNS integ
     end
   $$;
 
+CREATE FUNCTION public.ledger_balances(player_ids bigint[]) RETURNS TABLE(player_id bigint, main bigint, game bigint, claimable bigint, referral bigint, points bigint)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+    select asked.id, main.balance, game.balance, claimable.balance, referral.balance, points.balance
+    from unnest(player_ids) as asked (id)
+      join account main on main.id = asked.id * 16 + 1
+      join account game on game.id = asked.id * 16 + 2
+      join account claimable on claimable.id = asked.id * 16 + 3
+      join account referral on referral.id = asked.id * 16 + 4
+      join account points on points.id = asked.id * 16 + 6
+  $$;
+
 CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -701,6 +713,13 @@ CREATE TABLE public.social_link (
     CONSTRAINT social_link_link_check CHECK (public.is_safe_address(link))
 );
 
+CREATE TABLE public.switch (
+    name text NOT NULL,
+    is_on boolean NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT switch_name_check CHECK ((name ~ '^[a-z_]{2,40}$'::text))
+);
+
 CREATE SEQUENCE public.transfer_id
     START WITH 1
     INCREMENT BY 1
@@ -757,6 +776,13 @@ CREATE TABLE public.transfer_reversal (
     reason text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT transfer_reversal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+CREATE TABLE public.turnover (
+    player_id bigint NOT NULL,
+    remaining bigint NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT turnover_remaining_check CHECK (((remaining >= 0) AND (remaining <= '1000000000000000'::bigint)))
 );
 
 ALTER TABLE ONLY public.account
@@ -840,6 +866,9 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.social_link
     ADD CONSTRAINT social_link_pkey PRIMARY KEY (kind);
 
+ALTER TABLE ONLY public.switch
+    ADD CONSTRAINT switch_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY public.transfer_command
     ADD CONSTRAINT transfer_command_pkey PRIMARY KEY (id);
 
@@ -851,6 +880,9 @@ ALTER TABLE ONLY public.transfer
 
 ALTER TABLE ONLY public.transfer_reversal
     ADD CONSTRAINT transfer_reversal_pkey PRIMARY KEY (transfer_id);
+
+ALTER TABLE ONLY public.turnover
+    ADD CONSTRAINT turnover_pkey PRIMARY KEY (player_id);
 
 CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE (owner_id IS NULL);
 
@@ -894,6 +926,10 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.provider_category FOR EACH ROW EXEC
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.social_link FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
+CREATE TRIGGER touch BEFORE UPDATE ON public.switch FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.turnover FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
 ALTER TABLE ONLY public.device_token
     ADD CONSTRAINT device_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
@@ -917,6 +953,9 @@ ALTER TABLE ONLY public.provider_category
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.turnover
+    ADD CONSTRAINT turnover_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO shwe_app;
@@ -1000,6 +1039,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO shwe_app;
 
 GRANT SELECT ON TABLE public.social_link TO shwe_app;
 
+GRANT SELECT ON TABLE public.switch TO shwe_app;
+
 GRANT SELECT ON TABLE public.transfer TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.transfer_command TO shwe_app;
@@ -1007,6 +1048,8 @@ GRANT SELECT,INSERT ON TABLE public.transfer_command TO shwe_app;
 GRANT USAGE ON SEQUENCE public.transfer_command_id_seq TO shwe_app;
 
 GRANT SELECT ON TABLE public.transfer_reversal TO shwe_app;
+
+GRANT SELECT ON TABLE public.turnover TO shwe_app;
 
 INSERT INTO public.schema_migrations (version) VALUES
   ('0001'),
@@ -1016,4 +1059,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0012'),
   ('0013'),
   ('0014'),
-  ('0020');
+  ('0020'),
+  ('0030');

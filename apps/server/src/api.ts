@@ -1,6 +1,8 @@
 import type { Ctx } from "./context.ts";
+import { cashierHandlers } from "./modules/cashier/index.ts";
 import { contentHandlers } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
+import { profileHandlers } from "./modules/profile/index.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import type { Handlers } from "./platform/http/handler.ts";
 import { createRateLimit } from "./platform/limits/index.ts";
@@ -11,7 +13,12 @@ const minute_s = 60;
 export const createApi = (ctx: Ctx) => {
   const { config, logs, metrics } = ctx;
   const sessions = createSessionReader(ctx);
-  const handlers: Handlers = { ...contentHandlers(ctx), ...identityHandlers(ctx, sessions) };
+  const handlers: Handlers = {
+    ...contentHandlers(ctx),
+    ...identityHandlers(ctx, sessions),
+    ...profileHandlers(ctx),
+    ...cashierHandlers(ctx),
+  };
   return createHttp({
     handlers,
     findCaller: sessions.findCaller,

@@ -213,6 +213,12 @@ export interface SocialLink {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Switch {
+  is_on: boolean;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Transfer {
   amount: bigint;
   created_at: Timestamp;
@@ -245,6 +251,12 @@ export interface TransferReversal {
   transfer_id: bigint;
 }
 
+export interface Turnover {
+  player_id: bigint;
+  remaining: bigint;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
   account: Account;
   banner: Banner;
@@ -264,7 +276,9 @@ export interface DB {
   provider_category: ProviderCategory;
   session: Session;
   social_link: SocialLink;
+  switch: Switch;
   transfer: Transfer;
   transfer_command: TransferCommand;
   transfer_reversal: TransferReversal;
+  turnover: Turnover;
 }

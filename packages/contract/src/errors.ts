@@ -20,6 +20,8 @@ export const errorCodes = {
   already_registered: 409,
   terms_outdated: 409,
   insufficient_balance: 409,
+  key_reused: 409,
+  turnover_open: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   client_outdated: 426,

@@ -7,6 +7,8 @@ export type Route = {
   path: `/api/${string}`;
   /** `player` needs a bearer token, `public` never does. */
   access: "public" | "player";
+  /** Takes an `Idempotency-Key`: the same key and body are done once and answered alike. */
+  command?: true;
   /** How long a shared cache may keep the answer. Only public reads are cached. */
   cache_s?: number;
 };

@@ -11,3 +11,15 @@ export const list = <T extends TSchema>(item: T, maxItems: number) =>
 /** The specification's envelope of a successful read. */
 export const reply = <T extends TSchema>(data: T) =>
   strictObject({ success: Type.Literal(true), data });
+
+/** Ten trillion kyat: what the ledger can hold in one account, and far below 2^53. */
+const kyat_max = 10_000_000_000_000;
+
+/** A whole amount that is shown. */
+export const Kyat = Type.Integer({ minimum: 0, maximum: kyat_max });
+/** A whole amount that somebody wants to move. A JSON integer: no text, no fraction, no sign. */
+export const Amount = Type.Integer({ minimum: 1, maximum: kyat_max });
+
+export const Name = Type.String({ minLength: 2, maxLength: 60 });
+export const UserCode = Type.String({ pattern: "^[0-9a-f]{10}$" });
+export const ReferralCode = Type.String({ pattern: "^[A-Z0-9]{6}$" });

@@ -1,7 +1,9 @@
 import type { Static, TSchema } from "typebox";
 
+import { cashierSchemas } from "./cashier/schemas.ts";
 import { contentSchemas } from "./content/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
+import { profileSchemas } from "./profile/schemas.ts";
 import type { RouteName } from "./routes.ts";
 
 export type RouteSchemas = {
@@ -11,7 +13,7 @@ export type RouteSchemas = {
   reply: TSchema;
 };
 
-export const schemas = { ...contentSchemas, ...identitySchemas } satisfies Record<
+export const schemas = { ...contentSchemas, ...identitySchemas, ...profileSchemas, ...cashierSchemas } satisfies Record<
   RouteName,
   RouteSchemas
 >;

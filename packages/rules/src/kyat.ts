@@ -13,3 +13,16 @@ export function formatWhole(amount: bigint | number): string {
   const grouped = digits.replace(groupOfThree, ",");
   return amount < 0 ? `-${grouped}` : grouped;
 }
+
+/** The ledger counts in 1/100 kyat; lotteries, cash and screens in whole kyat. */
+const hundredths = 100n;
+
+/** What a player can spend of an amount: fractions stay in the account, they are not shown. */
+export const floorKyat = (amount: bigint): number =>
+  Number(amount >= 0n ? amount / hundredths : -((-amount + hundredths - 1n) / hundredths));
+
+/** What a player still owes of an amount: as long as a fraction is left, so is a kyat. */
+export const ceilKyat = (amount: bigint): number => -floorKyat(-amount);
+
+/** A whole amount as the ledger counts it. */
+export const toHundredths = (kyat: number): bigint => BigInt(kyat) * hundredths;

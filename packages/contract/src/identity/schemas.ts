@@ -1,16 +1,14 @@
 import { Type } from "typebox";
 
-import { list, reply, strictObject } from "../schema-parts.ts";
+import { Name, ReferralCode, UserCode, list, reply, strictObject } from "../schema-parts.ts";
 
 /** As typed: every spelling of a Myanmar number is understood, so the form is judged by the rules, not here. */
 const Phone = Type.String({ minLength: 1, maxLength: 40 });
 /** Judged by the rules too. In UTF-16 units, so twice the characters the rules allow. */
 const Password = Type.String({ minLength: 1, maxLength: 256 });
-const Name = Type.String({ minLength: 2, maxLength: 60 });
 const Code = Type.String({ pattern: "^[0-9]{6}$" });
 /** 256 random bits in base64url: a session's token, and the proof that a phone is held. */
 const Opaque = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
-const ReferralCode = Type.String({ pattern: "^[A-Z0-9]{6}$" });
 const TermsVersion = Type.String({ minLength: 1, maxLength: 40 });
 const Purpose = Type.Union([
   Type.Literal("register"),
@@ -26,7 +24,7 @@ const SessionId = Type.String({ format: "uuid" });
 const LoggedIn = strictObject({
   token: Opaque,
   id: Id,
-  user_code: Type.String({ pattern: "^[0-9a-f]{10}$" }),
+  user_code: UserCode,
   name: Name,
 });
 

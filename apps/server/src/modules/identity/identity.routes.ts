@@ -2,6 +2,7 @@ import type { IdentityRouteName } from "@shwe/contract/routes";
 
 import type { Ctx } from "../../context.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
+import { assertSwitchedOn, type SwitchName } from "../../platform/switches/index.ts";
 import { changePassword } from "./change-password.ts";
 import type { SessionReader } from "./find-session.ts";
 import { listSessions } from "./list-sessions.ts";
@@ -19,6 +20,13 @@ const done = () => found({});
 /** Ids stay far below 2^53, so the wire carries them as numbers. */
 const loggedIn = (player: LoggedIn) => found({ ...player, id: Number(player.id) });
 
+/** A code for something that is switched off would only cost money. */
+const switchOfPurpose = {
+  register: "registration",
+  login: "login_by_code",
+  reset: null,
+} as const satisfies Record<string, SwitchName | null>;
+
 export const identityHandlers = (
   ctx: Pick<Ctx, "config" | "db">,
   sessions: SessionReader,
@@ -27,17 +35,22 @@ export const identityHandlers = (
     readPhone(body.phone);
     return found({ valid: true as const });
   },
-  sendOtp: async ({ body, address, locale }) =>
-    found(await sendOtp(ctx, { ...body, address, locale })),
+  sendOtp: async ({ body, address, locale }) => {
+    const needed = switchOfPurpose[body.purpose];
+    if (needed) await assertSwitchedOn(ctx.db, needed);
+    return found(await sendOtp(ctx, { ...body, address, locale }));
+  },
   verifyOtp: async ({ body }) => found(await verifyOtp(ctx, body)),
-  register: async ({ body, address, user_agent }) =>
-    loggedIn(await register(ctx, { ...body, address, user_agent })),
-  login: async ({ body, address, user_agent }) =>
-    loggedIn(
-      "proof" in body
-        ? await loginByCode(ctx, { ...body, address, user_agent })
-        : await loginByPassword(ctx, { ...body, address, user_agent }),
-    ),
+  register: async ({ body, address, user_agent }) => {
+    await assertSwitchedOn(ctx.db, "registration");
+    return loggedIn(await register(ctx, { ...body, address, user_agent }));
+  },
+  login: async ({ body, address, user_agent }) => {
+    if (!("proof" in body))
+      return loggedIn(await loginByPassword(ctx, { ...body, address, user_agent }));
+    await assertSwitchedOn(ctx.db, "login_by_code");
+    return loggedIn(await loginByCode(ctx, { ...body, address, user_agent }));
+  },
   resetPassword: async ({ body }) => {
     sessions.forget(await resetPassword(ctx, body));
     return done();

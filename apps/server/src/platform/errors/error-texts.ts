@@ -113,6 +113,18 @@ export const errorTexts = {
     "zh-Hans": "余额不足。",
     th: "ยอดเงินคงเหลือไม่เพียงพอ",
   },
+  key_reused: {
+    my: "ဤတောင်းဆိုချက်ကို အခြားအချက်အလက်ဖြင့် ပို့ပြီးသား ဖြစ်ပါသည်။",
+    en: "This request was already sent with other contents.",
+    "zh-Hans": "此请求已以不同内容提交过。",
+    th: "คำขอนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น",
+  },
+  turnover_open: {
+    my: "လောင်းကြေးလည်ပတ်မှု ကျန်ရှိနေပြီး ဂိမ်းပိုက်ဆံ 500 နှင့်အထက် ရှိနေပါသည်။",
+    en: "Turnover is existed, and game balance is above 500.",
+    "zh-Hans": "尚有未完成的流水，且游戏余额达到 500 或以上。",
+    th: "ยังมียอดเทิร์นโอเวอร์คงค้าง และยอดเงินเกมมีตั้งแต่ 500 ขึ้นไป",
+  },
   payload_too_large: {
     my: "ပေးပို့သော အချက်အလက် ကြီးလွန်းနေပါသည်။",
     en: "What was sent is too large.",

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 
+import { readCommand, type Command } from "../commands/index.ts";
 import { fail } from "../errors/app-error.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
 import type { Call, Caller, FindCaller, Handler, Handlers } from "./handler.ts";
@@ -57,14 +58,18 @@ const tokenOf = (request: FastifyRequest): string => {
   return token;
 };
 
+const key_header = "idempotency-key";
+
 /** The one place where a checked request gets its type: the schemas above vouch for it. */
 const callOf = <N extends RouteName>(
   request: FastifyRequest,
   parts: RouteSchemas,
   caller: Caller | undefined,
+  command: Command | undefined,
 ): Call<N> =>
   ({
     ...(caller ? { caller } : {}),
+    ...(command ? { command } : {}),
     ...(parts.params ? { params: request.params } : {}),
     ...(parts.query ? { query: request.query } : {}),
     ...(parts.body ? { body: request.body } : {}),
@@ -91,8 +96,8 @@ const bindRoute = <N extends RouteName>(
     callers.set(request, await options.findCaller(tokenOf(request)));
   };
 
-  const answer = async (request: FastifyRequest) => {
-    const reply = await handler(callOf<N>(request, parts, callers.get(request)));
+  const answer = async (request: FastifyRequest, command?: Command) => {
+    const reply = await handler(callOf<N>(request, parts, callers.get(request), command));
     check?.(reply);
     return reply;
   };
@@ -157,14 +162,15 @@ const bindRoute = <N extends RouteName>(
       send(request, reply, kept);
     },
     ...(route.access === "player" ? { preParsing: findCaller } : {}),
-    // An idempotency key finds its first answer here, before the handler runs.
-    handler:
-      cache_s === undefined
-        ? async (request, reply) => {
-            reply.header("cache-control", "no-store");
-            return answer(request);
-          }
-        : (request, reply) => answerKept(request, reply, cache_s),
+    handler: async (request, reply) => {
+      if (cache_s !== undefined) return answerKept(request, reply, cache_s);
+      reply.header("cache-control", "no-store");
+      if (!route.command) return answer(request);
+      const command = readCommand(name, request.headers[key_header], request.body);
+      // A caller who sent none learns the key that was made, and can ask again with it.
+      reply.header(key_header, command.key);
+      return answer(request, command);
+    },
   });
 };
 

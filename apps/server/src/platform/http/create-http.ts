@@ -8,6 +8,7 @@ import { bindRoutes } from "./bind-routes.ts";
 import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
 import type { FindCaller, Handlers } from "./handler.ts";
 import { observeRequests } from "./observe-requests.ts";
+import { parseJsonBodies } from "./json-body.ts";
 import { createReplyCache } from "./reply-cache.ts";
 import { createRequestIds } from "./request-ids.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
@@ -73,6 +74,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   observeRequests(app, options);
   answerErrors(app, options.logs.log);
   admitRequests(app, options);
+  parseJsonBodies(app);
   bindRoutes(app, options.handlers, {
     findCaller: options.findCaller,
     replies: createReplyCache({

@@ -2,6 +2,8 @@ import type { LocaleTag } from "@shwe/contract/locales";
 import type { RouteName, Routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
+import type { Command } from "../commands/index.ts";
+
 /** Who asks, once the session of the token was found. Money compares it again inside its transaction. */
 export type Caller = { player_id: bigint; session_id: string };
 
@@ -20,7 +22,8 @@ export type Call<N extends RouteName> = Input<N> & {
   locale: LocaleTag;
   request_id: string;
 } & (Routes[N] extends { cache_s: number } ? unknown : Origin) &
-  (Routes[N]["access"] extends "player" ? { caller: Caller } : unknown);
+  (Routes[N]["access"] extends "player" ? { caller: Caller } : unknown) &
+  (Routes[N] extends { command: true } ? { command: Command } : unknown);
 
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Reply<N>>;
 

@@ -1,0 +1,85 @@
+import type { Reply } from "@shwe/contract/schemas";
+import { floorKyat, isTransferBlocked, toHundredths } from "@shwe/rules";
+
+import type { Ctx } from "../../context.ts";
+import { lockAccounts, playerAccount, post } from "../../ledger/index.ts";
+import { untilKnown, type Command } from "../../platform/commands/index.ts";
+import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import { fail } from "../../platform/errors/app-error.ts";
+import type { Caller } from "../../platform/http/handler.ts";
+import { assertSwitchedOn } from "../../platform/switches/index.ts";
+import { assertSessionInTx } from "../identity/index.ts";
+import { lockTurnover } from "../rewards/index.ts";
+
+type Wallets = Reply<"transferIn">;
+
+type WalletTransfer = Command & {
+  /** `transfer_in` is main to game, `transfer_out` game to main. */
+  kind: "transfer_in" | "transfer_out";
+  /** Whole kyat. */
+  amount: number;
+};
+
+/** The answer of the same command, if it was done before. Asked while the accounts are locked, so "not found" is certain. */
+const findAnswer = async (
+  tx: Tx,
+  { player_id }: Caller,
+  { key, body_hash }: Command,
+): Promise<Wallets | undefined> => {
+  const done = await tx
+    .selectFrom("transfer_command")
+    .select(["body_hash", "answer"])
+    .where("player_id", "=", player_id)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!done) return undefined;
+  if (!done.body_hash.equals(body_hash)) throw fail("key_reused");
+  return done.answer as Wallets;
+};
+
+/** Moves money between a player's main and game wallet, once per key. */
+export const transferBetweenWallets = (
+  { db }: Pick<Ctx, "db">,
+  caller: Caller,
+  transfer: WalletTransfer,
+): Promise<Wallets> =>
+  untilKnown(() => inTransaction(db, (tx) => moveOnce(tx, caller, transfer)));
+
+const moveOnce = async (
+  tx: Tx,
+  caller: Caller,
+  { kind, amount: kyat, key, body_hash }: WalletTransfer,
+): Promise<Wallets> => {
+  const { player_id } = caller;
+  const main = playerAccount(player_id, "main");
+  const game = playerAccount(player_id, "game");
+  const amount = toHundredths(kyat);
+
+  await assertSessionInTx(tx, caller);
+  const turnover = await lockTurnover(tx, player_id);
+  const balances = await lockAccounts(tx, [main, game]);
+  const mainBefore = balances.get(main) ?? 0n;
+  const gameBefore = balances.get(game) ?? 0n;
+
+  // Before any rule: whoever asks again learns what happened, also when it would be refused now.
+  const answered = await findAnswer(tx, caller, { key, body_hash });
+  if (answered) return answered;
+
+  await assertSwitchedOn(tx, "transfers");
+  if (isTransferBlocked({ turnover, game_balance: floorKyat(gameBefore) }))
+    throw fail("turnover_open");
+
+  const toGame = kind === "transfer_in" ? amount : -amount;
+  const answer = {
+    balance: floorKyat(mainBefore - toGame),
+    game_balance: floorKyat(gameBefore + toGame),
+  };
+  const { id: fact_id } = await tx
+    .insertInto("transfer_command")
+    .values({ player_id, key, kind, amount, body_hash, answer: JSON.stringify(answer) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const [debit, credit] = kind === "transfer_in" ? [main, game] : [game, main];
+  await post(tx, [{ debit, credit, amount, kind, fact_id }]);
+  return answer;
+};

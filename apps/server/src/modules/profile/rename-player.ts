@@ -1,0 +1,16 @@
+import { parseName } from "@shwe/rules";
+
+import type { Ctx } from "../../context.ts";
+import { fail } from "../../platform/errors/app-error.ts";
+import type { Caller } from "../../platform/http/handler.ts";
+
+export const renamePlayer = async (
+  { db }: Pick<Ctx, "db">,
+  { player_id }: Caller,
+  text: string,
+): Promise<string> => {
+  const name = parseName(text);
+  if (name === null) throw fail("invalid_request");
+  await db.updateTable("player").set({ name }).where("id", "=", player_id).execute();
+  return name;
+};

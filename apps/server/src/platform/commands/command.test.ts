@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { readCommand } from "./command.ts";
+
+test("the same body gives the same hash in any order of fields, another one does not", () => {
+  const first = readCommand("transferIn", "a", { amount: 5, note: { b: 1, a: [1, 2] } });
+  const same = readCommand("transferIn", "a", { note: { a: [1, 2], b: 1 }, amount: 5 });
+  const other = readCommand("transferIn", "a", { amount: 5, note: { a: [2, 1], b: 1 } });
+  expect(same.body_hash).toEqual(first.body_hash);
+  expect(other.body_hash).not.toEqual(first.body_hash);
+});
+
+test("one key cannot serve two routes", () => {
+  const into = readCommand("transferIn", "a", { amount: 5 });
+  const out = readCommand("transferOut", "a", { amount: 5 });
+  expect(into.body_hash).not.toEqual(out.body_hash);
+});
+
+test("a caller without a key gets one, never the same twice", () => {
+  const made = [readCommand("transferIn", undefined, {}), readCommand("transferIn", undefined, {})];
+  expect(new Set(made.map(({ key }) => key)).size).toBe(2);
+});
+
+test.each(["", " ", "a b", "é", "a".repeat(256), "a\nb"])("a key is refused: %j", (key) => {
+  expect(() => readCommand("transferIn", key, {})).toThrow("invalid_request");
+});

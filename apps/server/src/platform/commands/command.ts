@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { fail } from "../errors/app-error.ts";
+
+/** What makes a command happen once: its key, and a hash that tells whether a repeat is the same command. */
+export type Command = { key: string; body_hash: Buffer };
+
+const key_form = /^[\x21-\x7e]{1,255}$/;
+
+/** The same value always gives the same text, whatever order its fields came in. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value === "object" && value !== null)
+    return `{${Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+      .join(",")}}`;
+  return JSON.stringify(value);
+};
+
+/**
+ * Reads the key a caller chose. Callers of the bare specification send none: they get one made here, which protects from
+ * our own retries but not from theirs. The name of the route is part of the hash, so one key cannot serve two routes.
+ */
+export const readCommand = (
+  route: string,
+  key: string | string[] | undefined,
+  body: unknown,
+): Command => {
+  if (key !== undefined && (typeof key !== "string" || !key_form.test(key)))
+    throw fail("invalid_request");
+  return {
+    key: key ?? randomUUID(),
+    body_hash: createHash("sha256").update(`${route}\n${canonical(body)}`).digest(),
+  };
+};
