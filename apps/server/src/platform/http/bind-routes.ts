@@ -22,11 +22,9 @@ export type BindOptions = {
   check_replies: boolean;
 };
 
-const hasBody = (request: FastifyRequest): boolean => {
-  const length = request.headers["content-length"];
-  return (
-    (length !== undefined && length !== "0") || request.headers["transfer-encoding"] !== undefined
-  );
+const hasBody = ({ raw: { headers } }: FastifyRequest): boolean => {
+  const length = headers["content-length"];
+  return (length !== undefined && length !== "0") || headers["transfer-encoding"] !== undefined;
 };
 
 const schemaOf = (parts: RouteSchemas) => ({
@@ -57,45 +55,48 @@ const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchema
     request_id: request.id,
   }) as Call<N>;
 
-const bindRoute = <N extends RouteName>(
-  app: FastifyInstance,
+type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
+
+const answerOf = <N extends RouteName>(
   name: N,
   handler: Handler<N>,
-  options: BindOptions,
-): void => {
-  const route: Route = routes[name];
+  { check_replies }: BindOptions,
+): Answer => {
   const parts: RouteSchemas = schemas[name];
-  const check = options.check_replies ? checkerOf(name, parts) : undefined;
-  const { cache_s } = route;
-
-  const answer = async (request: FastifyRequest) => {
+  const check = check_replies ? checkerOf(name, parts) : undefined;
+  return async (request) => {
     const reply = await handler(callOf<N>(request, parts));
     check?.(reply);
     return reply;
   };
+};
 
-  const arrive = (request: FastifyRequest) => {
-    request.route = route.path;
-    if (parts.body === undefined && hasBody(request)) throw fail("invalid_request");
+/** How a public read is answered from the bytes of its last answer, and how those are made. */
+const keptRoute = (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) => {
+  const { params, query }: RouteSchemas = schemas[name];
+  const takesInput = params !== undefined || query !== undefined;
+
+  const keyOf = (request: FastifyRequest) => {
+    const key = `${name} ${localeOf(request.raw.headers["accept-language"])}`;
+    return takesInput ? `${key} ${JSON.stringify([request.params, request.query])}` : key;
   };
-
-  const keyOf = (request: FastifyRequest) =>
-    parts.params === undefined && parts.query === undefined
-      ? `${name} ${localeOf(request.headers["accept-language"])}`
-      : `${name} ${localeOf(request.headers["accept-language"])} ${JSON.stringify([request.params, request.query])}`;
 
   const send = (request: FastifyRequest, reply: FastifyReply, kept: KeptReply) => {
+    const { headers } = request.raw;
     reply.hijack();
-    const { headers } = request;
-    sendKept(
-      reply.raw,
-      kept,
-      encodingOf(headers["accept-encoding"] as string | undefined),
-      headers["if-none-match"],
-    );
+    sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
   };
 
-  const answerKept = async (request: FastifyRequest, reply: FastifyReply, cache_s: number) => {
+  /** What lies in the cache was checked when it was made; a query may still have to be refused, so it goes the long way. */
+  const answerNow = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const kept = request.url.includes("?") ? undefined : options.replies.peek(keyOf(request));
+    if (kept === undefined) return false;
+    request.note = "hit";
+    send(request, reply, kept);
+    return true;
+  };
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
     const serialize = reply.getSerializationFunction("200");
     if (serialize === undefined) throw new Error(`${name} has no serialiser`);
@@ -110,37 +111,36 @@ const bindRoute = <N extends RouteName>(
     return reply;
   };
 
+  return { answerNow, handler };
+};
+
+const bindRoute = <N extends RouteName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  options: BindOptions,
+): void => {
+  const { method, path, cache_s }: Route = routes[name];
+  const parts: RouteSchemas = schemas[name];
+  const answer = answerOf(name, handler, options);
+  const kept = cache_s === undefined ? undefined : keptRoute(name, cache_s, answer, options);
+
   app.route({
-    method: route.method,
-    url: route.path,
+    method,
+    url: path,
     schema: { operationId: name, ...schemaOf(parts) },
     onRequest: (request, reply, done) => {
-      try {
-        arrive(request);
-      } catch (error) {
-        done(error as Error);
-        return;
-      }
-      // What lies in the cache was checked when it was made. A query may still have to be refused, so it goes the long way.
-      const kept =
-        cache_s === undefined || request.url.includes("?")
-          ? undefined
-          : options.replies.peek(keyOf(request));
-      if (kept === undefined) {
-        done();
-        return;
-      }
-      request.note = "hit";
-      send(request, reply, kept);
+      request.route = path;
+      if (parts.body === undefined && hasBody(request)) done(fail("invalid_request"));
+      else if (!kept?.answerNow(request, reply)) done();
     },
-    // A route with access "player" finds its session here, and an idempotency key its first answer, before the handler runs.
+    // A route with access "player" finds its session in preHandler, and an idempotency key its first answer.
     handler:
-      cache_s === undefined
-        ? async (request, reply) => {
-            reply.header("cache-control", "no-store");
-            return answer(request);
-          }
-        : (request, reply) => answerKept(request, reply, cache_s),
+      kept?.handler ??
+      ((request, reply) => {
+        reply.header("cache-control", "no-store");
+        return answer(request);
+      }),
   });
 };
 
