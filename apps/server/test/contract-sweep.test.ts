@@ -66,14 +66,22 @@ const errorReply = Compile(
   ),
 );
 
-const expectError = (answer: Answer, code: keyof typeof errorCodes): void => {
-  const body = answer.json();
-  expect(body).toMatchObject({ status: errorCodes[code], code });
-  expect([...errorReply.Errors(body)]).toEqual([]);
-  expect(answer.status).toBe(errorCodes[code]);
-  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(answer.headers["cache-control"]).toBe("no-store");
-};
+/** What every refusal looks like from outside, its words and its request id apart. */
+const refusal = (code: keyof typeof errorCodes) => ({
+  status: errorCodes[code],
+  body: expect.objectContaining({ status: errorCodes[code], code }),
+  against_schema: [],
+  content_type: "application/json; charset=utf-8",
+  cache_control: "no-store",
+});
+
+const seen = (answer: Answer) => ({
+  status: answer.status,
+  body: answer.json(),
+  against_schema: errorReply.Errors(answer.json()),
+  content_type: answer.headers["content-type"],
+  cache_control: answer.headers["cache-control"],
+});
 
 describe.each(all)("$title", (each) => {
   const { route, parts, example } = each;
@@ -82,12 +90,13 @@ describe.each(all)("$title", (each) => {
   test.each(tagsOfLocales)("R-401 answers by its schema to a caller in %s", async (locale) => {
     const answer = await call(each, example, { "accept-language": locale });
     expect(answer.status).toBe(200);
-    expect([...reply.Errors(answer.json())]).toEqual([]);
+    expect(reply.Errors(answer.json())).toEqual([]);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   });
 
   test("R-402 needs no token, and a wrong one changes nothing", async () => {
-    expect(route.access, "teach this sweep the rules of tokens").toBe("public");
+    // The first route that needs a token fails here, until this sweep knows the rules of tokens.
+    expect(route.access).toBe("public");
     const plain = await call(each, example);
     for (const authorization of [
       "Bearer ",
@@ -104,23 +113,13 @@ describe.each(all)("$title", (each) => {
 
   test("R-401 refuses a query it does not know", async () => {
     const query = { ...example.query, unknown_field: "1" };
-    expectError(await call(each, { ...example, query }), "invalid_request");
+    expect(seen(await call(each, { ...example, query }))).toEqual(refusal("invalid_request"));
     const address = addressOf(route.path, example);
     const mark = address.includes("?") ? "&" : "?";
     for (const odd of ["__proto__=1", "constructor[a]=1", "%00=1", "a=1&a=2"])
-      expectError(
-        await server.send(`${address}${mark}${odd}`, { method: route.method }),
-        "invalid_request",
+      expect(seen(await server.send(`${address}${mark}${odd}`, { method: route.method }))).toEqual(
+        refusal("invalid_request"),
       );
-  });
-
-  test("R-401 refuses garbage in its path and its query", async () => {
-    for (const part of ["params", "query"] as const)
-      for (const [name, schema] of propertiesOf(parts[part]))
-        for (const value of garbageTextsFor(schema)) {
-          const spoilt = { ...example, [part]: { ...example[part], [name]: value } };
-          expectError(await call(each, spoilt), "invalid_request");
-        }
   });
 
   test("R-401 refuses a body it does not know", async () => {
@@ -129,7 +128,9 @@ describe.each(all)("$title", (each) => {
       : ["{}", '{"unknown_field":1}', "null", "[]"];
     const address = addressOf(route.path, example);
     for (const body of [...bodies, "{", "not json"])
-      expectError(await server.send(address, { method: route.method, body }), "invalid_request");
+      expect(seen(await server.send(address, { method: route.method, body }))).toEqual(
+        refusal("invalid_request"),
+      );
   });
 
   test("R-413 answers another method with the one error shape", async () => {
@@ -138,8 +139,26 @@ describe.each(all)("$title", (each) => {
     const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !isRoute(method));
     expect(methods.length).toBeGreaterThan(2);
     for (const method of methods)
-      expectError(await server.send(addressOf(route.path, example), { method }), "not_found");
+      expect(seen(await server.send(addressOf(route.path, example), { method }))).toEqual(
+        refusal("not_found"),
+      );
   });
+});
+
+const texts = all.flatMap((each) =>
+  (["params", "query"] as const).flatMap((part) =>
+    propertiesOf(each.parts[part]).map(([name, schema]) => ({ ...each, part, name, schema })),
+  ),
+);
+
+test.each(texts)("R-401 $title refuses garbage as $name", async (each) => {
+  const { example, part, name, schema } = each;
+  const garbage = garbageTextsFor(schema);
+  expect(garbage.length).toBeGreaterThan(0);
+  for (const value of garbage) {
+    const spoilt = { ...example, [part]: { ...example[part], [name]: value } };
+    expect(seen(await call(each, spoilt))).toEqual(refusal("invalid_request"));
+  }
 });
 
 test("R-401 the calls of the specification for content and categories are all here", () => {
@@ -163,20 +182,20 @@ test.each(["/api/", "/api/nothing", "/api/banner/1", "/api/BANNER", "/api/banner
   "R-413 a path that is not there: %s",
   async (path) => {
     for (const method of ["GET", "POST", "DELETE"])
-      expectError(await server.send(path, { method }), "not_found");
+      expect(seen(await server.send(path, { method }))).toEqual(refusal("not_found"));
   },
 );
 
 test("R-413 an id that is well formed but unknown is not found", async () => {
-  expectError(await server.send("/api/g/providers/999999999"), "not_found");
-  expectError(await server.send("/api/provider/hot/1"), "not_found");
+  expect(seen(await server.send("/api/g/providers/999999999"))).toEqual(refusal("not_found"));
+  expect(seen(await server.send("/api/provider/hot/1"))).toEqual(refusal("not_found"));
 });
 
 test("R-413 a path segment of any length is refused in the one shape", async () => {
   const answer = await server.send(`/api/g/providers/${"1".repeat(5000)}`);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
-  expect([...errorReply.Errors(answer.json())]).toEqual([]);
+  expect(errorReply.Errors(answer.json())).toEqual([]);
 });
 
 test.each([
@@ -186,7 +205,7 @@ test.each([
   const messages = new Set<unknown>();
   for (const locale of tagsOfLocales) {
     const answer = await server.send(path, { locale });
-    expectError(answer, code);
+    expect(seen(answer)).toEqual(refusal(code));
     expect(answer.headers["content-language"]).toBe(locale);
     expect(answer.headers.vary).toContain("Accept-Language");
     messages.add((answer.json() as { message: string }).message);
@@ -194,4 +213,13 @@ test.each([
   expect(messages.size).toBe(tagsOfLocales.length);
   const stranger = await server.send(path, { headers: { "accept-language": "fr-CA, xx;q=0.5" } });
   expect(stranger.headers["content-language"]).toBe("en");
+});
+
+test("what a caller sends as a token or a query never stands in a log line", async () => {
+  const secret = "Zx81-never-log-me";
+  await server.send("/api/banner", { headers: { authorization: `Bearer ${secret}` } });
+  await server.send(`/api/banner?token=${secret}`);
+  await server.send(`/api/${secret}`);
+  expect(server.logLines.length).toBeGreaterThan(all.length);
+  expect(server.logLines.filter((line) => line.includes(secret))).toEqual([]);
 });

@@ -77,14 +77,16 @@ test("every migration runs over the data of its past, and nothing of it is lost"
           for (const row of rows)
             expect(now.get(table)).toContainEqual(expect.objectContaining(row));
       const empty = [...now].filter(([, rows]) => rows.length === 0).map(([table]) => table);
-      expect(empty, "tables for which no fixture has a row").toEqual([]);
+      // Tables for which no fixture has a row.
+      expect(empty).toEqual([]);
 
       const unchecked = await client.query(
         `select conrelid::regclass::text as on, conname as name from pg_constraint where not convalidated
          union all
          select indrelid::regclass::text, indexrelid::regclass::text from pg_index where not indisvalid`,
       );
-      expect(unchecked.rows, "constraints and indexes that do not hold for old rows").toEqual([]);
+      // Constraints and indexes that do not hold for old rows.
+      expect(unchecked.rows).toEqual([]);
     });
     expect(await dumpSchema(owner)).toBe(await readFile(join(db_dir, "schema.sql"), "utf8"));
   });

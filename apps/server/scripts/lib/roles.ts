@@ -61,7 +61,8 @@ export const ensureDatabase = async (admin: Client, name: string): Promise<void>
   });
 
 /** Only the owner creates things. Clusters made before PostgreSQL 15 let everyone do so. */
-export const restrictSchema = async (inside: Client): Promise<void> => {
-  await inside.query("revoke all on schema public from public");
-  await inside.query(`grant usage on schema public to ${app_role}`);
-};
+export const restrictSchema = (inside: Client): Promise<void> =>
+  withLock(inside, setup_lock, async () => {
+    await inside.query("revoke all on schema public from public");
+    await inside.query(`grant usage on schema public to ${app_role}`);
+  });

@@ -15,7 +15,7 @@ const lock_timeout_ms = 3_000;
 /** A transaction that waits for its program holds locks for nothing. */
 const idle_in_transaction_timeout_ms = 10_000;
 
-export type DbOptions = {
+type DbOptions = {
   database_url: string;
   pool_max: number;
   /** Names our connections in pg_stat_activity. */

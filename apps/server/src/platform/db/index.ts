@@ -3,6 +3,6 @@
  * Promises that int8 arrives as bigint and a date as its text, that every statement and every wait for a lock is bounded,
  * and that a finished transaction cannot be used.
  */
-export { createDb, type DbOptions } from "./create-db.ts";
+export { createDb } from "./create-db.ts";
 export { findMissingMigrations, readSchemaVersion } from "./schema-version.ts";
 export { inTransaction, type Tx } from "./transaction.ts";
