@@ -11,6 +11,8 @@ export type Sent = {
   locale?: LocaleTag;
   headers?: Record<string, string>;
   body?: string;
+  /** The address it is sent from: any of 127/8 counts as another caller. */
+  from?: string;
 };
 
 export type Answer = {
@@ -42,6 +44,7 @@ export const send = (base: string, path: string, sent: Sent = {}): Promise<Answe
         ...sent.headers,
       },
       timeout: answer_timeout_ms,
+      ...(sent.from === undefined ? {} : { localAddress: sent.from }),
     },
     (incoming) => {
       buffer(incoming).then(

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { Writable } from "node:stream";
 
@@ -52,6 +53,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.app_url,
     REDIS_URL: await takeRedisDatabase(database.keeper, logs.log),
     API_CALLS_PER_MINUTE: String(calls_per_minute),
+    CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
     ...options.env,
   });
   const ctx = createContext(config, { db: database.db, logs });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import type { Tx } from "../../platform/db/index.ts";
@@ -19,9 +19,10 @@ const keysOf = ({ address_key, prefix_key }: Sender) =>
     ["prefix_day", prefix_key],
   ] as const satisfies readonly (readonly [AllowanceScope, Buffer])[];
 
-const wait_s = sql<number>`ceil(extract(epoch from
-  code_window_at(scope, clock_timestamp())
-    + case scope when 'address_hour' then interval '1 hour' else interval '1 day' end
+/** Seconds until the window of a scope ends. */
+const waitOf = (scope: RawBuilder<string>) => sql<number>`ceil(extract(epoch from
+  code_window_at(${scope}, clock_timestamp())
+    + case ${scope} when 'address_hour' then interval '1 hour' else interval '1 day' end
     - clock_timestamp()))::integer`;
 
 const tooMany = (row: Row) => fail("too_many_codes", { retry_after_s: Math.max(1, row.wait_s) });
@@ -37,7 +38,8 @@ export const checkAllowance = async (
 ): Promise<number> => {
   const wanted = [...keysOf(sender), ["all_day", everyone] as const];
   const { rows } = await sql<Row>`
-    select wanted.scope, coalesce(sent, 0) as sent, coalesce(verified, 0) as verified, ${wait_s} as wait_s
+    select wanted.scope, coalesce(sent, 0) as sent, coalesce(verified, 0) as verified,
+      ${waitOf(sql.ref("wanted.scope"))} as wait_s
     from unnest(${wanted.map(([scope]) => scope)}::text[], ${wanted.map(([, key]) => key)}::bytea[])
       as wanted (scope, key)
     left join code_allowance found on found.scope = wanted.scope and found.key = wanted.key
@@ -61,7 +63,8 @@ const countOne = async (
       with ordinality as wanted (scope, key, place)
     order by place
     on conflict (scope, key, window_at) do update set sent = kept.sent + 1
-    returning kept.scope, kept.sent - 1 as sent, kept.verified, ${wait_s} as wait_s`.execute(tx);
+    returning kept.scope, kept.sent - 1 as sent, kept.verified,
+      ${waitOf(sql.ref("kept.scope"))} as wait_s`.execute(tx);
   return rows;
 };
 

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { parseName } from "@shwe/rules";
 
 import type { Ctx } from "../../context.ts";
+import { openAccounts } from "../../ledger/index.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { LoggedIn } from "./login.ts";
@@ -98,6 +99,7 @@ export const register = async (
     const player = await insertPlayer(tx, { name, referred_by, terms_version });
     await claimPhone(tx, player.id, phone);
     await tx.insertInto("player_password").values({ player_id: player.id, hash }).execute();
+    await openAccounts(tx, [player.id]);
     const token = await openSession(tx, {
       player_id: player.id,
       epoch: player.session_epoch,

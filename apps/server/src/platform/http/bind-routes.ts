@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 
-import { readCommand, type Command } from "../commands/index.ts";
 import { fail } from "../errors/app-error.ts";
+import { admitCommands, commandOf } from "./admit-commands.ts";
+import { admitPlayers, callerOf } from "./admit-players.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
-import type { Call, Caller, FindCaller, Handler, Handlers } from "./handler.ts";
+import type { Call, FindCaller, Handler, Handlers } from "./handler.ts";
 import { keepReply, sendKept, type KeptReply } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -24,11 +25,9 @@ export type BindOptions = {
   check_replies: boolean;
 };
 
-const hasBody = (request: FastifyRequest): boolean => {
-  const length = request.headers["content-length"];
-  return (
-    (length !== undefined && length !== "0") || request.headers["transfer-encoding"] !== undefined
-  );
+const hasBody = ({ raw: { headers } }: FastifyRequest): boolean => {
+  const length = headers["content-length"];
+  return (length !== undefined && length !== "0") || headers["transfer-encoding"] !== undefined;
 };
 
 const schemaOf = (parts: RouteSchemas) => ({
@@ -49,27 +48,11 @@ const checkerOf = (name: RouteName, parts: RouteSchemas) => {
   };
 };
 
-/** 256 bits in base64url. Anything else cannot be a token of ours, and costs no look into the database. */
-const bearer_form = /^Bearer ([A-Za-z0-9_-]{43})$/i;
-
-const tokenOf = (request: FastifyRequest): string => {
-  const [, token] = bearer_form.exec(request.headers.authorization ?? "") ?? [];
-  if (token === undefined) throw fail("unauthorized");
-  return token;
-};
-
-const key_header = "idempotency-key";
-
 /** The one place where a checked request gets its type: the schemas above vouch for it. */
-const callOf = <N extends RouteName>(
-  request: FastifyRequest,
-  parts: RouteSchemas,
-  caller: Caller | undefined,
-  command: Command | undefined,
-): Call<N> =>
+const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchemas): Call<N> =>
   ({
-    ...(caller ? { caller } : {}),
-    ...(command ? { command } : {}),
+    caller: callerOf(request),
+    command: commandOf(request),
     ...(parts.params ? { params: request.params } : {}),
     ...(parts.query ? { query: request.query } : {}),
     ...(parts.body ? { body: request.body } : {}),
@@ -79,51 +62,48 @@ const callOf = <N extends RouteName>(
     user_agent: request.headers["user-agent"] ?? "",
   }) as unknown as Call<N>;
 
-const bindRoute = <N extends RouteName>(
-  app: FastifyInstance,
+type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
+
+const answerOf = <N extends RouteName>(
   name: N,
   handler: Handler<N>,
-  options: BindOptions,
-): void => {
-  const route: Route = routes[name];
+  { check_replies }: BindOptions,
+): Answer => {
   const parts: RouteSchemas = schemas[name];
-  const check = options.check_replies ? checkerOf(name, parts) : undefined;
-  const { cache_s } = route;
-
-  /** Who asks is found before the body is read: a stranger learns nothing about what a body should be. */
-  const callers = new WeakMap<FastifyRequest, Caller>();
-  const findCaller = async (request: FastifyRequest): Promise<void> => {
-    callers.set(request, await options.findCaller(tokenOf(request)));
-  };
-
-  const answer = async (request: FastifyRequest, command?: Command) => {
-    const reply = await handler(callOf<N>(request, parts, callers.get(request), command));
+  const check = check_replies ? checkerOf(name, parts) : undefined;
+  return async (request) => {
+    const reply = await handler(callOf<N>(request, parts));
     check?.(reply);
     return reply;
   };
+};
 
-  const arrive = (request: FastifyRequest) => {
-    request.route = route.path;
-    if (parts.body === undefined && hasBody(request)) throw fail("invalid_request");
+/** How a public read is answered from the bytes of its last answer, and how those are made. */
+const keptRoute = (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) => {
+  const { params, query }: RouteSchemas = schemas[name];
+  const takesInput = params !== undefined || query !== undefined;
+
+  const keyOf = (request: FastifyRequest) => {
+    const key = `${name} ${localeOf(request.raw.headers["accept-language"])}`;
+    return takesInput ? `${key} ${JSON.stringify([request.params, request.query])}` : key;
   };
-
-  const keyOf = (request: FastifyRequest) =>
-    parts.params === undefined && parts.query === undefined
-      ? `${name} ${localeOf(request.headers["accept-language"])}`
-      : `${name} ${localeOf(request.headers["accept-language"])} ${JSON.stringify([request.params, request.query])}`;
 
   const send = (request: FastifyRequest, reply: FastifyReply, kept: KeptReply) => {
+    const { headers } = request.raw;
     reply.hijack();
-    const { headers } = request;
-    sendKept(
-      reply.raw,
-      kept,
-      encodingOf(headers["accept-encoding"] as string | undefined),
-      headers["if-none-match"],
-    );
+    sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
   };
 
-  const answerKept = async (request: FastifyRequest, reply: FastifyReply, cache_s: number) => {
+  /** What lies in the cache was checked when it was made; a query may still have to be refused, so it goes the long way. */
+  const answerNow = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const kept = request.url.includes("?") ? undefined : options.replies.peek(keyOf(request));
+    if (kept === undefined) return false;
+    request.note = "hit";
+    send(request, reply, kept);
+    return true;
+  };
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
     const serialize = reply.getSerializationFunction("200");
     if (serialize === undefined) throw new Error(`${name} has no serialiser`);
@@ -138,39 +118,37 @@ const bindRoute = <N extends RouteName>(
     return reply;
   };
 
+  return { answerNow, handler };
+};
+
+const bindRoute = <N extends RouteName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  options: BindOptions,
+): void => {
+  const { method, path, access, command, cache_s }: Route = routes[name];
+  const parts: RouteSchemas = schemas[name];
+  const answer = answerOf(name, handler, options);
+  const kept = cache_s === undefined ? undefined : keptRoute(name, cache_s, answer, options);
+
   app.route({
-    method: route.method,
-    url: route.path,
+    method,
+    url: path,
     schema: { operationId: name, ...schemaOf(parts) },
     onRequest: (request, reply, done) => {
-      try {
-        arrive(request);
-      } catch (error) {
-        done(error as Error);
-        return;
-      }
-      // What lies in the cache was checked when it was made. A query may still have to be refused, so it goes the long way.
-      const kept =
-        cache_s === undefined || request.url.includes("?")
-          ? undefined
-          : options.replies.peek(keyOf(request));
-      if (kept === undefined) {
-        done();
-        return;
-      }
-      request.note = "hit";
-      send(request, reply, kept);
+      request.route = path;
+      if (parts.body === undefined && hasBody(request)) done(fail("invalid_request"));
+      else if (!kept?.answerNow(request, reply)) done();
     },
-    ...(route.access === "player" ? { preParsing: findCaller } : {}),
-    handler: async (request, reply) => {
-      if (cache_s !== undefined) return answerKept(request, reply, cache_s);
-      reply.header("cache-control", "no-store");
-      if (!route.command) return answer(request);
-      const command = readCommand(name, request.headers[key_header], request.body);
-      // A caller who sent none learns the key that was made, and can ask again with it.
-      reply.header(key_header, command.key);
-      return answer(request, command);
-    },
+    ...(access === "player" ? { preParsing: admitPlayers(options.findCaller) } : {}),
+    ...(command ? { preHandler: admitCommands(name) } : {}),
+    handler:
+      kept?.handler ??
+      ((request, reply) => {
+        reply.header("cache-control", "no-store");
+        return answer(request);
+      }),
   });
 };
 

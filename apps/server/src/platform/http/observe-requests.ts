@@ -15,13 +15,10 @@ declare module "fastify" {
 const status_gone = 499;
 const ms_digits = 1_000;
 
+type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /** One figure and one log line per request, whatever becomes of it. */
-export const observeRequests = (
-  app: FastifyInstance,
-  { logs, metrics }: { logs: Logs; metrics: Metrics },
-): void => {
-  app.decorateRequest("route", "unmatched");
-  app.decorateRequest("note", "");
+export const createObserve = ({ logs, metrics }: { logs: Logs; metrics: Metrics }): Observe => {
   const { inFlight, requests } = metrics;
 
   const onClose = (request: FastifyRequest, reply: FastifyReply, start_ms: number) => {
@@ -40,11 +37,19 @@ export const observeRequests = (
     });
   };
 
-  app.addHook("onRequest", (request, reply, done) => {
+  return (request, reply) => {
     const start_ms = performance.now();
     inFlight.count += 1;
     // Fastify's own hook for the end stays silent when the caller hangs up first.
     reply.raw.on("close", () => onClose(request, reply, start_ms));
+  };
+};
+
+export const observeRequests = (app: FastifyInstance, observe: Observe): void => {
+  app.decorateRequest("route", "unmatched");
+  app.decorateRequest("note", "");
+  app.addHook("onRequest", (request, reply, done) => {
+    observe(request, reply);
     done();
   });
 };

@@ -1,0 +1,132 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+import type { RouteName } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/routes";
+import type { Input, Reply } from "@shwe/contract/schemas";
+import { expect } from "vitest";
+
+import type { Ctx } from "../src/context.ts";
+import { drainJobs } from "../src/platform/jobs/index.ts";
+import { hashToken, macsOf } from "../src/platform/secrets/index.ts";
+import { jobHandlers } from "../src/worker.ts";
+import type { Answer } from "./send.ts";
+import type { TestServer } from "./server.ts";
+import type { TestGateway } from "./sms-gateway.ts";
+
+const code_form = /(?<!\d)\d{6}(?!\d)/;
+
+/** A number of eleven digits that no other test uses. */
+export const somePhone = (): string => `097${randomInt(10 ** 8, 10 ** 9)}`.slice(0, 11);
+
+export const somePassword = (): string => `pw-${randomBytes(9).toString("base64url")}`;
+
+export type Asking = { token?: string; from?: string; headers?: Record<string, string> };
+
+/** Calls a route by its name and gives the raw answer. */
+export const ask = <N extends RouteName>(
+  { send }: Pick<TestServer, "send">,
+  name: N,
+  input: Input<N>,
+  { token, from, headers }: Asking = {},
+): Promise<Answer> => {
+  const { body } = input as { body?: unknown };
+  return send(routes[name].path, {
+    method: routes[name].method,
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(from === undefined ? {} : { from }),
+  });
+};
+
+/** The same, for calls that must succeed. */
+export const call = async <N extends RouteName>(
+  server: Pick<TestServer, "send">,
+  name: N,
+  input: Input<N>,
+  asking: Asking = {},
+): Promise<Reply<N>> => {
+  const answer = await ask(server, name, input, asking);
+  expect(answer.status, answer.bytes.toString("utf8")).toBe(200);
+  return answer.json() as Reply<N>;
+};
+
+/** The code of a refusal, or `ok`. */
+export const verdictOf = (answer: Answer): string =>
+  answer.status === 200 ? "ok" : (answer.json() as { code: string }).code;
+
+/** Does all jobs that are due, in this process. */
+export const drain = (ctx: Ctx): Promise<void> =>
+  drainJobs({
+    database_url: ctx.config.database_url,
+    concurrency: 4,
+    handlers: jobHandlers(ctx),
+    log: ctx.log,
+  });
+
+type Purpose = Input<"sendOtp">["body"]["purpose"];
+
+/** Asks for a code and reads it from the gateway, as the holder of the phone would. */
+export const receiveCode = async (
+  server: TestServer,
+  gateway: TestGateway,
+  phone: string,
+  purpose: Purpose,
+  asking: Asking = {},
+): Promise<string> => {
+  await call(server, "sendOtp", { body: { phone, purpose } }, asking);
+  await drain(server.ctx);
+  const newest = (await gateway.messagesTo(phone)).at(-1);
+  const [code] = code_form.exec(newest?.text ?? "") ?? [];
+  if (code === undefined) throw new Error("the phone received no code");
+  return code;
+};
+
+/** A proof as the entry of a code would give it, for tests that are not about codes. */
+export const giveProof = async (
+  { ctx }: Pick<TestServer, "ctx">,
+  phone: string,
+  purpose: Purpose,
+): Promise<string> => {
+  const proof = randomBytes(32).toString("base64url");
+  const [phone_key] = macsOf(ctx.config.code_hmac_keys, "phone", phone);
+  if (!phone_key) throw new Error("there is no key");
+  await ctx.db
+    .insertInto("phone_proof")
+    .values({
+      token_hash: hashToken(proof),
+      phone_key,
+      purpose,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
+  return proof;
+};
+
+export type TestPlayer = {
+  id: number;
+  token: string;
+  user_code: string;
+  phone: string;
+  password: string;
+};
+
+/** A registered, logged-in player, through the real call. */
+export const registerPlayer = async (
+  server: Pick<TestServer, "ctx" | "send">,
+  given: Partial<Input<"register">["body"]> = {},
+): Promise<TestPlayer> => {
+  const phone = given.phone ?? somePhone();
+  const password = given.password ?? somePassword();
+  const { data } = await call(server, "register", {
+    body: {
+      name: "Mya Mya",
+      terms_version: server.ctx.config.terms_version,
+      adult: true,
+      ...given,
+      phone,
+      password,
+      proof: given.proof ?? (await giveProof(server, phone, "register")),
+    },
+  });
+  return { id: data.id, token: data.token, user_code: data.user_code, phone, password };
+};
