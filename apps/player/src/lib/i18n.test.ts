@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { en } from "../locales/en.ts";
+import { type CatalogueKey, en } from "../locales/en.ts";
 import { mm } from "../locales/mm.ts";
 import { thai } from "../locales/thai.ts";
 import { changeLocale, startI18n } from "./i18n.ts";
@@ -48,7 +48,8 @@ test("R-104 with complete catalogues English is never fetched", async () => {
     cn: async () => ({}),
     thai: async () => thai,
   });
-  for (const key of Object.keys(en)) instance.t(key);
+  const keys = Object.keys(en) as CatalogueKey[];
+  for (const key of keys) instance.t(key);
   await Promise.resolve();
   expect(loadEnglish).not.toHaveBeenCalled();
 });
