@@ -7,13 +7,15 @@ import styles from "./showcase.module.css";
 const slides = ["two-d-daily", "live-tables", "slot-festival", "padauk-feast"].map((slug) => ({
   key: slug,
   content: (
-    <img
-      className={styles.slide}
-      src={`data:image/svg+xml,${encodeURIComponent(bannerArt(slug, "wide"))}`}
-      alt=""
-      width="1120"
-      height="280"
-    />
+    <a href="#carousel" aria-label={slug}>
+      <img
+        className={styles.slide}
+        src={`data:image/svg+xml,${encodeURIComponent(bannerArt(slug, "wide"))}`}
+        alt=""
+        width="1120"
+        height="280"
+      />
+    </a>
   ),
 }));
 

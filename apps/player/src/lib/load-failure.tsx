@@ -30,7 +30,7 @@ export function LoadFailure({ error, onRetry }: Failure) {
 export function SectionFailure({ error, onRetry }: Failure) {
   const { t } = useTranslation();
   return (
-    <Notice kind="bad">
+    <Notice kind="info" icon="alert">
       <div className={styles.section}>
         <span>{error instanceof ApiError ? error.message : t("state.network_text")}</span>
         <Button variant="line" size="sm" icon="refresh" onClick={onRetry}>

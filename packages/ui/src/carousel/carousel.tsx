@@ -9,6 +9,7 @@ import { useVisibleSlide } from "./use-visible-slide.ts";
 
 export interface Slide {
   key: string;
+  /** A link or button, so that the keyboard reaches every slide. */
   content: ReactNode;
 }
 
@@ -57,7 +58,7 @@ export function Carousel({
 
   return (
     <section ref={root} className={styles.carousel} aria-label={label}>
-      <ul ref={list} className={styles.list} tabIndex={0}>
+      <ul ref={list} className={styles.list}>
         {slides.map((slide) => (
           <li key={slide.key} className={styles.slide}>
             {slide.content}

@@ -85,6 +85,7 @@ export function showToast(kind: ToastKind, text: string, { action }: ToastOption
             animationPlayState: isPaused ? "paused" : "running",
           }}
           aria-hidden
+          data-keeps-time
           onAnimationEnd={() => closeToast()}
         />
       </>

@@ -10,7 +10,7 @@ const redis_rest_ms = 1_000;
 const degraded_share = 0.5;
 /** A quota is drawn from Redis in this many lots, so that most calls are decided in memory. */
 const lots = 40;
-const lot_max = 250;
+const lot_max = 1_000;
 /** The next lot is drawn when this part of one is left, so that in a steady stream nobody waits for Redis. */
 const draw_ahead_at = 0.25;
 const leases_max = 20_000;
