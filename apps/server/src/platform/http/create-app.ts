@@ -5,6 +5,7 @@ import type { RateLimit } from "../limits/index.ts";
 import type { Logs, Metrics } from "../telemetry/index.ts";
 import { admitRequests } from "./admit-requests.ts";
 import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
+import { parseJsonBodies } from "./json-body.ts";
 import { createObserve, observeRequests } from "./observe-requests.ts";
 import { createRequestIds } from "./request-ids.ts";
 
@@ -68,5 +69,6 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   observeRequests(app, observe);
   answerErrors(app, options.logs.log);
   admitRequests(app, options);
+  parseJsonBodies(app);
   return app;
 };
