@@ -1049,7 +1049,7 @@ GRANT USAGE ON SEQUENCE public.transfer_command_id_seq TO shwe_app;
 
 GRANT SELECT ON TABLE public.transfer_reversal TO shwe_app;
 
-GRANT SELECT ON TABLE public.turnover TO shwe_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.turnover TO shwe_app;
 
 INSERT INTO public.schema_migrations (version) VALUES
   ('0001'),

@@ -13,10 +13,12 @@ export type RouteSchemas = {
   reply: TSchema;
 };
 
-export const schemas = { ...contentSchemas, ...identitySchemas, ...profileSchemas, ...cashierSchemas } satisfies Record<
-  RouteName,
-  RouteSchemas
->;
+export const schemas = {
+  ...contentSchemas,
+  ...identitySchemas,
+  ...profileSchemas,
+  ...cashierSchemas,
+} satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;
 type InputPart = "params" | "query" | "body";

@@ -24,9 +24,11 @@ create table turnover (
 );
 create trigger touch before update on turnover for each row execute function touch_updated_at();
 
--- The program reads switches; operators turn them. Turnover is raised by bonuses and lowered by stakes, which come later.
+-- The program reads switches; operators turn them. Turnover is the program's own: raised by bonuses, lowered by stakes, and
+-- locked by whoever decides by it.
 revoke all on switch, turnover from public, shwe_app;
-grant select on switch, turnover to shwe_app;
+grant select on switch to shwe_app;
+grant select, insert, update on turnover to shwe_app;
 
 -- The balances of many players as one row each, for a statement that reads more than balances at one moment. Belongs to the
 -- ledger: nobody else touches its tables.

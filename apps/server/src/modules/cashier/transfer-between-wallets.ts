@@ -42,8 +42,7 @@ export const transferBetweenWallets = (
   { db }: Pick<Ctx, "db">,
   caller: Caller,
   transfer: WalletTransfer,
-): Promise<Wallets> =>
-  untilKnown(() => inTransaction(db, (tx) => moveOnce(tx, caller, transfer)));
+): Promise<Wallets> => untilKnown(() => inTransaction(db, (tx) => moveOnce(tx, caller, transfer)));
 
 const moveOnce = async (
   tx: Tx,

@@ -31,6 +31,8 @@ export const readCommand = (
     throw fail("invalid_request");
   return {
     key: key ?? randomUUID(),
-    body_hash: createHash("sha256").update(`${route}\n${canonical(body)}`).digest(),
+    body_hash: createHash("sha256")
+      .update(`${route}\n${canonical(body)}`)
+      .digest(),
   };
 };

@@ -8,6 +8,7 @@ import type { Logs, Metrics } from "../telemetry/index.ts";
 import { admitRequests, createAdmission } from "./admit-requests.ts";
 import { createClientAddress } from "./client-address.ts";
 import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
+import { parseJsonBodies } from "./json-body.ts";
 import { createKeptDoor } from "./kept-door.ts";
 import { createObserve, createRecordAnswer, observeRequests } from "./observe-requests.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -97,5 +98,6 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   observeRequests(app, observe, inFlight);
   answerErrors(app, options.logs.log);
   admitRequests(app, admission);
+  parseJsonBodies(app);
   return app;
 };

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { fail } from "../errors/app-error.ts";
+import { untilKnown } from "./until-known.ts";
+
+const lost = () => Object.assign(new Error("Connection terminated unexpectedly"));
+
+test("a broken connection is asked again until the outcome is known", async () => {
+  let tried = 0;
+  const answer = await untilKnown(async () => {
+    tried += 1;
+    if (tried < 3) throw lost();
+    return "placed";
+  });
+  expect([answer, tried]).toEqual(["placed", 3]);
+});
+
+test("a database that stays away is told to the caller after a bounded number of tries", async () => {
+  let tried = 0;
+  const run = untilKnown(async () => {
+    tried += 1;
+    throw lost();
+  });
+  await expect(run).rejects.toThrow("Connection terminated");
+  expect(tried).toBe(3);
+});
+
+test("a refusal is an outcome: it is not asked again", async () => {
+  let tried = 0;
+  const run = untilKnown(async () => {
+    tried += 1;
+    throw fail("insufficient_balance");
+  });
+  await expect(run).rejects.toThrow("insufficient_balance");
+  expect(tried).toBe(1);
+});
