@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 
 import type { Page } from "../lib/page.ts";
-import { requireLogin } from "../lib/session.ts";
+import { requireLogin, requireVisitor } from "../lib/guards.ts";
 import { Crash } from "./crash.tsx";
 import { type PageName, pages } from "./pages.ts";
 import { Shell } from "./shell/shell.tsx";
