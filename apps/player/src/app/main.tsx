@@ -7,6 +7,7 @@ import { registerWorker } from "../pwa/register.ts";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
+import { watchSession } from "./watch-session.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -24,8 +25,10 @@ const firstPage = (router: Router): Promise<void> =>
 async function start(root: Element): Promise<void> {
   const router = createRouter();
   // The language and the page travel side by side.
-  await Promise.all([startI18n(storedLocale()), firstPage(router)]);
-  createRoot(root).render(<App router={router} queryClient={createQueryClient()} />);
+  const [texts] = await Promise.all([startI18n(storedLocale()), firstPage(router)]);
+  const queryClient = createQueryClient();
+  watchSession({ router, queryClient, texts });
+  createRoot(root).render(<App router={router} queryClient={queryClient} />);
   registerWorker();
 }
 

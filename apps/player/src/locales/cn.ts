@@ -38,6 +38,7 @@ export const cn = {
   "menu.title": "菜单",
   "menu.welcome": "欢迎",
   "menu.visitor": "登录后即可游戏",
+  "menu.back": "返回",
   "menu.close": "关闭",
 
   "user.menu": "账户菜单",

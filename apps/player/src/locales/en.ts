@@ -39,6 +39,7 @@ export const en = {
   "menu.title": "Menu",
   "menu.welcome": "Welcome",
   "menu.visitor": "Login to play",
+  "menu.back": "Back",
   "menu.close": "Close",
 
   "user.menu": "Account menu",

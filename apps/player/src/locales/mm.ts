@@ -38,6 +38,7 @@ export const mm = {
   "menu.title": "မီနူး",
   "menu.welcome": "မင်္ဂလာပါ",
   "menu.visitor": "ကစားရန် အကောင့်ဝင်ပါ",
+  "menu.back": "နောက်သို့",
   "menu.close": "ပိတ်ရန်",
 
   "user.menu": "အကောင့် မီနူး",

@@ -38,6 +38,7 @@ export const thai = {
   "menu.title": "เมนู",
   "menu.welcome": "ยินดีต้อนรับ",
   "menu.visitor": "เข้าสู่ระบบเพื่อเล่น",
+  "menu.back": "ย้อนกลับ",
   "menu.close": "ปิด",
 
   "user.menu": "เมนูบัญชี",

@@ -2,14 +2,18 @@ import { buttonClass, Icon } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useUser } from "../../lib/session.ts";
+import { BalanceChip, PointChip } from "./account-chips.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import styles from "./desktop-header.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LotteryMenu } from "./lottery-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
 export function DesktopHeader() {
   const { t } = useTranslation();
+  const user = useUser();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -20,15 +24,30 @@ export function DesktopHeader() {
           {t("page.winner_list")}
         </Link>
         <span className={styles.gap} />
+        {user !== null && (
+          <>
+            <PointChip point={user.point} />
+            <BalanceChip balance={user.balance} unit />
+          </>
+        )}
         <LanguageMenu />
-        <Link to="/login" className={buttonClass({ variant: "line", size: "sm" })}>
-          {t("page.login")}
-        </Link>
-        <Link to="/register" className={buttonClass({ variant: "gold", size: "sm" })}>
-          {t("page.register")}
-        </Link>
+        {user === null ? <VisitorWays /> : <UserMenu user={user} />}
       </div>
       <CategoryTabs />
     </header>
+  );
+}
+
+function VisitorWays() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/login" className={buttonClass({ variant: "line", size: "sm" })}>
+        {t("page.login")}
+      </Link>
+      <Link to="/register" className={buttonClass({ variant: "gold", size: "sm" })}>
+        {t("page.register")}
+      </Link>
+    </>
   );
 }

@@ -5,7 +5,6 @@ export const cn = {
   "auth.login_lead": "用手机号登录",
   "auth.register_lead": "几分钟即可开通新账户",
   "auth.reset_lead": "用验证码设置新密码",
-  "auth.back": "返回",
   "auth.way": "登录方式",
   "auth.by_code": "验证码登录",
   "auth.by_password": "密码登录",

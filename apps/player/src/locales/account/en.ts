@@ -6,7 +6,6 @@ export const en = {
   "auth.login_lead": "Log in with your phone number",
   "auth.register_lead": "A new account takes only a few minutes",
   "auth.reset_lead": "A code sets a new password",
-  "auth.back": "Back",
   "auth.way": "Way to log in",
   "auth.by_code": "By code",
   "auth.by_password": "Password",

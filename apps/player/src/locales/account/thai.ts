@@ -5,7 +5,6 @@ export const thai = {
   "auth.login_lead": "เข้าสู่ระบบด้วยเบอร์โทรศัพท์",
   "auth.register_lead": "สมัครบัญชีใหม่ใช้เวลาเพียงไม่กี่นาที",
   "auth.reset_lead": "ตั้งรหัสผ่านใหม่ด้วยรหัสยืนยัน",
-  "auth.back": "ย้อนกลับ",
   "auth.way": "วิธีเข้าสู่ระบบ",
   "auth.by_code": "ด้วยรหัส SMS",
   "auth.by_password": "ด้วยรหัสผ่าน",
