@@ -10,7 +10,7 @@ import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 
 const { log } = createLogs({ level: "silent", production: false });
 const window_s = 60;
-const cleanups: (() => Promise<unknown> | unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
 });
