@@ -9,7 +9,7 @@ export type Metrics = {
   requests: DurationHistogram;
   logDrops: Counter;
   limiterDegraded: Counter;
-  watchInFlight: (requests: { size: number }) => void;
+  watchInFlight: (waiting: { size: number }) => void;
   watchPool: (pool: PoolCounts) => void;
   content_type: string;
   text: () => Promise<string>;
@@ -26,13 +26,13 @@ export const createMetrics = (): Metrics => {
     "Time from the request's arrival to the end of its answer.",
   );
 
-  const watchInFlight = (requests: { size: number }) => {
+  const watchInFlight = (waiting: { size: number }) => {
     new Gauge({
       name: "http_requests_in_flight",
       help: "Requests that wait for their answer.",
       registers,
       collect() {
-        this.set(requests.size);
+        this.set(waiting.size);
       },
     });
   };
