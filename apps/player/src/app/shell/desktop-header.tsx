@@ -2,18 +2,16 @@ import { buttonClass, Icon } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useUser } from "../../lib/session.ts";
-import { BalanceChip, PointChip } from "./account-chips.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import styles from "./desktop-header.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LotteryMenu } from "./lottery-menu.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { usePlayer } from "./use-player.ts";
 
 export function DesktopHeader() {
   const { t } = useTranslation();
-  const user = useUser();
+  const player = usePlayer();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -24,14 +22,18 @@ export function DesktopHeader() {
           {t("page.winner_list")}
         </Link>
         <span className={styles.gap} />
-        {user !== null && (
+        {player?.parts && (
           <>
-            <PointChip point={user.point} />
-            <BalanceChip balance={user.balance} unit />
+            <player.parts.PointChip point={player.user.point} />
+            <player.parts.BalanceChip balance={player.user.balance} unit />
           </>
         )}
         <LanguageMenu />
-        {user === null ? <VisitorWays /> : <UserMenu user={user} />}
+        {player === null ? (
+          <VisitorWays />
+        ) : (
+          player.parts && <player.parts.UserMenu user={player.user} />
+        )}
       </div>
       <CategoryTabs />
     </header>

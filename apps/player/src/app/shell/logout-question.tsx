@@ -38,10 +38,12 @@ function useLogOut(): () => void {
     queryClient.removeQueries({ queryKey: player_key });
     void navigate("/");
     if (token === undefined) return;
-    call("logout", { body: {} }, { locale: tag, token, keepalive: true }).catch((error: unknown) => {
-      // A session that the server had already ended is what was wanted.
-      const isOver = error instanceof ApiError && error.status === 401;
-      if (!isOver) toast.warning(t("logout.unreached"));
-    });
+    call("logout", { body: {} }, { locale: tag, token, keepalive: true }).catch(
+      (error: unknown) => {
+        // A session that the server had already ended is what was wanted.
+        const isOver = error instanceof ApiError && error.status === 401;
+        if (!isOver) toast.warning(t("logout.unreached"));
+      },
+    );
   };
 }

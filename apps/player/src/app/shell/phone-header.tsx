@@ -3,16 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useUser } from "../../lib/session.ts";
-import { BalanceChip } from "./account-chips.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import styles from "./phone-header.module.css";
+import { usePlayer } from "./use-player.ts";
 
 export function PhoneHeader() {
   const { t } = useTranslation();
-  const user = useUser();
+  const player = usePlayer();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles.header}>
@@ -25,7 +24,7 @@ export function PhoneHeader() {
       />
       <BrandLink size={30} />
       <LanguageMenu />
-      {user === null ? (
+      {player === null ? (
         <Link
           to="/login"
           className={cx(styles.login, buttonClass({ variant: "line", size: "sm" }))}
@@ -33,7 +32,7 @@ export function PhoneHeader() {
           {t("nav.login")}
         </Link>
       ) : (
-        <BalanceChip balance={user.balance} />
+        player.parts && <player.parts.BalanceChip balance={player.user.balance} />
       )}
       <PhoneMenu isOpen={isOpen} onClose={() => setOpen(false)} />
     </header>
