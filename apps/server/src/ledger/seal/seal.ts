@@ -1,0 +1,163 @@
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../db.gen.ts";
+import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import { appendToBook, readLastOfBook, repairBook, type BookEntry } from "./book.ts";
+import { merkleRoot } from "./merkle.ts";
+import { encodeRows, readHashedRows, sha256, type XactRange } from "./sealed-rows.ts";
+import { hashOfSeal, no_previous, signSeal, type SignedSeal, type Signer } from "./signed-seal.ts";
+
+/** Keeps a line of the book under half a megabyte. A single larger transaction is sealed whole. */
+const transfers_per_seal = 16_384;
+/** How many transactions to look at first; quiet stretches are crossed in growing steps. */
+const window_xacts = 16_384n;
+const windows_max = 64;
+const seals_per_run_max = 10_000;
+
+export type SealOptions = { dir: string; signer: Signer; transfers_per_seal?: number };
+
+const readLastSeal = async (tx: Tx): Promise<SignedSeal | null> => {
+  const { rows } = await sql<SignedSeal>`
+    select seq, from_xact, to_xact, transfers, rows_sha256, root, previous, sealed_at, key_id, signature
+    from ledger_seal order by seq desc limit 1
+  `.execute(tx);
+  return rows[0] ?? null;
+};
+
+const recordSeal = async (tx: Tx, seal: SignedSeal): Promise<void> => {
+  await tx.insertInto("ledger_seal").values(seal).execute();
+};
+
+/**
+ * Transactions below this number are over: what they wrote is visible now or never will be. A transaction still open, however
+ * old, holds the number back, so that a transfer which commits late is never left out of its range.
+ */
+const readHorizon = async (tx: Tx): Promise<bigint> => {
+  const { rows } = await sql<{ horizon: bigint }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon
+  `.execute(tx);
+  return rows[0]?.horizon ?? 0n;
+};
+
+/** Cuts at the end of a transaction, after at most so many transfers. Null: nothing to seal. */
+const cutRange = async (
+  tx: Tx,
+  from_xact: bigint,
+  horizon: bigint,
+  transfers_max: number,
+): Promise<XactRange | null> => {
+  let width = window_xacts;
+  let start = from_xact;
+  for (let window = 0; window < windows_max && start < horizon; window += 1) {
+    const end = start + width < horizon ? start + width : horizon;
+    const { rows } = await sql<{ xact_id: bigint; transfers: bigint }>`
+      select xact_id, count(*) as transfers from transfer
+      where xact_id >= ${start} and xact_id < ${end} group by xact_id order by xact_id
+    `.execute(tx);
+    if (rows.length > 0) {
+      let transfers = 0n;
+      for (const row of rows) {
+        transfers += row.transfers;
+        if (transfers > transfers_max && transfers > row.transfers)
+          return { from_xact, to_xact: row.xact_id };
+      }
+      return { from_xact, to_xact: end };
+    }
+    start = end;
+    width *= 2n;
+  }
+  return null;
+};
+
+const makeEntry = async (
+  tx: Tx,
+  range: XactRange,
+  last: SignedSeal | null,
+  signer: Signer,
+): Promise<BookEntry> => {
+  const hashed = await readHashedRows(tx, range);
+  const rows = encodeRows(hashed);
+  const seal = signSeal(
+    {
+      seq: (last?.seq ?? 0n) + 1n,
+      ...range,
+      transfers: hashed.length,
+      rows_sha256: sha256(rows),
+      root: merkleRoot(hashed.map(({ leaf }) => leaf)),
+      previous: last === null ? no_previous : hashOfSeal(last),
+      sealed_at: new Date(),
+    },
+    signer,
+  );
+  return { seal, rows };
+};
+
+const isSameSeal = (a: SignedSeal | null, b: SignedSeal | null): boolean =>
+  a === null || b === null ? a === b : hashOfSeal(a).equals(hashOfSeal(b));
+
+/**
+ * The book is written first and the database second, so after a crash the book may be one seal ahead: that seal is then
+ * recorded as it stands. Any other difference means that this is not the book of this database, and nothing is sealed.
+ */
+const agreeOnLastSeal = async (tx: Tx, dir: string): Promise<SignedSeal | null> => {
+  const recorded = await readLastSeal(tx);
+  await repairBook(dir);
+  const written = (await readLastOfBook(dir))?.seal ?? null;
+  if (isSameSeal(recorded, written)) return recorded;
+  const continues =
+    written !== null &&
+    written.seq === (recorded?.seq ?? 0n) + 1n &&
+    written.previous.equals(recorded === null ? no_previous : hashOfSeal(recorded));
+  if (!continues)
+    throw new Error(
+      `the book of seals in ${dir} does not belong to this database: sealing stopped`,
+    );
+  await recordSeal(tx, written);
+  return written;
+};
+
+/** One sealer at a time, however many nodes there are. A reader of the book waits for it too, to see a finished state. */
+export const lockSeals = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('ledger_seal', 0))`.execute(tx);
+
+/**
+ * Seals the next stretch of closed transfers. Null when there is none yet. The line is on the disk before the commit, on
+ * purpose: a seal that the database knows and the book lacks could not be told from a book that was cut short.
+ */
+export const sealNext = (db: Kysely<DB>, options: SealOptions): Promise<SignedSeal | null> =>
+  inTransaction(db, async (tx) => {
+    await lockSeals(tx);
+    const last = await agreeOnLastSeal(tx, options.dir);
+    const horizon = await readHorizon(tx);
+    const from = last?.to_xact ?? 0n;
+    if (horizon < from)
+      throw new Error(
+        "transaction numbers are behind the last seal: this cluster was restored from a logical dump. " +
+          "Raise its counter with pg_resetwal before anything is posted; docs/ledger.md tells how.",
+      );
+    const range = await cutRange(
+      tx,
+      from,
+      horizon,
+      options.transfers_per_seal ?? transfers_per_seal,
+    );
+    if (range === null) return null;
+    const entry = await makeEntry(tx, range, last, options.signer);
+    await appendToBook(options.dir, entry);
+    await recordSeal(tx, entry.seal);
+    return entry.seal;
+  });
+
+/** Seals all that is closed, and tells how many seals and transfers that were. */
+export const sealAll = async (
+  db: Kysely<DB>,
+  options: SealOptions,
+): Promise<{ seals: number; transfers: number }> => {
+  let transfers = 0;
+  for (let seals = 0; seals < seals_per_run_max; seals += 1) {
+    const seal = await sealNext(db, options);
+    if (seal === null) return { seals, transfers };
+    transfers += seal.transfers;
+  }
+  return { seals: seals_per_run_max, transfers };
+};

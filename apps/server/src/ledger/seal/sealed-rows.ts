@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../db.gen.ts";
+import { hashLeaf } from "./merkle.ts";
+
+export type XactRange = { from_xact: bigint; to_xact: bigint };
+export type HashedRow = { id: bigint; leaf: Buffer };
+
+/**
+ * Reads the transfers that the transactions of a range wrote, and hashes each. Every column is in the text, times as whole
+ * microseconds, so that neither a session's settings nor a driver's rounding can change it.
+ */
+export const readHashedRows = async (
+  db: Kysely<DB>,
+  { from_xact, to_xact }: XactRange,
+): Promise<HashedRow[]> => {
+  const { rows } = await sql<{ id: bigint; content: string }>`
+    select id, concat(
+      id, '|', debit_account_id, '|', credit_account_id, '|', amount, '|', debit_after, '|', credit_after, '|',
+      kind, '|', fact_id, '|', reverses_id, '|', (extract(epoch from reverses_at) * 1000000)::bigint, '|',
+      xact_id, '|', (extract(epoch from created_at) * 1000000)::bigint
+    ) as content
+    from transfer where xact_id >= ${from_xact} and xact_id < ${to_xact} order by id
+  `.execute(db);
+  return rows.map(({ id, content }) => ({ id, leaf: hashLeaf(content) }));
+};
+
+const id_bytes = 8;
+const tag_bytes = 8;
+const row_bytes = id_bytes + tag_bytes;
+
+/**
+ * What the book keeps of every row: its id and the first bytes of its hash. With these a changed row is named and not only
+ * noticed. The root is made of the whole hashes, so a row forged to match its short tag is still noticed.
+ */
+export type RowTag = { id: bigint; tag: bigint };
+
+export const tagOf = (leaf: Buffer): bigint => leaf.readBigUInt64BE(0);
+
+export const encodeRows = (rows: readonly HashedRow[]): Buffer => {
+  const bytes = Buffer.alloc(rows.length * row_bytes);
+  for (const [index, { id, leaf }] of rows.entries()) {
+    bytes.writeBigInt64BE(id, index * row_bytes);
+    leaf.copy(bytes, index * row_bytes + id_bytes, 0, tag_bytes);
+  }
+  return bytes;
+};
+
+export const decodeRows = (bytes: Buffer): RowTag[] =>
+  Array.from({ length: Math.floor(bytes.length / row_bytes) }, (_, index) => ({
+    id: bytes.readBigInt64BE(index * row_bytes),
+    tag: bytes.readBigUInt64BE(index * row_bytes + id_bytes),
+  }));
+
+export const sha256 = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();

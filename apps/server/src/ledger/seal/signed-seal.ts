@@ -1,0 +1,56 @@
+import { sign, verify, type KeyObject } from "node:crypto";
+
+import { sha256 } from "./sealed-rows.ts";
+
+export type Seal = {
+  seq: bigint;
+  from_xact: bigint;
+  to_xact: bigint;
+  transfers: number;
+  /** SHA-256 over the row tags that stand beside the seal in the book. */
+  rows_sha256: Buffer;
+  /** Merkle root over the hashes of all rows. */
+  root: Buffer;
+  /** Hash of the seal before, and through it of all before; zeros for the first. */
+  previous: Buffer;
+  sealed_at: Date;
+  key_id: string;
+};
+
+export type SignedSeal = Seal & { signature: Buffer };
+
+/** What signs. The key id tells later readers which public key to take. */
+export type Signer = { key_id: string; private_key: KeyObject };
+export type PublicKeys = ReadonlyMap<string, KeyObject>;
+
+const form = "shwe-ledger-seal-1";
+export const no_previous = Buffer.alloc(32);
+
+/** The bytes that are signed and chained: a list, because a list has one order. */
+const bytesOf = (seal: Seal): Buffer =>
+  Buffer.from(
+    JSON.stringify([
+      form,
+      String(seal.seq),
+      String(seal.from_xact),
+      String(seal.to_xact),
+      seal.transfers,
+      seal.rows_sha256.toString("hex"),
+      seal.root.toString("hex"),
+      seal.previous.toString("hex"),
+      seal.sealed_at.toISOString(),
+      seal.key_id,
+    ]),
+  );
+
+export const hashOfSeal = (seal: Seal): Buffer => sha256(bytesOf(seal));
+
+export const signSeal = (seal: Omit<Seal, "key_id">, signer: Signer): SignedSeal => {
+  const named: Seal = { ...seal, key_id: signer.key_id };
+  return { ...named, signature: sign(null, bytesOf(named), signer.private_key) };
+};
+
+export const isSignedBy = (seal: SignedSeal, keys: PublicKeys): boolean => {
+  const key = keys.get(seal.key_id);
+  return key !== undefined && verify(null, bytesOf(seal), key, seal.signature);
+};
