@@ -98,10 +98,13 @@ const readEnds = (db: Kysely<DB>, dir: string): Promise<Ends> =>
 
 /** Seals that the database knows and the book lacks: the book was cut short. */
 const findCutOff = ({ written, recorded }: Ends): SealFinding[] =>
-  Array.from({ length: Math.min(Math.max(0, Number(recorded - written)), findings_max) }, (_, at) => ({
-    fault: "record",
-    seq: written + BigInt(at) + 1n,
-  }));
+  Array.from(
+    { length: Math.min(Math.max(0, Number(recorded - written)), findings_max) },
+    (_, at) => ({
+      fault: "record",
+      seq: written + BigInt(at) + 1n,
+    }),
+  );
 
 const verifyUpTo = async (
   tx: Tx,
@@ -117,7 +120,8 @@ const verifyUpTo = async (
     findings.push(...checkEntry(entry, last, keys), ...(await checkRows(tx, entry)));
     const recorded = await recordedHash(tx, seal.seq);
     // After a crash the database lacks the last one, until the next run records it.
-    const isFine = recorded === null ? seal.seq === ends.written : recorded.equals(hashOfSeal(seal));
+    const isFine =
+      recorded === null ? seal.seq === ends.written : recorded.equals(hashOfSeal(seal));
     if (!isFine) findings.push({ fault: "record", seq: seal.seq });
     last = seal;
     seals += 1;
