@@ -55,7 +55,8 @@ export default defineConfig({
     // The worker answers from its cache, which would hide requests from the tests. Its own spec allows it.
     serviceWorkers: "block",
     timezoneId: "Asia/Yangon",
-    trace: "retain-on-failure",
+    // A trace of every test costs a third of the run; a red one is looked at with `--trace on`.
+    screenshot: "only-on-failure",
   },
   projects: process.env["SCREENS"]
     ? screens

@@ -5,35 +5,47 @@ import { texts } from "./texts.ts";
 
 const words = texts.en;
 
-/** A house before its operators have filled it: categories exist or not, providers do not. */
-const test = base.extend<object, { bareAddress: string }>({
-  bareAddress: [
-    async ({ browserName }, use, { project }) => {
-      const database = await makeDatabase(`shwe_e2e_bare_${browserName}_${project.name}`);
-      await writeRows(database.owner, "delete from provider_category", []);
-      await writeRows(database.owner, "delete from game_category", []);
+/** A house whose operators have not filled it yet, on a server of its own. */
+const test = base.extend<{ serveWithout: (table: string) => Promise<string> }>({
+  serveWithout: async ({ page }, use, { parallelIndex }) => {
+    const leave: (() => Promise<void>)[] = [];
+    await use(async (table) => {
+      const database = await makeDatabase(`shwe_e2e_bare_${parallelIndex}`);
+      leave.push(() => removeDatabase(database));
+      await writeRows(database.owner, `truncate ${table} cascade`, []);
       const server = await startServer({ database_url: database.app });
-      await use(server.address);
-      await server.stop();
-      await removeDatabase(database);
-    },
-    { scope: "worker" },
-  ],
+      leave.push(() => server.stop());
+      return server.address;
+    });
+    await page.close();
+    for (const step of leave.toReversed()) await step();
+  },
 });
 
 test("R-214 R-216 without a category the navigation says 'no category'", async ({
-  bareAddress,
   page,
+  serveWithout,
   shell,
 }) => {
-  await shell.open(bareAddress);
+  await shell.open(await serveWithout("game_category"));
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await shell.menuButton.click();
   const place = isPhone ? shell.menu : shell.categoryTabs;
   await expect(place.getByText("no category", { exact: true })).toBeVisible();
 });
 
-test("a section without providers says so", async ({ bareAddress, home, shell }) => {
-  await shell.open(bareAddress);
-  await expect(home.section("category.slot")).toContainText(words["games.empty"]);
+test("a category without providers says 'Empty Data', on the home page and on its own", async ({
+  home,
+  page,
+  serveWithout,
+  shell,
+}) => {
+  await shell.open(await serveWithout("provider"));
+  const slots = home.section("category.slot");
+  await expect(slots).toContainText("Empty Data");
+  await slots.getByRole("link").click();
+  await expect(shell.title).toHaveText(words["category.slot"]);
+  await expect(shell.main).toContainText("Empty Data");
+  await page.getByRole("button", { name: "Return Back" }).click();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -23,10 +23,10 @@ test("R-107 the marquee can be halted", async ({ page, shell }) => {
       strip.getAnimations({ subtree: true }).map(({ playState }) => playState),
     );
   await expect.poll(states).toContain("running");
-  await shell.marquee.getByRole("button", { name: words["marquee.pause"] }).click();
+  await shell.marquee.getByRole("button", { name: words["marquee.pause"], exact: true }).click();
   await page.mouse.move(0, 0);
   await expect.poll(states).not.toContain("running");
-  await shell.marquee.getByRole("button", { name: words["marquee.play"] }).click();
+  await shell.marquee.getByRole("button", { name: words["marquee.play"], exact: true }).click();
   await page.mouse.move(0, 400);
   await shell.main.focus();
   await expect.poll(states).toContain("running");

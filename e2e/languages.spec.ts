@@ -1,7 +1,6 @@
 import { localeCodes, localeTags, type LocaleCode } from "@shwe/contract/locales";
 import type { Page } from "@playwright/test";
 
-import { localeNames } from "../apps/player/src/lib/locale.ts";
 import { expect, test } from "./fixtures.ts";
 import { texts } from "./texts.ts";
 
@@ -58,7 +57,10 @@ test("R-105 the picker shows a flag for each language", async ({ shell }) => {
   await expect(shell.picker().locator("svg")).toBeVisible();
   await shell.picker().click();
   for (const code of localeCodes) {
-    const option = shell.header.getByRole("button", { name: localeNames[code], exact: true });
+    const option = shell.header.getByRole("button", {
+      name: texts.en[`language.${code}`],
+      exact: true,
+    });
     await expect(option).toHaveAttribute("lang", localeTags[code]);
     await expect(option.locator("svg").first()).toBeVisible();
   }

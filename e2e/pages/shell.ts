@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { LocaleCode } from "@shwe/contract/locales";
 
-import { localeNames } from "../../apps/player/src/lib/locale.ts";
 import { texts } from "../texts.ts";
 
 /** What stands around every page. */
@@ -34,12 +33,14 @@ export function shellOf(page: Page, language: LocaleCode) {
     /** The flag button says the language it stands for, so its name is asked for in whichever language is on. */
     picker: (code: LocaleCode = language) =>
       header.getByRole("button", {
-        name: `${texts[code]["language.choose"]}: ${localeNames[code]}`,
+        name: `${texts[code]["language.choose"]}: ${texts[code][`language.${code}`]}`,
       }),
     chooseLanguage: async (from: LocaleCode, to: LocaleCode): Promise<void> => {
-      const name = `${texts[from]["language.choose"]}: ${localeNames[from]}`;
+      const name = `${texts[from]["language.choose"]}: ${texts[from][`language.${from}`]}`;
       await header.getByRole("button", { name }).click();
-      await header.getByRole("button", { name: localeNames[to], exact: true }).click();
+      await header
+        .getByRole("button", { name: texts[from][`language.${to}`], exact: true })
+        .click();
     },
   };
 }

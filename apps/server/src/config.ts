@@ -118,7 +118,7 @@ export const readConfig = (env: Env): Config => {
   const values: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(table)) {
     try {
-      values[key] = readRow(each as Row<unknown>, env);
+      values[key] = readRow(each, env);
     } catch (error) {
       problems.push(`${each.name} ${(error as Error).message}`);
     }

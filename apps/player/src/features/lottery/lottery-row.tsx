@@ -31,7 +31,12 @@ export function LotteryRow() {
         <SectionFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles.row} aria-busy={isPending}>
-          {isPending && skeletons.map((key) => <Skeleton key={key} className={styles.skeleton} />)}
+          {isPending &&
+            skeletons.map((key) => (
+              <li key={key} data-skeleton="lottery">
+                <Skeleton className={styles.skeleton} />
+              </li>
+            ))}
           {lotteries?.map(({ id, type, name, path }) => {
             const isCrypto = type.startsWith("C");
             return (

@@ -7,7 +7,8 @@ import { Compile } from "typebox/compile";
 import { fail } from "../errors/app-error.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
 import type { Call, Handler, Handlers } from "./handler.ts";
-import { keepReply, sendKept, type KeptReply } from "./kept-reply.ts";
+import { hasBody, keptKey } from "./kept-door.ts";
+import { keepReply, sendKept } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -20,13 +21,6 @@ export type BindOptions = {
   security: Readonly<Record<string, string>>;
   /** Outside production every answer is held against its schema, which the serialiser alone would bend silently. */
   check_replies: boolean;
-};
-
-const hasBody = (request: FastifyRequest): boolean => {
-  const length = request.headers["content-length"];
-  return (
-    (length !== undefined && length !== "0") || request.headers["transfer-encoding"] !== undefined
-  );
 };
 
 const schemaOf = (parts: RouteSchemas) => ({
@@ -57,90 +51,73 @@ const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchema
     request_id: request.id,
   }) as Call<N>;
 
+type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
+
+const answerOf = <N extends RouteName>(
+  name: N,
+  handler: Handler<N>,
+  { check_replies }: BindOptions,
+): Answer => {
+  const parts: RouteSchemas = schemas[name];
+  const check = check_replies ? checkerOf(name, parts) : undefined;
+  return async (request) => {
+    const reply = await handler(callOf<N>(request, parts));
+    check?.(reply);
+    return reply;
+  };
+};
+
+/** Public reads are kept: the next callers are answered by the door, without coming here. */
+const keepingHandler =
+  (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, url } = request;
+    const locale = localeOf(headers["accept-language"]);
+    // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
+    const serialize = reply.getSerializationFunction("200");
+    if (serialize === undefined) throw new Error(`${name} has no serialiser`);
+    const make = async () =>
+      keepReply({
+        route: routes[name].path,
+        body: serialize(await answer(request)),
+        locale,
+        cache_s,
+        security: options.security,
+      });
+    const kept = await options.replies.obtain(keptKey(locale, url), cache_s * 1000, make);
+    reply.hijack();
+    sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
+    return reply;
+  };
+
 const bindRoute = <N extends RouteName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
   options: BindOptions,
 ): void => {
-  const route: Route = routes[name];
+  const { method, path, cache_s }: Route = routes[name];
   const parts: RouteSchemas = schemas[name];
-  const check = options.check_replies ? checkerOf(name, parts) : undefined;
-  const { cache_s } = route;
-
-  const answer = async (request: FastifyRequest) => {
-    const reply = await handler(callOf<N>(request, parts));
-    check?.(reply);
-    return reply;
-  };
-
-  const arrive = (request: FastifyRequest) => {
-    request.route = route.path;
-    if (parts.body === undefined && hasBody(request)) throw fail("invalid_request");
-  };
-
-  const keyOf = (request: FastifyRequest) =>
-    parts.params === undefined && parts.query === undefined
-      ? `${name} ${localeOf(request.headers["accept-language"])}`
-      : `${name} ${localeOf(request.headers["accept-language"])} ${JSON.stringify([request.params, request.query])}`;
-
-  const send = (request: FastifyRequest, reply: FastifyReply, kept: KeptReply) => {
-    reply.hijack();
-    const { headers } = request;
-    sendKept(
-      reply.raw,
-      kept,
-      encodingOf(headers["accept-encoding"] as string | undefined),
-      headers["if-none-match"],
-    );
-  };
-
-  const answerKept = async (request: FastifyRequest, reply: FastifyReply, cache_s: number) => {
-    // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
-    const serialize = reply.getSerializationFunction("200");
-    if (serialize === undefined) throw new Error(`${name} has no serialiser`);
-    const make = async () =>
-      keepReply({
-        body: serialize(await answer(request)),
-        locale: localeOf(request.headers["accept-language"]),
-        cache_s,
-        security: options.security,
-      });
-    send(request, reply, await options.replies.obtain(keyOf(request), cache_s * 1000, make));
-    return reply;
-  };
+  const answer = answerOf(name, handler, options);
 
   app.route({
-    method: route.method,
-    url: route.path,
+    method,
+    url: path,
     schema: { operationId: name, ...schemaOf(parts) },
-    onRequest: (request, reply, done) => {
-      try {
-        arrive(request);
-      } catch (error) {
-        done(error as Error);
-        return;
-      }
-      // What lies in the cache was checked when it was made. A query may still have to be refused, so it goes the long way.
-      const kept =
-        cache_s === undefined || request.url.includes("?")
-          ? undefined
-          : options.replies.peek(keyOf(request));
-      if (kept === undefined) {
-        done();
-        return;
-      }
-      request.note = "hit";
-      send(request, reply, kept);
+    onRequest: (request, _reply, done) => {
+      request.route = path;
+      done(
+        parts.body === undefined && hasBody(request.headers) ? fail("invalid_request") : undefined,
+      );
     },
-    // A route with access "player" finds its session here, and an idempotency key its first answer, before the handler runs.
+    // A route with access "player" finds its session in preHandler, and an idempotency key its first answer.
     handler:
       cache_s === undefined
-        ? async (request, reply) => {
+        ? (request, reply) => {
             reply.header("cache-control", "no-store");
             return answer(request);
           }
-        : (request, reply) => answerKept(request, reply, cache_s),
+        : keepingHandler(name, cache_s, answer, options),
   });
 };
 

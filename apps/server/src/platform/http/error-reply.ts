@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorReply } from "@shwe/contract/errors";
+import { errorCodes, type ErrorCode, type ErrorReply } from "@shwe/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
@@ -12,33 +12,38 @@ import { localeOf } from "./negotiate.ts";
 export const ErrorReplySchema = Type.Object(
   {
     status: Type.Integer(),
-    code: Type.Union(Object.keys(errorCodes).map((code) => Type.Literal(code))),
+    code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
     message: Type.String(),
     request_id: Type.String(),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    description: "It failed: the code says why, the message tells the caller in their language.",
+  },
 );
-
-const bodyOf = (error: AppError, request: FastifyRequest): ErrorReply => ({
-  status: errorCodes[error.code],
-  code: error.code,
-  message: errorText(error.code, localeOf(request.headers["accept-language"]), error.params),
-  request_id: request.id,
-});
 
 /** Every failed answer leaves through here. */
 export const sendError = (error: AppError, request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request.headers["accept-language"]);
-  request.note = error.code;
+  const status = errorCodes[error.code];
+  const body: ErrorReply = {
+    status,
+    code: error.code,
+    message: errorText(error.code, locale, error.params),
+    request_id: request.id,
+  };
   const retry_after_s = error.params["retry_after_s"];
   if (retry_after_s !== undefined) reply.header("retry-after", String(retry_after_s));
+  request.note = error.code;
   reply
-    .code(errorCodes[error.code])
-    .header("cache-control", "no-store")
-    .header("content-language", locale)
-    .header("vary", "Accept-Language")
-    .header("content-type", "application/json; charset=utf-8")
-    .send(JSON.stringify(bodyOf(error, request)));
+    .code(status)
+    .headers({
+      "cache-control": "no-store",
+      "content-language": locale,
+      vary: "Accept-Language",
+      "content-type": "application/json; charset=utf-8",
+    })
+    .send(JSON.stringify(body));
 };
 
 /** Maps whatever was thrown to its answer, and logs what the caller must not read. */

@@ -1,26 +1,17 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
+import { createAccessLines, type AccessLine } from "./access-lines.ts";
 import { redact } from "./redact.ts";
 
-/** Written in blocks: a write per line costs the process more than the answer it tells of. */
+/** Written in blocks: a system call per line would cost the process more than the answer it tells of. */
 const block_bytes = 16_384;
+const write_bytes_max = 4 * block_bytes;
 /** How long a line may wait for its block to fill. */
 const flush_every_ms = 1_000;
 /** When whoever reads our output hangs, lines are dropped beyond this rather than memory filled. */
 const waiting_bytes_max = 32 * 1024 * 1024;
 
 export type Log = Logger;
-
-/** One line per answered request. Every field is ours, so nothing a caller sent can stand in it. */
-export type AccessLine = {
-  request_id: string;
-  method: string;
-  route: string;
-  status: number;
-  ms: number;
-  /** Why it was refused, or `hit` when the answer was kept from before. */
-  note: string;
-};
 
 export type Logs = {
   log: Log;
@@ -44,6 +35,7 @@ const openOutput = (options: LogOptions) => {
       ? {
           sync: false,
           minLength: block_bytes,
+          maxWrite: write_bytes_max,
           periodicFlush: flush_every_ms,
           maxLength: waiting_bytes_max,
         }
@@ -52,18 +44,28 @@ const openOutput = (options: LogOptions) => {
   output.on("drop", () => options.onDrop?.());
   // A reader that went away must not take the server with it.
   output.on("error", () => undefined);
-  return { destination: output, flush: () => output.flushSync() };
+  return { destination: output, flushOutput: () => output.flushSync() };
 };
 
 export const createLogs = (options: LogOptions): Logs => {
-  const { destination, flush } = options.destination
-    ? { destination: options.destination, flush: () => undefined }
+  const { destination, flushOutput } = options.destination
+    ? { destination: options.destination, flushOutput: () => undefined }
     : openOutput(options);
-  const shared = { level: options.level, base: { pid: process.pid } };
   const log = pino(
-    { ...shared, formatters: { log: (line) => redact(line) as Record<string, unknown> } },
+    {
+      level: options.level,
+      base: { pid: process.pid },
+      formatters: { log: (line) => redact(line) as Record<string, unknown> },
+    },
     destination,
   );
-  const plain = pino(shared, destination);
-  return { log, access: (line) => plain.info(line, "answered"), flush };
+  const lines = createAccessLines(destination, { gather: options.production });
+  return {
+    log,
+    access: log.isLevelEnabled("info") ? lines.write : () => undefined,
+    flush: () => {
+      lines.flush();
+      flushOutput();
+    },
+  };
 };

@@ -1,0 +1,27 @@
+import { ask, headOf, keepAliveMsOf, type Headers } from "./ask.ts";
+import type { BareOrder } from "./bare-process.ts";
+import { startChild, type Child } from "./child.ts";
+
+/** Learns what the server at `port` answers, starts a bare one that answers the same, and makes sure that it does. */
+export const startBareTwin = async (
+  port: number,
+  path: string,
+  headers: Headers,
+): Promise<Child & { port: number }> => {
+  const answer = await ask(port, path, headers);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  const order: BareOrder = {
+    headers: headOf(answer.rawHeaders),
+    body_base64: answer.body.toString("base64"),
+    keep_alive_timeout_ms: keepAliveMsOf(answer.rawHeaders),
+  };
+  const bare = startChild(new URL("bare-process.ts", import.meta.url));
+  bare.process.send(order);
+  const barePort = await bare.nextMessage<number>();
+  const twin = await ask(barePort, path, headers);
+  if (!twin.body.equals(answer.body) || String(headOf(twin.rawHeaders)) !== String(order.headers)) {
+    await bare.stop();
+    throw new Error("the bare server does not answer the same bytes");
+  }
+  return { ...bare, port: barePort };
+};

@@ -1,0 +1,87 @@
+/**
+ * Sends one request over and over on a few raw sockets, one at a time on each, and counts whole answers. Every answer must have
+ * the length of the first and the status 200, which is all it looks at: a client that parsed more would measure itself.
+ */
+import { connect, type Socket } from "node:net";
+
+export type LoadOrder = {
+  port: number;
+  request: string;
+  connections: number;
+  duration_ms: number;
+};
+export type LoadResult = { answers: number; seconds: number; fault: string | null };
+
+const status_offset = "HTTP/1.1 ".length;
+const digit_two = 0x32;
+const read_bytes = 64 * 1024;
+const shown_bytes_max = 40;
+const head_end = "\r\n\r\n";
+
+const answerLength = (first: Buffer): number => {
+  const head = first.toString("latin1", 0, first.indexOf(head_end) + head_end.length);
+  const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`no length in: ${head}`);
+  return head.length + Number(length);
+};
+
+const run = ({ port, request, connections, duration_ms }: LoadOrder): Promise<LoadResult> =>
+  new Promise((resolve) => {
+    const sockets: Socket[] = [];
+    let answers = 0;
+    let size = 0;
+    let ended = false;
+    const start = performance.now();
+
+    const end = (fault: string | null) => {
+      if (ended) return;
+      ended = true;
+      for (const socket of sockets) socket.destroy();
+      resolve({ answers, seconds: (performance.now() - start) / 1000, fault });
+    };
+
+    /** False ends the reading. */
+    const onAnswer = (chunk: Buffer, bytes: number, state: { received: number }): boolean => {
+      if (ended) return false;
+      if (state.received === 0 && chunk[status_offset] !== digit_two) {
+        end(chunk.toString("latin1", 0, Math.min(bytes, shown_bytes_max)));
+        return false;
+      }
+      if (size === 0) size = answerLength(chunk.subarray(0, bytes));
+      state.received += bytes;
+      if (state.received > size) end("an answer of another length");
+      return true;
+    };
+
+    const open = () => {
+      const state = { received: 0 };
+      const socket = connect({
+        port,
+        host: "127.0.0.1",
+        noDelay: true,
+        // One buffer for all reads of a socket: without the stream in between, the load costs less than what it measures.
+        onread: {
+          buffer: Buffer.allocUnsafe(read_bytes),
+          callback: (read, chunk) => {
+            if (!onAnswer(chunk as Buffer, read, state)) return false;
+            if (state.received < size) return true;
+            state.received = 0;
+            answers += 1;
+            socket.write(request, "latin1");
+            return true;
+          },
+        },
+      });
+      socket.on("connect", () => socket.write(request, "latin1"));
+      socket.on("error", (error) => end(error.message));
+      socket.on("close", () => end("the server closed a connection"));
+      sockets.push(socket);
+    };
+
+    for (let each = 0; each < connections; each += 1) open();
+    setTimeout(() => end(null), duration_ms);
+  });
+
+process.on("message", (order: LoadOrder) => {
+  void run(order).then((result) => process.send?.(result));
+});

@@ -1,0 +1,57 @@
+import { closeSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { readAddresses } from "../../scripts/lib/addresses.ts";
+import { loadDemo } from "../../scripts/lib/demo.ts";
+import { loadReference, migrate } from "../../scripts/lib/migrate.ts";
+import { withScratchDatabase } from "../../scripts/lib/scratch.ts";
+import { freePort, untilReady } from "./ask.ts";
+import { startChild, type Child } from "./child.ts";
+
+/** All load comes from one address, so its quota is raised; counting goes on as ever. */
+const calls_per_minute = "1000000000";
+
+const environment = (ports: { port: number; metricsPort: number }, database_url: string) => ({
+  NODE_ENV: "production",
+  ROLES: "api",
+  HOST: "127.0.0.1",
+  PORT: String(ports.port),
+  METRICS_PORT: String(ports.metricsPort),
+  DATABASE_URL: database_url,
+  REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+  API_CALLS_PER_MINUTE: calls_per_minute,
+  LOG_LEVEL: "info",
+});
+
+/**
+ * The real server, as production runs it, with its log in a file and a database of its own that holds the demo content. Both are
+ * gone afterwards.
+ */
+export const withProductServer = async (
+  work: (server: Child & { port: number }) => Promise<void>,
+): Promise<void> => {
+  const logFile = join(tmpdir(), `shwe-bench-${process.pid}.log`);
+  const log = openSync(logFile, "w");
+  try {
+    await withScratchDatabase(readAddresses(process.env).admin, async ({ owner, app }) => {
+      await migrate(owner);
+      await loadReference(owner);
+      await loadDemo(owner);
+      const ports = { port: await freePort(), metricsPort: await freePort() };
+      const server = startChild(new URL("../../src/main.ts", import.meta.url), {
+        outFd: log,
+        env: environment(ports, app),
+      });
+      try {
+        await untilReady(ports.metricsPort);
+        await work({ ...server, port: ports.port });
+      } finally {
+        await server.stop();
+      }
+    });
+  } finally {
+    closeSync(log);
+    rmSync(logFile);
+  }
+};

@@ -1,0 +1,101 @@
+import type { ServerResponse } from "node:http";
+
+import { fastify, type FastifyInstance } from "fastify";
+
+import { fail } from "../errors/app-error.ts";
+import type { RateLimit } from "../limits/index.ts";
+import type { Logs, Metrics } from "../telemetry/index.ts";
+import { admitRequests, createAdmission } from "./admit-requests.ts";
+import { createClientAddress } from "./client-address.ts";
+import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
+import { createKeptDoor } from "./kept-door.ts";
+import { createObserve, createRecordAnswer, observeRequests } from "./observe-requests.ts";
+import type { ReplyCache } from "./reply-cache.ts";
+import { createRequestIds } from "./request-ids.ts";
+
+/** Slips are the largest bodies of the API: a few hundred numbers with amounts. Files come with their own route and bound. */
+const body_bytes_max = 64 * 1024;
+/** The whole request must be here by then; slow senders hold sockets. */
+const request_timeout_ms = 15_000;
+/** Longer than a proxy keeps idle connections, so that it is always the proxy who closes. */
+const keep_alive_timeout_ms = 72_000;
+const connections_max = 20_000;
+
+/** Nothing is coerced, filled in or dropped: "500" is no number, and an unknown field is an error. */
+const strictAjv = {
+  customOptions: {
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: false,
+    allErrors: false,
+  },
+} as const;
+
+export type AppOptions = {
+  logs: Logs;
+  metrics: Metrics;
+  limit: RateLimit;
+  min_client_version: number;
+  trust_proxy: false | readonly string[];
+  replies: ReplyCache;
+  /** On every answer that brings none of its own. */
+  security: Readonly<Record<string, string>>;
+};
+
+/** A server that answers nothing yet, but already refuses, limits, counts and logs as every route of the product does. */
+export const createApp = (options: AppOptions): FastifyInstance => {
+  const nextId = createRequestIds();
+  const record = createRecordAnswer(options);
+  const inFlight = new Set<ServerResponse>();
+  options.metrics.watchInFlight(inFlight);
+  const observe = createObserve(record, inFlight);
+  const admission = createAdmission({
+    ...options,
+    clientAddress: createClientAddress(options.trust_proxy),
+  });
+  let closing = false;
+  const createServer = createKeptDoor({
+    replies: options.replies,
+    admission,
+    record,
+    nextId,
+    isClosing: () => closing,
+  });
+  const app = fastify({
+    logger: false,
+    ajv: strictAjv,
+    bodyLimit: body_bytes_max,
+    genReqId: nextId,
+    serverFactory: (onward) => {
+      const server = createServer(onward);
+      server.requestTimeout = request_timeout_ms;
+      server.keepAliveTimeout = keep_alive_timeout_ms;
+      server.maxConnections = connections_max;
+      return server;
+    },
+    // While draining, requests already on the way are still answered, with a word to close the connection.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    // An address that cannot be read never meets a hook.
+    frameworkErrors: (_error, request, reply) => {
+      observe(request, reply);
+      reply.headers(options.security);
+      sendError(fail("invalid_request"), request, reply);
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(malformedRequest);
+    },
+  });
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (!reply.hasHeader("content-security-policy")) reply.headers(options.security);
+    done(null, payload);
+  });
+  observeRequests(app, observe, inFlight);
+  answerErrors(app, options.logs.log);
+  admitRequests(app, admission);
+  return app;
+};
