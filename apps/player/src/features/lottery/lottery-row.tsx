@@ -37,11 +37,11 @@ export function LotteryRow() {
                 <Skeleton className={styles.skeleton} />
               </li>
             ))}
-          {lotteries?.map(({ id, type, name, path }) => {
+          {lotteries?.map(({ id, type, path }) => {
             const isCrypto = type.startsWith("C");
             return (
               <li key={id}>
-                <Link to={path} className={styles.lottery} aria-label={name}>
+                <Link to={path} className={styles.lottery}>
                   <Ball label={isCrypto ? type.slice(1) : type} steel={isCrypto} />
                   <span className={styles.kind}>
                     {t(isCrypto ? "lottery.crypto" : "lottery.thai")}

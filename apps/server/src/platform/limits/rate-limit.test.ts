@@ -10,6 +10,11 @@ import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 
 const { log } = createLogs({ level: "silent", production: false });
 const window_s = 60;
+/** Fifty calls that each waited for the bound would take five seconds. */
+const hang_max_ms = 2_500;
+const start_max_ms = 10_000;
+/** On a busy machine Redis may take longer than the usual bound; what is counted must not depend on that. */
+const patient = { redis_wait_ms: 10_000 };
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
@@ -43,13 +48,13 @@ const stop = async (server: ChildProcess): Promise<void> => {
 const connect = async (port: number): Promise<Redis> => {
   const redis = createRedis(`redis://127.0.0.1:${port}`, log);
   cleanups.push(() => redis.destroy());
-  if (!redis.isReady) await once(redis, "ready");
+  await vi.waitFor(() => expect(redis.isReady).toBe(true), start_max_ms);
   return redis;
 };
 
-const limitOn = (redis: unknown, points: number) => {
+const limitOn = (redis: unknown, points: number, options: { redis_wait_ms?: number } = patient) => {
   const onDegraded = vi.fn();
-  const limit = createRateLimit({ name: "test", redis, points, window_s, onDegraded });
+  const limit = createRateLimit({ name: "test", redis, points, window_s, onDegraded, ...options });
   return { limit, onDegraded };
 };
 
@@ -112,26 +117,25 @@ test("goes on when Redis dies, and counts there again when it is back", async ()
   expect(onDegraded).toHaveBeenCalled();
 
   await startRedis(port);
-  await vi.waitFor(() => expect(redis.isReady).toBe(true), 10_000);
-  await vi.waitFor(
-    async () => {
-      const before = onDegraded.mock.calls.length;
-      await ask(limit, `c${before}-${Math.random()}`);
-      expect(onDegraded.mock.calls.length).toBe(before);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(() => expect(redis.isReady).toBe(true), start_max_ms);
+  let turn = 0;
+  await vi.waitFor(async () => {
+    const before = onDegraded.mock.calls.length;
+    turn += 1;
+    await ask(limit, `new ${turn}`);
+    expect(onDegraded.mock.calls.length).toBe(before);
+  }, start_max_ms);
 });
 
 test("never makes a caller wait for a Redis that hangs", async () => {
   const port = await freePort();
   const server = await startRedis(port);
-  const { limit, onDegraded } = limitOn(await connect(port), 100);
+  const { limit, onDegraded } = limitOn(await connect(port), 100, {});
   expect(await ask(limit, "a")).toBe(0);
   server.kill("SIGSTOP");
   const before = performance.now();
   expect(await passing(limit, "b", 50)).toBe(50);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(performance.now() - before).toBeLessThan(hang_max_ms);
   expect(onDegraded).toHaveBeenCalled();
   server.kill("SIGCONT");
 });
