@@ -1,8 +1,7 @@
-import type { ToastOptions } from "./toast.ts";
+import type { ToastKind, ToastOptions } from "./message.ts";
+import type * as StageModule from "./toast-stage.tsx";
 
-export type ToastKind = "success" | "error" | "warning" | "info";
-
-type Stage = typeof import("./toast-stage.tsx");
+type Stage = typeof StageModule;
 
 let stage: Stage | undefined;
 let loading: Promise<Stage> | undefined;
