@@ -46,7 +46,7 @@ const moveMoney = async (player: TestPlayer): Promise<string> => {
   const caller = await callerOf(player);
   return inTransaction(db, (tx) => assertSessionInTx(tx, caller)).then(
     () => "ok",
-    (error: { code: string }) => error.code,
+    (error: unknown) => (error as { code: string }).code,
   );
 };
 
