@@ -1,15 +1,19 @@
-import { buildPlayer } from "./harness/build.ts";
+import { buildPlayer, buildShowcase, showcase_dist } from "./harness/build.ts";
 import { makeDatabase, removeDatabase } from "./harness/database.ts";
 import { startServer } from "./harness/server.ts";
+import { serveFolder } from "./harness/static-files.ts";
 
 /** Playwright loads the setup by its default export. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [database] = await Promise.all([makeDatabase("shwe_e2e"), buildPlayer()]);
+  const [database] = await Promise.all([makeDatabase("shwe_e2e"), buildPlayer(), buildShowcase()]);
   const server = await startServer({ database_url: database.app });
+  const showcase = await serveFolder(showcase_dist);
+  process.env["E2E_SHOWCASE"] = showcase.address;
   process.env["E2E_ADDRESS"] = server.address;
   process.env["E2E_OWNER_URL"] = database.owner;
   process.env["E2E_APP_URL"] = database.app;
   return async () => {
+    showcase.stop();
     await server.stop();
     await removeDatabase(database);
   };

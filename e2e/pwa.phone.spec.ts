@@ -35,25 +35,51 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-test("without a connection the app opens from the last visit, at any path", async ({
+test("without a connection the app opens from the last visit", async ({ page, servers, shell }) => {
+  const server = await startServer({ database_url });
+  servers.push(server);
+  await shell.open(server.address);
+  await installed(page);
+  // The first visit's reads came before the worker: the second puts them away.
+  await shell.open(server.address);
+  await shell.settle();
+  await shell.bottomNav.getByRole("link", { name: words["nav.lottery"] }).click();
+  await expect(shell.title).toHaveText(words["page.two"]);
+  await server.stop();
+
+  await shell.open(`${server.address}/two/lottery`);
+  await expect(shell.title).toHaveText(words["page.two"]);
+  await shell.open(server.address);
+  await expect(page.getByRole("link", { name: "Hintha Slots" }).first()).toBeVisible();
+  // A page that was never opened cannot come from memory, but says so inside the shell.
+  await shell.open(`${server.address}/slot`);
+  await expect(page.getByRole("alert")).toContainText(words["state.network_title"]);
+});
+
+test("one visit is enough to open without a connection, in the language chosen", async ({
   page,
   servers,
+  shell,
 }) => {
   const server = await startServer({ database_url });
   servers.push(server);
-  await page.goto(server.address);
+  await shell.open(server.address);
+  await shell.settle();
   await installed(page);
-  // The first visit's reads came before the worker: the second puts them away.
-  await page.reload();
-  await page.getByRole("main").waitFor();
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringMatching(/\/en-/));
   await server.stop();
-
-  await page.goto(`${server.address}/two/lottery`);
-  await expect(page.getByRole("heading", { name: words["page.two"] })).toBeVisible();
-  await page.goto(server.address);
-  await expect(page.getByRole("heading", { name: words["category.slot"] })).toBeVisible();
+  await shell.open(server.address);
+  await expect(shell.footer).toContainText(words["footer.responsible"]);
 });
+
+/** Everything the worker has put away, by path. */
+async function keptFiles(): Promise<string[]> {
+  const names = await window.caches.keys();
+  const requests = await Promise.all(
+    names.map(async (name) => (await window.caches.open(name)).keys()),
+  );
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
 
 test("a new version waits for the player's word", async ({ page, servers }) => {
   const folder = await mkdtemp(join(tmpdir(), "shwe-release-"));

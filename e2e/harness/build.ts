@@ -16,8 +16,20 @@ const player: Site = {
   built: "apps/player/dist/csp.json",
 };
 
+const showcase: Site = {
+  folder: "packages/ui",
+  arguments: ["build", "showcase", "--config", "showcase/vite.config.ts"],
+  sources: ["packages/ui/{src,showcase,art}/**/*", "packages/rules/src/**/*"],
+  built: "packages/ui/dist/showcase/index.html",
+};
+
+export const showcase_dist = join(root, "packages/ui/dist/showcase");
+
 /** Builds the player unless its last build is newer than every source. */
 export const buildPlayer = (): Promise<void> => buildIfStale(player);
+
+/** The page that shows every primitive of packages/ui. */
+export const buildShowcase = (): Promise<void> => buildIfStale(showcase);
 
 async function buildIfStale(site: Site): Promise<void> {
   if (newest(site.sources) < changedAt(site.built)) return;

@@ -9,8 +9,7 @@ import { createRateLimit } from "./platform/limits/index.ts";
 
 const minute_s = 60;
 
-/** The API role: every route of the contract and the player app, on the public port. */
-export const createApi = (ctx: Ctx) => {
+const createApi = (ctx: Ctx) => {
   const { config, logs, metrics } = ctx;
   const sessions = createSessionReader(ctx);
   const handlers: Handlers = {
@@ -38,6 +37,7 @@ export const createApi = (ctx: Ctx) => {
   });
 };
 
+/** The API role: every route of the contract and the player app, on the public port. */
 export const startApi = async (ctx: Ctx) => {
   const app = createApi(ctx);
   const address = await app.listen({ host: ctx.config.host, port: ctx.config.port });

@@ -7,10 +7,10 @@ import { afterAll, inject } from "vitest";
 import { app_role, owner_role, withDatabase, withUser } from "../scripts/lib/addresses.ts";
 import { connect } from "../scripts/lib/connect.ts";
 import { restrictDatabase } from "../scripts/lib/roles.ts";
-import { dropDatabase } from "../scripts/lib/scratch.ts";
+import { dropDatabase, holdName } from "../scripts/lib/scratch.ts";
 import type { DB } from "../src/db.gen.ts";
 import { createDb } from "../src/platform/db/index.ts";
-import { admin_address, cloneName, holdName } from "./template.ts";
+import { admin_address, cloneName } from "./template.ts";
 
 const pool_max = 10;
 

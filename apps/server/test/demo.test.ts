@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { tagsOfLocales } from "@shwe/contract/locales";
+import { tagsOfLocales, type LocaleTag } from "@shwe/contract/locales";
 import { beforeAll, expect, test } from "vitest";
 
 import { loadDemo } from "../scripts/lib/demo.ts";
@@ -57,16 +57,27 @@ test("every picture that the demo names is drawn", async () => {
   expect(pictures.filter((picture) => !existsSync(join(art_dir, picture)))).toEqual([]);
 });
 
-test("R-104 no text of the demo is the English one in another language", async () => {
-  for (const locale of tagsOfLocales.filter((tag) => tag !== "en")) {
-    const [banners, own] = await Promise.all([
-      answer.listBanners(caller),
-      answer.listBanners({ ...caller, locale }),
-    ]);
-    const english = new Set(banners.data.map(({ title }) => title));
-    expect(own.data.filter(({ title }) => english.has(title))).toEqual([]);
-  }
-});
+const readTexts = async (locale: LocaleTag): Promise<string[]> => {
+  const caller_there = { ...caller, locale };
+  const [wide, phone, headers] = await Promise.all([
+    answer.listBanners(caller_there),
+    answer.listMobileBanners(caller_there),
+    answer.getHeaderText(caller_there),
+  ]);
+  return [
+    ...[...wide.data, ...phone.data].map(({ title }) => title),
+    ...headers.data.map(({ text }) => text),
+  ];
+};
+
+test.each(tagsOfLocales.filter((tag) => tag !== "en"))(
+  "R-104 no banner or header text of the demo is left in English for %s",
+  async (locale) => {
+    const [english, own] = await Promise.all([readTexts("en"), readTexts(locale)]);
+    expect(own).toHaveLength(9);
+    expect(own.filter((text) => english.includes(text))).toEqual([]);
+  },
+);
 
 test("loading it again changes nothing, and the next row made by hand finds a free id", async () => {
   const before = await answer.listProviders(caller);

@@ -7,7 +7,12 @@ import { escapeIdentifier, type Client } from "pg";
 import { readAddresses } from "../scripts/lib/addresses.ts";
 import { connect, withLock } from "../scripts/lib/connect.ts";
 import { loadReference, migrate } from "../scripts/lib/migrate.ts";
-import { createEmptyDatabase, dropDatabase } from "../scripts/lib/scratch.ts";
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  holdName,
+  scratch_prefix,
+} from "../scripts/lib/scratch.ts";
 
 /** Tests run on the cluster of this machine, or on the one that ADMIN_DATABASE_URL names. */
 export const admin_address = readAddresses({
@@ -59,16 +64,6 @@ const buildTemplate = async (admin: Client, name: string): Promise<void> => {
   );
 };
 
-/**
- * Whoever uses a database of ours holds an advisory lock of its name for as long as it lives. One that nobody holds was
- * left by a run that is gone. The lock lives in the connection, so a killed run cannot keep it.
- */
-export const holdName = (admin: Client, name: string, kind: "alone" | "shared"): Promise<unknown> =>
-  admin.query(
-    `select pg_advisory_lock${kind === "shared" ? "_shared" : ""}(hashtextextended($1, 1))`,
-    [name],
-  );
-
 const dropWhenUnused = async (admin: Client, name: string): Promise<void> => {
   const { rows } = await admin.query<{ free: boolean }>(
     "select pg_try_advisory_lock(hashtextextended($1, 1)) as free",
@@ -84,8 +79,10 @@ const dropWhenUnused = async (admin: Client, name: string): Promise<void> => {
 const dropStale = async (admin: Client, current: string): Promise<void> => {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database
-     where datname <> $1 and (starts_with(datname, $2) or starts_with(datname, $3))`,
-    [current, template_prefix, clone_prefix],
+     where datname <> $1 and exists (
+       select from unnest($2::text[]) as prefix where starts_with(datname, prefix)
+     )`,
+    [current, [template_prefix, clone_prefix, scratch_prefix]],
   );
   for (const { datname } of rows) await dropWhenUnused(admin, datname);
 };

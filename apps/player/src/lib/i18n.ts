@@ -42,7 +42,8 @@ export async function startI18n(code: LocaleCode, from = catalogues): Promise<i1
     interpolation: { escapeValue: false },
     react: { bindI18nStore: "added", useSuspense: false },
     saveMissing: true,
-    missingKeyHandler: () => void load(instance, "en", from),
+    // When even English cannot be had, the key itself stays on screen: nothing more can be done about it.
+    missingKeyHandler: () => void load(instance, "en", from).catch(() => undefined),
   });
   applyToDocument(code);
   return instance;

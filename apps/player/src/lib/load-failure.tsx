@@ -9,7 +9,7 @@ type Failure = { error: unknown; onRetry: () => void };
 /** A page, or the main part of one, that could not be loaded. */
 export function LoadFailure({ error, onRetry }: Failure) {
   const { t } = useTranslation();
-  const isNetwork = error instanceof NetworkError || !navigator.onLine;
+  const isNetwork = error instanceof NetworkError || isCodeMissing(error) || !navigator.onLine;
   return (
     <Card className={styles.page}>
       <ErrorState
@@ -30,7 +30,7 @@ export function LoadFailure({ error, onRetry }: Failure) {
 export function SectionFailure({ error, onRetry }: Failure) {
   const { t } = useTranslation();
   return (
-    <Notice kind="bad">
+    <Notice kind="info" icon="alert">
       <div className={styles.section}>
         <span>{error instanceof ApiError ? error.message : t("state.network_text")}</span>
         <Button variant="line" size="sm" icon="refresh" onClick={onRetry}>
@@ -40,5 +40,9 @@ export function SectionFailure({ error, onRetry }: Failure) {
     </Notice>
   );
 }
+
+/** The code of a page did not arrive. Each browser words it differently; all name the module, and vite names the style sheet. */
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && /module script|imported module|preload CSS/i.test(error.message);
 
 const textOf = (isNetwork: boolean) => (isNetwork ? "state.network_text" : "state.error_text");

@@ -24,11 +24,3 @@ export function storedLocale(): LocaleCode {
 export const storeLocale = (code: LocaleCode): void => writeStored(storage_key, code);
 
 export const tagOf = (code: LocaleCode): LocaleTag => localeTags[code];
-
-/** Each language by its own name, so that everybody finds the one they read. */
-export const localeNames: Readonly<Record<LocaleCode, string>> = {
-  mm: "မြန်မာ",
-  en: "English",
-  thai: "ไทย",
-  cn: "中文",
-};

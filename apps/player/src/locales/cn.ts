@@ -3,7 +3,6 @@ import type { Catalogue } from "./en.ts";
 /** Chinese, simplified. */
 export const cn = {
   "brand.name": "Shwe Padauk",
-  "brand.tagline": "开奖与游戏，都能自己查证",
 
   "page.home": "首页",
   "page.login": "登录",
@@ -38,19 +37,21 @@ export const cn = {
   "menu.open": "打开菜单",
   "menu.title": "菜单",
   "menu.welcome": "欢迎",
-  "menu.visitor": "登录后即可游戏并查看记录",
+  "menu.visitor": "登录后即可游戏",
   "menu.close": "关闭",
 
   "language.choose": "选择语言",
+  "language.mm": "မြန်မာ",
+  "language.en": "English",
+  "language.cn": "中文",
+  "language.thai": "ไทย",
   "language.failed": "语言加载失败，请重试。",
 
   "marquee.label": "公告",
   "marquee.pause": "暂停",
   "marquee.play": "继续",
-  "marquee.more": "阅读全文",
 
   "hero.title": "每个开奖号码都能自己查证",
-  "hero.method": "两位号码，取自泰国股市两项公开数字",
   "hero.set": "SET",
   "hero.value": "VALUE",
   "hero.digit_set": "SET 指数的末位数字",
@@ -97,7 +98,6 @@ export const cn = {
   "social.qr_text": "请用手机相机扫描",
   "social.qr_alt": "{{address}} 的二维码",
 
-  "footer.label": "关于我们",
   "footer.age": "18+",
   "footer.age_label": "仅限年满 18 岁人士",
   "footer.responsible": "仅限年满 18 岁 · 理性游戏",

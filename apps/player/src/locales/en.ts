@@ -4,7 +4,6 @@
  */
 export const en = {
   "brand.name": "Shwe Padauk",
-  "brand.tagline": "Play you can check for yourself",
 
   "page.home": "Home",
   "page.login": "Login",
@@ -39,19 +38,21 @@ export const en = {
   "menu.open": "Open menu",
   "menu.title": "Menu",
   "menu.welcome": "Welcome",
-  "menu.visitor": "Login to play and see your history",
+  "menu.visitor": "Login to play",
   "menu.close": "Close",
 
   "language.choose": "Choose language",
+  "language.mm": "မြန်မာ",
+  "language.en": "English",
+  "language.cn": "中文",
+  "language.thai": "ไทย",
   "language.failed": "The language could not be loaded. Please try again.",
 
   "marquee.label": "News",
   "marquee.pause": "Pause",
   "marquee.play": "Play",
-  "marquee.more": "Read it all",
 
   "hero.title": "Every winning number can be checked",
-  "hero.method": "Two digits, two public figures of the Thai exchange",
   "hero.set": "SET",
   "hero.value": "VALUE",
   "hero.digit_set": "last digit of the SET index",
@@ -98,7 +99,6 @@ export const en = {
   "social.qr_text": "Scan it with your phone's camera",
   "social.qr_alt": "QR code of {{address}}",
 
-  "footer.label": "About us",
   "footer.age": "18+",
   "footer.age_label": "Only for people aged 18 and over",
   "footer.responsible": "Aged 18 and over only · Play responsibly",

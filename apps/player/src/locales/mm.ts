@@ -3,7 +3,6 @@ import type { Catalogue } from "./en.ts";
 /** Burmese, the language most players read. Words of the trade as players say them; figures stay Latin. */
 export const mm = {
   "brand.name": "ရွှေပိတောက်",
-  "brand.tagline": "ကိုယ်တိုင် စစ်ဆေးနိုင်သော ထီနှင့် ဂိမ်း",
 
   "page.home": "ပင်မ",
   "page.login": "အကောင့်ဝင်ရန်",
@@ -38,29 +37,31 @@ export const mm = {
   "menu.open": "မီနူး ဖွင့်ရန်",
   "menu.title": "မီနူး",
   "menu.welcome": "မင်္ဂလာပါ",
-  "menu.visitor": "ကစားရန်နှင့် မှတ်တမ်းကြည့်ရန် အကောင့်ဝင်ပါ",
+  "menu.visitor": "ကစားရန် အကောင့်ဝင်ပါ",
   "menu.close": "ပိတ်ရန်",
 
   "language.choose": "ဘာသာစကား ရွေးရန်",
+  "language.mm": "မြန်မာ",
+  "language.en": "English",
+  "language.cn": "中文",
+  "language.thai": "ไทย",
   "language.failed": "ဘာသာစကား ဖွင့်၍ မရပါ။ ထပ်ကြိုးစားပါ။",
 
   "marquee.label": "သတင်း",
   "marquee.pause": "ရပ်ရန်",
   "marquee.play": "ဆက်ပြရန်",
-  "marquee.more": "အားလုံး ဖတ်ရန်",
 
   "hero.title": "ပေါက်ဂဏန်းတိုင်း ကိုယ်တိုင် စစ်နိုင်သည်",
-  "hero.method": "ထိုင်း စတော့ဈေးကွက်၏ ဂဏန်းနှစ်ခုမှ ထွက်သည်",
   "hero.set": "SET",
   "hero.value": "VALUE",
   "hero.digit_set": "SET ညွှန်းကိန်း၏ နောက်ဆုံးဂဏန်း",
-  "hero.digit_value": "ရောင်းဝယ်တန်ဖိုး၏ ဒသမရှေ့ ဂဏန်း",
-  "hero.sealed": "ပေါက်ဂဏန်း မထွက်မီ ထိုးစာရင်း ချိပ်ပိတ်သည်",
-  "hero.evidence": "ပေါက်ဂဏန်းတိုင်း မူရင်းအထောက်အထားနှင့် ပြသည်",
+  "hero.digit_value": "တန်ဖိုး၏ ဒသမရှေ့ ဂဏန်း",
+  "hero.sealed": "ဂဏန်း မထွက်မီ စာရင်း ချိပ်ပိတ်သည်",
+  "hero.evidence": "ဂဏန်းတိုင်း အထောက်အထား ပြသည်",
   "hero.action": "2D ထိုးမည်",
 
   "visitor.title": "ဖုန်းနံပါတ်ဖြင့် စတင်ပါ",
-  "visitor.text": "ငွေသွင်း၊ ထီထိုး၊ ငွေထုတ် တစ်နေရာတည်း",
+  "visitor.text": "ငွေသွင်း · ထီထိုး · ငွေထုတ်",
 
   "lottery.title": "ထီကစားရန်",
   "lottery.thai": "ထိုင်း",
@@ -97,14 +98,13 @@ export const mm = {
   "social.qr_text": "ဖုန်းကင်မရာဖြင့် စကင်ဖတ်ပါ",
   "social.qr_alt": "{{address}} ၏ QR ကုဒ်",
 
-  "footer.label": "ကျွန်ုပ်တို့အကြောင်း",
   "footer.age": "18+",
   "footer.age_label": "အသက် 18 နှစ် ပြည့်ပြီးသူများသာ",
   "footer.responsible": "အသက် 18 နှစ် ပြည့်ပြီးသူများသာ · တာဝန်ယူ ကစားပါ",
   "footer.copyright": "© 2025 Shwe Padauk",
 
   "state.loading": "ဖွင့်နေသည်",
-  "state.offline": "အင်တာနက် မရှိပါ · ယခင် ဖွင့်ထားသည်ကို ပြထားသည်",
+  "state.offline": "အင်တာနက် မရှိပါ · ယခင်ဒေတာ ပြထားသည်",
   "state.check_again": "ပြန်စစ်",
   "state.error_title": "ခေတ္တ ချို့ယွင်းနေပါသည်",
   "state.error_text": "သင့်ငွေ မပြောင်းလဲပါ။ ခဏနေ၍ ပြန်ကြိုးစားပါ။",

@@ -3,7 +3,6 @@ import type { Catalogue } from "./en.ts";
 /** Thai. */
 export const thai = {
   "brand.name": "Shwe Padauk",
-  "brand.tagline": "เกมและหวยที่คุณตรวจสอบเองได้",
 
   "page.home": "หน้าหลัก",
   "page.login": "เข้าสู่ระบบ",
@@ -38,19 +37,21 @@ export const thai = {
   "menu.open": "เปิดเมนู",
   "menu.title": "เมนู",
   "menu.welcome": "ยินดีต้อนรับ",
-  "menu.visitor": "เข้าสู่ระบบเพื่อเล่นและดูประวัติ",
+  "menu.visitor": "เข้าสู่ระบบเพื่อเล่น",
   "menu.close": "ปิด",
 
   "language.choose": "เลือกภาษา",
+  "language.mm": "မြန်မာ",
+  "language.en": "English",
+  "language.cn": "中文",
+  "language.thai": "ไทย",
   "language.failed": "โหลดภาษาไม่สำเร็จ กรุณาลองอีกครั้ง",
 
   "marquee.label": "ข่าวสาร",
   "marquee.pause": "หยุด",
   "marquee.play": "เล่นต่อ",
-  "marquee.more": "อ่านทั้งหมด",
 
   "hero.title": "เลขที่ออกทุกครั้ง ตรวจสอบได้เอง",
-  "hero.method": "สองหลัก จากตัวเลขสาธารณะสองตัวของตลาดหุ้นไทย",
   "hero.set": "SET",
   "hero.value": "VALUE",
   "hero.digit_set": "หลักสุดท้ายของดัชนี SET",
@@ -97,7 +98,6 @@ export const thai = {
   "social.qr_text": "สแกนด้วยกล้องโทรศัพท์",
   "social.qr_alt": "คิวอาร์โค้ดของ {{address}}",
 
-  "footer.label": "เกี่ยวกับเรา",
   "footer.age": "18+",
   "footer.age_label": "สำหรับผู้มีอายุ 18 ปีขึ้นไปเท่านั้น",
   "footer.responsible": "สำหรับผู้มีอายุ 18 ปีขึ้นไป · เล่นอย่างมีสติ",

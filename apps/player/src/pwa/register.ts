@@ -1,4 +1,5 @@
 import { followUpdates } from "./update-ready.ts";
+import type { KeepMessage } from "./worker-message.ts";
 
 const worker_address = "/sw.js";
 
@@ -20,6 +21,15 @@ function trustedWorkerAddress(): string {
   return policy.createScriptURL(worker_address);
 }
 
+/** The first worker comes after the first page: without this the page would open offline only from the second visit on. */
+async function keepWhatIsLoaded(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const message: KeepMessage = {
+    keep: performance.getEntriesByType("resource").map((entry) => entry.name),
+  };
+  active?.postMessage(message, []);
+}
+
 /**
  * Called once by the app. Waits for the load event, so that fetching the offline copy never competes with the first
  * page. Does nothing in development, where a worker would serve yesterday's modules.
@@ -27,9 +37,13 @@ function trustedWorkerAddress(): string {
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = (): void => {
+    const isFirstVisit = navigator.serviceWorker.controller === null;
     navigator.serviceWorker
       .register(trustedWorkerAddress(), { updateViaCache: "none" })
-      .then(followUpdates)
+      .then(async (registration) => {
+        followUpdates(registration);
+        if (isFirstVisit) await keepWhatIsLoaded();
+      })
       // Without a worker the app works as before, only not offline.
       .catch(() => undefined);
   };

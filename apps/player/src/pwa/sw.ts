@@ -1,7 +1,7 @@
 import { answerFromCache, answerNavigation, answerPublicRead } from "./answers.ts";
 import { cache_prefix } from "./cache-names.ts";
 import { requestKind } from "./request-kind.ts";
-import { worker_message } from "./worker-message.ts";
+import { filesToKeep, worker_message } from "./worker-message.ts";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
@@ -42,11 +42,21 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === worker_message.take_over) event.waitUntil(self.skipWaiting());
+  const files = filesToKeep(event.data);
+  if (files.length > 0) event.waitUntil(Promise.allSettled(files.map(keepFile)));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const kind = requestKind(
+  const kind = kindOf(request);
+  if (kind === "navigation") event.respondWith(openPage(event));
+  if (kind === "hashed_asset") event.respondWith(readAsset(request));
+  if (kind === "art") event.respondWith(readArt(request));
+  if (kind === "public_read") event.respondWith(readPublic(event));
+});
+
+const kindOf = (request: Request) =>
+  requestKind(
     {
       method: request.method,
       url: request.url,
@@ -55,11 +65,6 @@ self.addEventListener("fetch", (event) => {
     },
     self.location.origin,
   );
-  if (kind === "navigation") event.respondWith(openPage(event));
-  if (kind === "hashed_asset") event.respondWith(readAsset(request));
-  if (kind === "art") event.respondWith(readArt(request));
-  if (kind === "public_read") event.respondWith(readPublic(event));
-});
 
 async function precache(): Promise<void> {
   const cache = await self.caches.open(shell_cache);
@@ -89,6 +94,14 @@ async function readAsset(request: Request): Promise<Response> {
 
 async function readArt(request: Request): Promise<Response> {
   return answerFromCache(await self.caches.open(art_cache), request, art_limit, fetch);
+}
+
+/** The browser has these in its own cache still, so this costs the player nothing. */
+async function keepFile(path: string): Promise<void> {
+  const request = new Request(path);
+  const kind = kindOf(request);
+  if (kind === "hashed_asset") await readAsset(request);
+  if (kind === "art") await readArt(request);
 }
 
 async function readPublic(event: WorkerFetchEvent): Promise<Response> {

@@ -3,3 +3,16 @@ export const worker_message = {
   /** The player agreed to the new version: stop waiting and serve it. */
   take_over: "take_over",
 } as const;
+
+/** Files the page had loaded before its first worker was there to see them. */
+export type KeepMessage = { keep: string[] };
+
+/** More than one page ever loads; the rest of a longer list is not worth the work. */
+const keep_max = 200;
+
+export function filesToKeep(message: unknown): string[] {
+  if (typeof message !== "object" || message === null || !("keep" in message)) return [];
+  const { keep } = message;
+  if (!Array.isArray(keep)) return [];
+  return keep.filter((path) => typeof path === "string").slice(0, keep_max);
+}

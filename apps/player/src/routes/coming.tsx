@@ -1,4 +1,4 @@
-import { buttonClass, Card, Icon, IconTile, Notice } from "@shwe/ui";
+import { buttonClass, Hero, Icon, IconTile, Notice } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
@@ -14,7 +14,7 @@ export function Coming({ title: ownTitle }: { title?: string }) {
   const title = ownTitle ?? t(page?.title ?? "page.home");
   usePageTitle(title);
   return (
-    <Card className={styles.card}>
+    <Hero className={styles.card}>
       <IconTile icon={page?.icon ?? "hour"} size="lg" />
       <h1 className={styles.title}>{title}</h1>
       {search.has("from") && <Notice kind="info">{t("coming.login_first")}</Notice>}
@@ -23,6 +23,6 @@ export function Coming({ title: ownTitle }: { title?: string }) {
         <Icon name="home" size={19} />
         {t("missing.home")}
       </Link>
-    </Card>
+    </Hero>
   );
 }

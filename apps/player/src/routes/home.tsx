@@ -16,20 +16,16 @@ export function Home() {
   usePageTitle(t("page.home"));
   return (
     <div className={styles.home}>
-      <div className={styles.hero}>
-        <LotteryHero />
-      </div>
-      <div className={styles.banners}>
-        <Banners />
-      </div>
+      <LotteryHero />
       <div className={styles.visitor}>
         <VisitorCard />
       </div>
-      <div className={styles.lotteries}>
-        <LotteryRow />
-      </div>
+      <LotteryRow />
       <div className={styles.wide}>
         <PopularSection />
+      </div>
+      <div className={styles.banners}>
+        <Banners />
       </div>
       {homeSections.map((section) => (
         <div key={section.id} className={styles.wide}>

@@ -1,4 +1,4 @@
-import { buttonClass, Card, Icon, NotFoundArt } from "@shwe/ui";
+import { buttonClass, Hero, Icon, NotFoundArt } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -10,7 +10,7 @@ export function Missing() {
   const { t } = useTranslation();
   usePageTitle(t("missing.title"));
   return (
-    <Card className={styles.card}>
+    <Hero className={styles.card}>
       <NotFoundArt />
       <h1 className={styles.title}>{t("missing.title")}</h1>
       <p className={styles.text}>{t("missing.text")}</p>
@@ -18,6 +18,6 @@ export function Missing() {
         <Icon name="home" size={19} />
         {t("missing.home")}
       </Link>
-    </Card>
+    </Hero>
   );
 }

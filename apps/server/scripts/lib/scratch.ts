@@ -6,6 +6,8 @@ import { app_role, owner_role, withDatabase, withUser, type Addresses } from "./
 import { withClient } from "./connect.ts";
 import { ensureDatabase, ensureRoles, restrictSchema } from "./roles.ts";
 
+export const scratch_prefix = "shwe_scratch_";
+
 /** Roles by name, without passwords: scratch databases exist on development and test clusters only. */
 const addressesIn = (admin: string, database: string): Addresses => {
   const inside = withDatabase(admin, database);
@@ -27,15 +29,27 @@ export const dropDatabase = async (admin: Client, database: string): Promise<voi
   await admin.query(`drop database if exists ${escapeIdentifier(database)} with (force)`);
 };
 
+/**
+ * Whoever uses a database of ours holds an advisory lock of its name for as long as it lives. One that nobody holds was
+ * left by a run that is gone. The lock lives in the connection, so a killed run cannot keep it.
+ */
+export const holdName = (admin: Client, name: string, kind: "alone" | "shared"): Promise<unknown> =>
+  admin.query(
+    `select pg_advisory_lock${kind === "shared" ? "_shared" : ""}(hashtextextended($1, 1))`,
+    [name],
+  );
+
 /** Lends an empty database and drops it whatever happens. */
-export const withScratchDatabase = async <T>(
+export const withScratchDatabase = <T>(
   admin: string,
   work: (addresses: Addresses) => Promise<T>,
-): Promise<T> => {
-  const database = `shwe_scratch_${randomBytes(6).toString("hex")}`;
-  try {
-    return await work(await createEmptyDatabase(admin, database));
-  } finally {
-    await withClient(admin, (client) => dropDatabase(client, database));
-  }
-};
+): Promise<T> =>
+  withClient(admin, async (keeper) => {
+    const database = `${scratch_prefix}${randomBytes(6).toString("hex")}`;
+    await holdName(keeper, database, "alone");
+    try {
+      return await work(await createEmptyDatabase(admin, database));
+    } finally {
+      await dropDatabase(keeper, database);
+    }
+  });

@@ -1,13 +1,15 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { IconButton } from "../button/icon-button.tsx";
 import { cx } from "../lib/cx.ts";
 import styles from "./carousel.module.css";
 import { useAutoplay } from "./use-autoplay.ts";
+import { useEngaged } from "./use-engaged.ts";
 import { useVisibleSlide } from "./use-visible-slide.ts";
 
 export interface Slide {
   key: string;
+  /** A link or button, so that the keyboard reaches every slide. */
   content: ReactNode;
 }
 
@@ -33,9 +35,10 @@ export function Carousel({
   pauseLabel,
   playLabel,
 }: CarouselProps) {
+  const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const current = useVisibleSlide(list, slides.length);
-  const [held, setHeld] = useState(false);
+  const engaged = useEngaged(root);
 
   function show(index: number) {
     const target = list.current?.children[(index + slides.length) % slides.length];
@@ -43,8 +46,8 @@ export function Carousel({
     list.current.scrollTo({ left: target.offsetLeft - list.current.offsetLeft });
   }
 
-  const autoplay = useAutoplay({
-    enabled: pauseLabel !== undefined && playLabel !== undefined && slides.length > 1 && !held,
+  const autoplay = useAutoplay(list, {
+    enabled: pauseLabel !== undefined && playLabel !== undefined && slides.length > 1 && !engaged,
     step: () => show(current + 1),
   });
 
@@ -54,15 +57,8 @@ export function Carousel({
   }
 
   return (
-    <section
-      className={styles.carousel}
-      aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <ul ref={list} className={styles.list} onPointerDown={autoplay.stop} onWheel={autoplay.stop}>
+    <section ref={root} className={styles.carousel} aria-label={label}>
+      <ul ref={list} className={styles.list}>
         {slides.map((slide) => (
           <li key={slide.key} className={styles.slide}>
             {slide.content}

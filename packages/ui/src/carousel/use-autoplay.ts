@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 const secondsPerSlide = 6;
 
@@ -9,20 +9,38 @@ interface Autoplay {
 }
 
 /**
- * Moves on every few seconds until the player takes over. It never starts by itself where the
- * player asked for less motion or less data, and rests while the page is hidden.
+ * Moves on every few seconds until the player takes over by touch, wheel or key. It never starts by
+ * itself where the player asked for less motion or less data, and rests while the page is hidden.
  */
-export function useAutoplay({ enabled, step }: { enabled: boolean; step: () => void }): Autoplay {
+export function useAutoplay(
+  list: RefObject<HTMLElement | null>,
+  { enabled, step }: { enabled: boolean; step: () => void },
+): Autoplay {
   const [wanted, setWanted] = useState(mayMove);
   const onTick = useEffectEvent(() => {
     if (document.visibilityState === "visible") step();
   });
-  const running = wanted && enabled;
+  const moving = wanted && enabled;
+
   useEffect(() => {
-    if (!running) return;
+    if (!moving) return;
     const timer = setInterval(() => onTick(), secondsPerSlide * 1000);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [moving]);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const listening = new AbortController();
+    for (const type of ["pointerdown", "wheel", "keydown"]) {
+      element.addEventListener(type, () => setWanted(false), {
+        signal: listening.signal,
+        passive: true,
+      });
+    }
+    return () => listening.abort();
+  }, [list]);
+
   return { running: wanted, stop: () => setWanted(false), toggle: () => setWanted(!wanted) };
 }
 

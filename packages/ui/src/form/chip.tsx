@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-paths.ts";
 import { cx } from "../lib/cx.ts";
-import styles from "./form.module.css";
+import styles from "./chip.module.css";
 
 /** The look of a chip for links. */
 export function chipClass({ pressed = false }: { pressed?: boolean | undefined } = {}): string {

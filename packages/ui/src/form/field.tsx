@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-paths.ts";
 import { cx } from "../lib/cx.ts";
-import styles from "./form.module.css";
+import styles from "./field.module.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "prefix" | "size"> {
   label: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { Icon } from "../icon/icon.tsx";
 import { cx } from "../lib/cx.ts";
-import styles from "./form.module.css";
+import styles from "./option-row.module.css";
 
 interface OptionRowProps extends ComponentProps<"button"> {
   /** The chosen one of the list. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { VisuallyHidden } from "../a11y/visually-hidden.tsx";
-import styles from "./form.module.css";
+import styles from "./segmented.module.css";
 
 interface SegmentedProps<Value extends string> {
   label: string;

@@ -7,7 +7,11 @@ import styles from "./marquee.module.css";
 
 // A reading speed that holds for Burmese, Latin and Thai letters alike, measured by eye at 12 px.
 const secondsPerLetter = 0.16;
-const shortestRoundSeconds = 16;
+// About the width of a letter and of the gap between two items, and the widest strip to be filled.
+const letterPx = 6;
+const gapPx = 55;
+const widestPx = 1600;
+const mostRepeats = 12;
 
 interface MarqueeProps {
   items: readonly string[];
@@ -23,11 +27,13 @@ interface MarqueeProps {
 export function Marquee({ items, label, pauseLabel, playLabel, onOpen }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   const letters = items.reduce((sum, item) => sum + item.length, 0);
-  const seconds = Math.max(shortestRoundSeconds, letters * secondsPerLetter);
+  const onceWidth = letters * letterPx + items.length * gapPx;
+  const repeats = Math.min(mostRepeats, Math.max(1, Math.ceil(widestPx / onceWidth)));
+  const seconds = repeats * (letters + items.length * (gapPx / letterPx)) * secondsPerLetter;
   const track = (
-    <span className={styles.track} style={{ animationDuration: `${seconds}s` }}>
-      <MarqueeItems items={items} />
-      <MarqueeItems items={items} copy />
+    <span className={styles.track} style={{ animationDuration: `${Math.round(seconds)}s` }}>
+      <MarqueeHalf items={items} repeats={repeats} />
+      <MarqueeHalf items={items} repeats={repeats} copy />
     </span>
   );
   return (
@@ -50,16 +56,34 @@ export function Marquee({ items, label, pauseLabel, playLabel, onOpen }: Marquee
   );
 }
 
-/** The copy follows right behind, so that the strip has no end; only the first is read out. */
-function MarqueeItems({ items, copy = false }: { items: readonly string[]; copy?: boolean }) {
-  return (
-    <span className={cx(styles.group, copy && styles.copy)} aria-hidden={copy || undefined}>
-      {items.map((item) => (
-        <span key={item} className={styles.item}>
-          <Icon name="spark" size={9} className={styles.spark} />
-          {item}
-        </span>
-      ))}
-    </span>
-  );
+/**
+ * Two equal halves run behind each other, so that the strip has no end. Short news are repeated
+ * until a half fills the widest screen; only the first round is read out.
+ */
+function MarqueeHalf({
+  items,
+  repeats,
+  copy = false,
+}: {
+  items: readonly string[];
+  repeats: number;
+  copy?: boolean;
+}) {
+  return Array.from({ length: repeats }, (_, round) => {
+    const spoken = !copy && round === 0;
+    return (
+      <span
+        key={round}
+        className={cx(styles.round, !spoken && styles.copy)}
+        aria-hidden={spoken ? undefined : true}
+      >
+        {items.map((item) => (
+          <span key={item} className={styles.item}>
+            <Icon name="spark" size={9} className={styles.spark} />
+            {item}
+          </span>
+        ))}
+      </span>
+    );
+  });
 }

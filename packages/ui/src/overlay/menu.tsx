@@ -1,18 +1,9 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useId } from "react";
 
 import { Icon } from "../icon/icon.tsx";
 import { cx } from "../lib/cx.ts";
-import { focusableWithin } from "./focusable.ts";
 import styles from "./menu.module.css";
+import { useMenu } from "./use-menu.ts";
 
 /** The look of a link or button inside a menu panel. */
 export function menuItemClass({
@@ -51,61 +42,10 @@ export function Menu({
   align = "start",
   children,
 }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const { open, toggle, root, button, panel } = useMenu();
   const panelId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false)
-        setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  }, [open]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && open) {
-      event.stopPropagation();
-      setOpen(false);
-      button.current?.focus();
-      return;
-    }
-    const stops = open && panel.current !== null ? focusableWithin(panel.current) : [];
-    const here = stops.findIndex((stop) => stop === document.activeElement);
-    const next = {
-      ArrowDown: here + 1,
-      ArrowUp: here < 0 ? stops.length - 1 : here - 1,
-      Home: 0,
-      End: stops.length - 1,
-    }[event.key];
-    if (next === undefined) return;
-    if (!open) {
-      if (event.key !== "ArrowDown") return;
-      event.preventDefault();
-      setOpen(true);
-      return;
-    }
-    event.preventDefault();
-    stops.at(next % stops.length)?.focus();
-  }
-
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget))
-      setOpen(false);
-  }
-
-  function onChoose(event: MouseEvent) {
-    if (!(event.target instanceof Element) || event.target.closest("a, button") === null) return;
-    setOpen(false);
-    button.current?.focus();
-  }
-
   return (
-    <div ref={root} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} className={styles.menu}>
       <button
         ref={button}
         type="button"
@@ -113,7 +53,7 @@ export function Menu({
         aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {trigger}
         {caret ? <Icon name="caret" size={16} className={styles.caret} /> : null}
@@ -123,7 +63,6 @@ export function Menu({
         id={panelId}
         className={cx(styles.panel, align === "end" && styles.end, open && styles.open)}
         hidden={!open}
-        onClick={onChoose}
       >
         {children}
       </div>

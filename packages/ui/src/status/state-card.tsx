@@ -4,7 +4,7 @@ import type { IconName } from "../icon/icon-paths.ts";
 import { cx } from "../lib/cx.ts";
 import { Card } from "../surface/card.tsx";
 import { IconTile } from "../surface/icon-tile.tsx";
-import styles from "./state.module.css";
+import styles from "./state-card.module.css";
 
 const titleTones = {
   gold: styles.goldTitle,

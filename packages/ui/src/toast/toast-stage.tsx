@@ -3,9 +3,8 @@ import { ToastContainer, cssTransition, toast as show } from "react-toastify/uns
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-paths.ts";
 import { cx } from "../lib/cx.ts";
-import type { ToastKind } from "./queue.ts";
+import type { ToastKind, ToastOptions } from "./message.ts";
 import styles from "./toast.module.css";
-import type { ToastOptions } from "./toast.ts";
 
 const lifeMs = 5000;
 const mostAtOnce = 4;
@@ -41,20 +40,31 @@ export function ToastStage({ label, closeLabel }: { label: string; closeLabel: s
       transition={slide}
       className={() => cx(styles.stage)}
       toastClassName={(context) => cx(styles.toast, styles[context?.type ?? "info"])}
-      closeButton={({ closeToast }) => (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={closeLabel}
-          onClick={(event) => {
-            event.stopPropagation();
-            closeToast(true);
-          }}
-        >
-          <Icon name="x" size={17} />
-        </button>
-      )}
+      closeButton={<CloseButton label={closeLabel} />}
     />
+  );
+}
+
+/** The library hands `closeToast` to the element it is given. */
+function CloseButton({
+  label,
+  closeToast,
+}: {
+  label: string;
+  closeToast?: (byPlayer: true) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast?.(true);
+      }}
+    >
+      <Icon name="x" size={17} />
+    </button>
   );
 }
 
@@ -75,6 +85,7 @@ export function showToast(kind: ToastKind, text: string, { action }: ToastOption
             animationPlayState: isPaused ? "paused" : "running",
           }}
           aria-hidden
+          data-keeps-time
           onAnimationEnd={() => closeToast()}
         />
       </>

@@ -1,9 +1,5 @@
+import type { ToastOptions } from "./message.ts";
 import { requestToast } from "./queue.ts";
-
-export interface ToastOptions {
-  /** One thing the player can do about it; pressing it closes the toast. */
-  action?: { label: string; onPress: () => void } | undefined;
-}
 
 /** Short messages at the top of the screen, gone after five seconds. `<Toaster>` must be mounted once. */
 export const toast = {

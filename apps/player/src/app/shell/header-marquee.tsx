@@ -15,7 +15,7 @@ export function HeaderMarquee() {
   const { data } = useQuery(headerTextQuery(tag));
   const text = data?.[0]?.text;
   return (
-    <div className={styles.marquee}>
+    <aside className={styles.marquee} aria-label={t("marquee.label")}>
       {text !== undefined && (
         <>
           <Marquee
@@ -35,6 +35,6 @@ export function HeaderMarquee() {
           </Dialog>
         </>
       )}
-    </div>
+    </aside>
   );
 }

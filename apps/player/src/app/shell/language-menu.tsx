@@ -3,7 +3,6 @@ import { Flag, Icon, Menu, menuItemClass, toast } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 
 import { changeLocale, useLocale } from "../../lib/i18n.ts";
-import { localeNames } from "../../lib/locale.ts";
 import styles from "./language.module.css";
 
 /** The flag in the header. */
@@ -13,7 +12,7 @@ export function LanguageMenu() {
   return (
     <Menu
       trigger={<Flag code={code} />}
-      label={`${t("language.choose")}: ${localeNames[code]}`}
+      label={`${t("language.choose")}: ${t(`language.${code}`)}`}
       triggerClass={styles.trigger}
       caret={false}
       align="end"
@@ -28,7 +27,7 @@ export function LanguageMenu() {
           onClick={() => choose(option)}
         >
           <Flag code={option} />
-          {localeNames[option]}
+          {t(`language.${option}`)}
           {option === code && <Icon name="check" size={16} className={styles.tick} />}
         </button>
       ))}
@@ -52,7 +51,7 @@ export function LanguageRow() {
           onClick={() => choose(option)}
         >
           <Flag code={option} />
-          {localeNames[option]}
+          {t(`language.${option}`)}
         </button>
       ))}
     </div>

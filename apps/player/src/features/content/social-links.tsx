@@ -17,21 +17,30 @@ const places = [
   { kind: "instagram", name: "Instagram" },
 ] as const;
 
+const noLinks = {
+  facebook: null,
+  viber: null,
+  messenger: null,
+  instagram: null,
+  play_store: null,
+  qr: null,
+};
+
 /** Where the house can be reached, and how the app is had. What the operators left empty is not shown. */
 export function SocialLinks() {
   const { t } = useTranslation();
   const { tag } = useLocale();
-  const { data: links } = useQuery(socialLinksQuery(tag));
+  const { data } = useQuery(socialLinksQuery(tag));
+  const links = data ?? noLinks;
   return (
     <div className={styles.social}>
       <ul className={styles.places} aria-label={t("social.title")}>
-        {places.map(({ kind, name }) => {
-          const address = links?.[kind];
-          return address == null ? null : (
+        {places.map(({ kind, name }) =>
+          links[kind] === null ? null : (
             <li key={kind}>
               <a
                 className={styles.place}
-                href={address}
+                href={links[kind]}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={name}
@@ -41,21 +50,23 @@ export function SocialLinks() {
                 </svg>
               </a>
             </li>
-          );
-        })}
+          ),
+        )}
       </ul>
-      {links?.play_store != null && (
-        <a
-          className={buttonClass({ variant: "soft", size: "sm" })}
-          href={links.play_store}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="download" size={16} />
-          {t("social.store")}
-        </a>
-      )}
-      {links?.qr != null && <QrButton address={links.qr} />}
+      <div className={styles.app}>
+        {links.play_store !== null && (
+          <a
+            className={buttonClass({ variant: "soft", size: "sm" })}
+            href={links.play_store}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="download" size={16} />
+            {t("social.store")}
+          </a>
+        )}
+        {links.qr !== null && <QrButton address={links.qr} />}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Icon } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -14,16 +13,12 @@ export function CategoryRail({ currentId }: { currentId: number }) {
   const { t } = useTranslation();
   const { tag } = useLocale();
   const { data: categories } = useQuery(categoriesQuery(tag));
-  const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    current.current?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [currentId]);
   return (
     <nav className={styles.rail} aria-label={t("nav.categories")}>
       {categories?.map(({ id, slug, name }) => (
         <Link
           key={id}
-          ref={id === currentId ? current : undefined}
+          ref={id === currentId ? bringIntoView : undefined}
           to={`/${slug}`}
           className={styles.item}
           aria-current={id === currentId ? "page" : undefined}
@@ -37,3 +32,6 @@ export function CategoryRail({ currentId }: { currentId: number }) {
     </nav>
   );
 }
+
+const bringIntoView = (item: HTMLElement | null): void =>
+  item?.scrollIntoView({ inline: "center", block: "nearest" });

@@ -1,3 +1,4 @@
+import { formatWhole } from "@shwe/rules";
 import { Button, EmptyState, SectionHead, Skeleton, Tile, tileLinkClass } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -44,7 +45,11 @@ export function ProviderGrid({ category }: { category: { id: number; slug: strin
       <SectionHead
         id="providers"
         title={t("games.providers")}
-        action={<span className={styles.count}>{providers?.length}</span>}
+        action={
+          providers !== undefined && (
+            <span className={styles.count}>{formatWhole(providers.length)}</span>
+          )
+        }
       />
       <ul className={styles.grid} aria-busy={isPending}>
         {isPending &&

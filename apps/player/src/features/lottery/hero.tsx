@@ -2,6 +2,8 @@ import { buttonClass, Drum, Hero, Icon } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { desktop_media, useMedia } from "../../lib/use-media.ts";
+
 import styles from "./hero.module.css";
 
 /**
@@ -10,6 +12,7 @@ import styles from "./hero.module.css";
  */
 export function LotteryHero() {
   const { t } = useTranslation();
+  const drumSize = useMedia(desktop_media) ? "xl" : "lg";
   return (
     <Hero className={styles.hero} aria-labelledby="hero-title">
       <h1 id="hero-title" className={styles.title}>
@@ -17,15 +20,15 @@ export function LotteryHero() {
       </h1>
       <div className={styles.method}>
         <span className={styles.drums} aria-hidden>
-          <Drum digit="2" />
-          <Drum digit="D" />
+          <Drum digit="2" size={drumSize} />
+          <Drum digit="D" size={drumSize} />
         </span>
         <dl className={styles.figures}>
           <div className={styles.figure}>
             <dt>{t("hero.set")}</dt>
             <dd>
               <span className={styles.pattern} aria-hidden>
-                •,•••.•<i>2</i>
+                •,•••.•<i>•</i>
               </span>
               <small>{t("hero.digit_set")}</small>
             </dd>
@@ -34,7 +37,7 @@ export function LotteryHero() {
             <dt>{t("hero.value")}</dt>
             <dd>
               <span className={styles.pattern} aria-hidden>
-                ••,••<i>D</i>.••
+                ••,••<i>•</i>.••
               </span>
               <small>{t("hero.digit_value")}</small>
             </dd>

@@ -31,12 +31,17 @@ export function LotteryRow() {
         <SectionFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles.row} aria-busy={isPending}>
-          {isPending && skeletons.map((key) => <Skeleton key={key} className={styles.skeleton} />)}
-          {lotteries?.map(({ id, type, name, path }) => {
+          {isPending &&
+            skeletons.map((key) => (
+              <li key={key} data-skeleton="lottery">
+                <Skeleton className={styles.skeleton} />
+              </li>
+            ))}
+          {lotteries?.map(({ id, type, path }) => {
             const isCrypto = type.startsWith("C");
             return (
               <li key={id}>
-                <Link to={path} className={styles.lottery} aria-label={name}>
+                <Link to={path} className={styles.lottery}>
                   <Ball label={isCrypto ? type.slice(1) : type} steel={isCrypto} />
                   <span className={styles.kind}>
                     {t(isCrypto ? "lottery.crypto" : "lottery.thai")}

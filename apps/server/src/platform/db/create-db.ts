@@ -52,5 +52,8 @@ export const createDb = (options: DbOptions): { db: Kysely<DB>; pool: Pool } => 
     types: { getTypeParser },
   });
   pool.on("error", options.onIdleError);
+  // The pool listens to a connection only while nobody has it. One that breaks between two statements of a transaction
+  // would end the process; the next statement on it fails anyway, and its caller hears it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 };

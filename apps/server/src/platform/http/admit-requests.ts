@@ -1,51 +1,60 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
 
-import { fail, type AppError } from "../errors/app-error.ts";
+import type { FastifyInstance } from "fastify";
+
+import { fail } from "../errors/app-error.ts";
 import { addressKey, type RateLimit } from "../limits/index.ts";
+import type { ClientAddress } from "./client-address.ts";
 
 const version_form = /^\d{1,7}$/;
 
-export type AdmitOptions = { min_client_version: number; limit: RateLimit };
-
-const isOutdated = (header: string | string[] | undefined, min: number): boolean => {
-  // Bare clients of the specification name no version, and are welcome.
-  if (header === undefined) return false;
-  if (typeof header !== "string" || !version_form.test(header)) throw fail("invalid_request");
-  return Number(header) < min;
+export type AdmitOptions = {
+  min_client_version: number;
+  limit: RateLimit;
+  clientAddress: ClientAddress;
 };
 
 export const isApiPath = (url: string): boolean => url.startsWith("/api/") || url === "/api";
 
-const refuseAfter = (retry_after_s: number): AppError | undefined =>
-  retry_after_s === 0 ? undefined : fail("too_many_requests", { retry_after_s });
+/** The door of the API: clients too old for it and addresses that ask too often do not get in. */
+export type Admission = {
+  /** True when it is clear at once that the request may pass. Then, and only then, it has been counted. */
+  passesNow: (req: IncomingMessage) => boolean;
+  /** Throws what stands in the way, after asking Redis if need be. */
+  check: (req: IncomingMessage) => void | Promise<void>;
+};
 
-/** The door of the API: clients too old for it and addresses that ask too often do not get in. Pages are not counted. */
-export const admitRequests = (
-  app: FastifyInstance,
-  { min_client_version, limit }: AdmitOptions,
-): void => {
-  const checkVersion = (request: FastifyRequest) => {
-    if (isOutdated(request.headers["x-client-version"], min_client_version))
-      throw fail("client_outdated");
+export const createAdmission = (options: AdmitOptions): Admission => {
+  const { limit, clientAddress, min_client_version } = options;
+
+  const refuseVersion = (req: IncomingMessage) => {
+    const version = req.headers["x-client-version"];
+    // Bare clients of the specification name no version, and are welcome.
+    if (version === undefined) return undefined;
+    if (typeof version !== "string" || !version_form.test(version)) return fail("invalid_request");
+    return Number(version) < min_client_version ? fail("client_outdated") : undefined;
   };
 
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (!isApiPath(request.url)) {
-      done();
-      return;
-    }
-    try {
-      checkVersion(request);
-    } catch (error) {
-      done(error as AppError);
-      return;
-    }
-    const key = addressKey(request.ip);
-    const verdict = limit.take(key);
-    if (verdict !== undefined) {
-      done(refuseAfter(verdict));
-      return;
-    }
-    limit.draw(key).then((drawn) => done(refuseAfter(drawn)), done);
+  const refuseAfter = (retry_after_s: number) => {
+    if (retry_after_s > 0) throw fail("too_many_requests", { retry_after_s });
+  };
+
+  return {
+    passesNow: (req) =>
+      refuseVersion(req) === undefined && limit.take(addressKey(clientAddress(req))) === 0,
+    check: (req) => {
+      const refusal = refuseVersion(req);
+      if (refusal) throw refusal;
+      const key = addressKey(clientAddress(req));
+      const verdict = limit.take(key);
+      return verdict === undefined ? limit.draw(key).then(refuseAfter) : refuseAfter(verdict);
+    },
+  };
+};
+
+/** Pages and their files are not counted. */
+export const admitRequests = (app: FastifyInstance, admission: Admission): void => {
+  app.addHook("onRequest", async ({ raw }) => {
+    if (isApiPath(raw.url ?? "")) await admission.check(raw);
   });
 };

@@ -9,7 +9,8 @@ import { admitCommands, commandOf } from "./admit-commands.ts";
 import { admitPlayers, callerOf } from "./admit-players.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
 import type { Call, FindCaller, Handler, Handlers } from "./handler.ts";
-import { keepReply, sendKept, type KeptReply } from "./kept-reply.ts";
+import { hasBody, keptKey } from "./kept-door.ts";
+import { keepReply, sendKept } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 
@@ -23,11 +24,6 @@ export type BindOptions = {
   security: Readonly<Record<string, string>>;
   /** Outside production every answer is held against its schema, which the serialiser alone would bend silently. */
   check_replies: boolean;
-};
-
-const hasBody = ({ raw: { headers } }: FastifyRequest): boolean => {
-  const length = headers["content-length"];
-  return (length !== undefined && length !== "0") || headers["transfer-encoding"] !== undefined;
 };
 
 const schemaOf = (parts: RouteSchemas) => ({
@@ -78,48 +74,28 @@ const answerOf = <N extends RouteName>(
   };
 };
 
-/** How a public read is answered from the bytes of its last answer, and how those are made. */
-const keptRoute = (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) => {
-  const { params, query }: RouteSchemas = schemas[name];
-  const takesInput = params !== undefined || query !== undefined;
-
-  const keyOf = (request: FastifyRequest) => {
-    const key = `${name} ${localeOf(request.raw.headers["accept-language"])}`;
-    return takesInput ? `${key} ${JSON.stringify([request.params, request.query])}` : key;
-  };
-
-  const send = (request: FastifyRequest, reply: FastifyReply, kept: KeptReply) => {
-    const { headers } = request.raw;
-    reply.hijack();
-    sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
-  };
-
-  /** What lies in the cache was checked when it was made; a query may still have to be refused, so it goes the long way. */
-  const answerNow = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const kept = request.url.includes("?") ? undefined : options.replies.peek(keyOf(request));
-    if (kept === undefined) return false;
-    request.note = "hit";
-    send(request, reply, kept);
-    return true;
-  };
-
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+/** Public reads are kept: the next callers are answered by the door, without coming here. */
+const keepingHandler =
+  (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers, url } = request;
+    const locale = localeOf(headers["accept-language"]);
     // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
     const serialize = reply.getSerializationFunction("200");
     if (serialize === undefined) throw new Error(`${name} has no serialiser`);
     const make = async () =>
       keepReply({
+        route: routes[name].path,
         body: serialize(await answer(request)),
-        locale: localeOf(request.headers["accept-language"]),
+        locale,
         cache_s,
         security: options.security,
       });
-    send(request, reply, await options.replies.obtain(keyOf(request), cache_s * 1000, make));
+    const kept = await options.replies.obtain(keptKey(locale, url), cache_s * 1000, make);
+    reply.hijack();
+    sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
     return reply;
   };
-
-  return { answerNow, handler };
-};
 
 const bindRoute = <N extends RouteName>(
   app: FastifyInstance,
@@ -130,25 +106,30 @@ const bindRoute = <N extends RouteName>(
   const { method, path, access, command, cache_s }: Route = routes[name];
   const parts: RouteSchemas = schemas[name];
   const answer = answerOf(name, handler, options);
-  const kept = cache_s === undefined ? undefined : keptRoute(name, cache_s, answer, options);
 
   app.route({
     method,
     url: path,
-    schema: { operationId: name, ...schemaOf(parts) },
-    onRequest: (request, reply, done) => {
+    schema: {
+      operationId: name,
+      ...(access === "player" ? { security: [{ bearer: [] }] } : {}),
+      ...schemaOf(parts),
+    },
+    onRequest: (request, _reply, done) => {
       request.route = path;
-      if (parts.body === undefined && hasBody(request)) done(fail("invalid_request"));
-      else if (!kept?.answerNow(request, reply)) done();
+      done(
+        parts.body === undefined && hasBody(request.headers) ? fail("invalid_request") : undefined,
+      );
     },
     ...(access === "player" ? { preParsing: admitPlayers(options.findCaller) } : {}),
     ...(command ? { preHandler: admitCommands(name) } : {}),
     handler:
-      kept?.handler ??
-      ((request, reply) => {
-        reply.header("cache-control", "no-store");
-        return answer(request);
-      }),
+      cache_s === undefined
+        ? (request, reply) => {
+            reply.header("cache-control", "no-store");
+            return answer(request);
+          }
+        : keepingHandler(name, cache_s, answer, options),
   });
 };
 

@@ -1,12 +1,17 @@
+import type { ServerResponse } from "node:http";
+
 import { fastify, type FastifyInstance } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
 import type { RateLimit } from "../limits/index.ts";
 import type { Logs, Metrics } from "../telemetry/index.ts";
-import { admitRequests } from "./admit-requests.ts";
+import { admitRequests, createAdmission } from "./admit-requests.ts";
+import { createClientAddress } from "./client-address.ts";
 import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
 import { parseJsonBodies } from "./json-body.ts";
-import { createObserve, observeRequests } from "./observe-requests.ts";
+import { createKeptDoor } from "./kept-door.ts";
+import { createObserve, createRecordAnswer, observeRequests } from "./observe-requests.ts";
+import type { ReplyCache } from "./reply-cache.ts";
 import { createRequestIds } from "./request-ids.ts";
 
 /** Slips are the largest bodies of the API: a few hundred numbers with amounts. Files come with their own route and bound. */
@@ -33,21 +38,42 @@ export type AppOptions = {
   limit: RateLimit;
   min_client_version: number;
   trust_proxy: false | readonly string[];
+  replies: ReplyCache;
   /** On every answer that brings none of its own. */
   security: Readonly<Record<string, string>>;
 };
 
 /** A server that answers nothing yet, but already refuses, limits, counts and logs as every route of the product does. */
 export const createApp = (options: AppOptions): FastifyInstance => {
-  const observe = createObserve(options);
+  const nextId = createRequestIds();
+  const record = createRecordAnswer(options);
+  const inFlight = new Set<ServerResponse>();
+  options.metrics.watchInFlight(inFlight);
+  const observe = createObserve(record, inFlight);
+  const admission = createAdmission({
+    ...options,
+    clientAddress: createClientAddress(options.trust_proxy),
+  });
+  let closing = false;
+  const createServer = createKeptDoor({
+    replies: options.replies,
+    admission,
+    record,
+    nextId,
+    isClosing: () => closing,
+  });
   const app = fastify({
     logger: false,
     ajv: strictAjv,
     bodyLimit: body_bytes_max,
-    requestTimeout: request_timeout_ms,
-    keepAliveTimeout: keep_alive_timeout_ms,
-    trustProxy: options.trust_proxy === false ? false : [...options.trust_proxy],
-    genReqId: createRequestIds(),
+    genReqId: nextId,
+    serverFactory: (onward) => {
+      const server = createServer(onward);
+      server.requestTimeout = request_timeout_ms;
+      server.keepAliveTimeout = keep_alive_timeout_ms;
+      server.maxConnections = connections_max;
+      return server;
+    },
     // While draining, requests already on the way are still answered, with a word to close the connection.
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -61,14 +87,17 @@ export const createApp = (options: AppOptions): FastifyInstance => {
       if (socket.writable) socket.end(malformedRequest);
     },
   });
-  app.server.maxConnections = connections_max;
+  app.addHook("preClose", (done) => {
+    closing = true;
+    done();
+  });
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("content-security-policy")) reply.headers(options.security);
     done(null, payload);
   });
-  observeRequests(app, observe);
+  observeRequests(app, observe, inFlight);
   answerErrors(app, options.logs.log);
-  admitRequests(app, options);
+  admitRequests(app, admission);
   parseJsonBodies(app);
   return app;
 };

@@ -7,7 +7,7 @@ import { createReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveStatic } from "./static-files.ts";
 
-export type HttpOptions = Omit<AppOptions, "security"> & {
+export type HttpOptions = Omit<AppOptions, "security" | "replies"> & {
   handlers: Handlers;
   findCaller: FindCaller;
   production: boolean;
@@ -18,12 +18,13 @@ export type HttpOptions = Omit<AppOptions, "security"> & {
 export const createHttp = (options: HttpOptions): FastifyInstance => {
   const { logs, player_dist, production } = options;
   const security = securityHeaders({ hashes: readShellHashes(player_dist), production });
-  const app = createApp({ ...options, security: security.api });
+  const replies = createReplyCache({
+    onStale: (err) => logs.log.warn({ err }, "an old answer stands in for a new one"),
+  });
+  const app = createApp({ ...options, replies, security: security.api });
   bindRoutes(app, options.handlers, {
     findCaller: options.findCaller,
-    replies: createReplyCache({
-      onStale: (err) => logs.log.warn({ err }, "an old answer stands in for a new one"),
-    }),
+    replies,
     security: security.api,
     check_replies: !production,
   });

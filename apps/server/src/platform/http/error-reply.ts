@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorReply } from "@shwe/contract/errors";
+import { errorCodes, type ErrorCode, type ErrorReply } from "@shwe/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
@@ -12,11 +12,14 @@ import { localeOf } from "./negotiate.ts";
 export const ErrorReplySchema = Type.Object(
   {
     status: Type.Integer(),
-    code: Type.Union(Object.keys(errorCodes).map((code) => Type.Literal(code))),
+    code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
     message: Type.String(),
     request_id: Type.String(),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    description: "It failed: the code says why, the message tells the caller in their language.",
+  },
 );
 
 /** Every failed answer leaves through here. */

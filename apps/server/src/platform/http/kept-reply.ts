@@ -21,12 +21,18 @@ type Bytes = string;
 type Variant = { etag: string; body: Bytes; headers: string[]; headers304: string[] };
 
 /** An answer made once and sent many times: every byte of head and body is ready, in each packing. */
-export type KeptReply = { variants: Readonly<Record<Encoding, Variant>>; bytes: number };
+export type KeptReply = {
+  /** The pattern of the route it answers. */
+  route: string;
+  variants: Readonly<Record<Encoding, Variant>>;
+  bytes: number;
+};
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 export type KeepOptions = {
+  route: string;
   body: string;
   locale: LocaleTag;
   cache_s: number;
@@ -34,6 +40,7 @@ export type KeepOptions = {
 };
 
 export const keepReply = async (options: KeepOptions): Promise<KeptReply> => {
+  const { route } = options;
   const plain = Buffer.from(options.body);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const shared = [
@@ -68,12 +75,13 @@ export const keepReply = async (options: KeepOptions): Promise<KeptReply> => {
 
   const identity = variant(plain, "identity");
   if (plain.length < pack_from_bytes)
-    return { variants: { identity, br: identity, gzip: identity }, bytes: plain.length };
+    return { route, variants: { identity, br: identity, gzip: identity }, bytes: plain.length };
   const [brotli, gzipped] = await Promise.all([
     packBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli_quality } }),
     packGzip(plain),
   ]);
   return {
+    route,
     variants: { identity, br: variant(brotli, "br"), gzip: variant(gzipped, "gzip") },
     bytes: plain.length + brotli.length + gzipped.length,
   };
@@ -85,18 +93,20 @@ const names = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === "*" ||
   ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
 
+/** Gives back the status it sent. */
 export const sendKept = (
   res: ServerResponse,
   kept: KeptReply,
   encoding: Encoding,
   ifNoneMatch: string | undefined,
-): void => {
+): number => {
   const variant = kept.variants[encoding];
   if (ifNoneMatch !== undefined && names(ifNoneMatch, variant.etag)) {
     res.writeHead(304, variant.headers304);
     res.end();
-    return;
+    return 304;
   }
   res.writeHead(200, variant.headers);
   res.end(variant.body, "latin1");
+  return 200;
 };

@@ -51,6 +51,7 @@ export const serveStatic = (app: FastifyInstance, options: StaticOptions): void 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      reply.request.route = "file";
       reply.headers({ ...options.page_headers, "cache-control": cacheControlOf(path) });
     },
   });

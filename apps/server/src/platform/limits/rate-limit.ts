@@ -3,20 +3,29 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 import { within } from "../within.ts";
 
 /** Redis answers in well under a millisecond; a request must not wait for one that hangs. */
-const redis_wait_ms = 100;
+const usual_redis_wait_ms = 100;
 /** After it failed, it is left alone for a while: waiting again and again helps nobody. */
 const redis_rest_ms = 1_000;
 /** Each process counts for itself while Redis is away, so it allows only a part of what all of them share. */
 const degraded_share = 0.5;
-/** A quota is drawn from Redis in this many lots, so that most calls are decided in memory. */
+/** Quota is drawn from Redis in lots, so that most calls are decided in memory: small at first, for the many who ask little. */
+const lot_first = 32;
+/** A lot spent faster than this is followed by one twice as large, up to this part of the quota. */
+const lot_lasts_ms = 500;
 const lots = 40;
-const lot_max = 250;
 /** The next lot is drawn when this part of one is left, so that in a steady stream nobody waits for Redis. */
 const draw_ahead_at = 0.25;
 const leases_max = 20_000;
 
-/** What is left of the lots drawn for one key, until when; `blocked` means that there are no more to draw in that time. */
-type Lease = { left: number; until_ms: number; blocked: boolean };
+type Lease = {
+  /** What is left of the lots drawn for one key. */
+  left: number;
+  until_ms: number;
+  /** There are no more to draw until then. */
+  blocked: boolean;
+  lot: number;
+  drawn_ms: number;
+};
 
 export type RateLimitOptions = {
   name: string;
@@ -25,6 +34,7 @@ export type RateLimitOptions = {
   points: number;
   window_s: number;
   onDegraded: () => void;
+  redis_wait_ms?: number;
 };
 
 /** 0: go on. Otherwise how many seconds to stay away. */
@@ -45,8 +55,8 @@ const secondsUntil = (until_ms: number): number =>
  * keeps a smaller count of its own.
  */
 export const createRateLimit = (options: RateLimitOptions): RateLimit => {
-  const lot = Math.max(1, Math.min(lot_max, Math.floor(options.points / lots)));
-  const draw_ahead_left = Math.floor(lot * draw_ahead_at);
+  const redis_wait_ms = options.redis_wait_ms ?? usual_redis_wait_ms;
+  const lot_max = Math.max(1, Math.floor(options.points / lots));
   const memory = new RateLimiterMemory({
     points: Math.max(1, Math.floor(options.points * degraded_share)),
     duration: options.window_s,
@@ -64,7 +74,7 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
 
   let rest_until_ms = 0;
 
-  const consume = async (key: string): Promise<RateLimiterRes> => {
+  const consume = async (key: string, lot: number): Promise<RateLimiterRes> => {
     if (rest_until_ms <= Date.now())
       try {
         return await within(redis_wait_ms, shared.consume(key, lot));
@@ -74,6 +84,12 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
       }
     options.onDegraded();
     return memory.consume(key, lot);
+  };
+
+  const lotFor = (lease: Lease | undefined): number => {
+    if (lease === undefined) return Math.min(lot_first, lot_max);
+    const spentFast = Date.now() - lease.drawn_ms < lot_lasts_ms;
+    return Math.min(spentFast ? lease.lot * 2 : lease.lot, lot_max);
   };
 
   const keep = (key: string, lease: Lease) => {
@@ -86,16 +102,22 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
   };
 
   const refill = async (key: string): Promise<void> => {
+    const lot = lotFor(leases.get(key));
+    const drawn_ms = Date.now();
+    const renew = (blocked: boolean, more: number, window_left_ms: number) =>
+      keep(key, {
+        // What was drawn before may still be spent, also when there is no more.
+        left: (leases.get(key)?.left ?? 0) + more,
+        until_ms: Date.now() + window_left_ms,
+        blocked,
+        lot,
+        drawn_ms,
+      });
     try {
-      const { msBeforeNext } = await consume(key);
-      const left = leases.get(key)?.left ?? 0;
-      keep(key, { left: left + lot, until_ms: Date.now() + msBeforeNext, blocked: false });
+      renew(false, lot, (await consume(key, lot)).msBeforeNext);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const left = leases.get(key)?.left ?? 0;
-      // What was drawn before the refusal may still be spent.
-      const until_ms = Date.now() + refusal.msBeforeNext;
-      keep(key, { left, until_ms, blocked: true });
+      renew(true, 0, refusal.msBeforeNext);
     }
   };
 
@@ -116,13 +138,14 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
     }
     if (lease.left === 0) return lease.blocked ? secondsUntil(lease.until_ms) : undefined;
     lease.left -= 1;
-    if (lease.left === draw_ahead_left && !lease.blocked) refillOnce(key).catch(options.onDegraded);
+    if (lease.left === Math.floor(lease.lot * draw_ahead_at) && !lease.blocked)
+      refillOnce(key).catch(options.onDegraded);
     return 0;
   };
 
   const draw: RateLimit["draw"] = async (key) => {
     // Ends at the latest when the quota does: each round draws a lot or is refused.
-    const rounds_max = Math.ceil(options.points / lot) + 1;
+    const rounds_max = options.points + 1;
     for (let round = 0; round < rounds_max; round += 1) {
       const verdict = take(key);
       if (verdict !== undefined) return verdict;

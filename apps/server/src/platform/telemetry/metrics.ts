@@ -7,10 +7,9 @@ type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number 
 export type Metrics = {
   registry: Registry;
   requests: DurationHistogram;
-  /** Written on each request and read on each scrape: a plain number is all it takes. */
-  inFlight: { count: number };
   logDrops: Counter;
   limiterDegraded: Counter;
+  watchInFlight: (waiting: { size: number }) => void;
   watchPool: (pool: PoolCounts) => void;
   content_type: string;
   text: () => Promise<string>;
@@ -22,20 +21,21 @@ export const createMetrics = (): Metrics => {
   // Brings the process, the heap, garbage collection and the lag of the event loop.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const inFlight = { count: 0 };
   const requests = createDurationHistogram(
     "http_request_duration_seconds",
     "Time from the request's arrival to the end of its answer.",
   );
 
-  new Gauge({
-    name: "http_requests_in_flight",
-    help: "Requests that wait for their answer.",
-    registers,
-    collect() {
-      this.set(inFlight.count);
-    },
-  });
+  const watchInFlight = (waiting: { size: number }) => {
+    new Gauge({
+      name: "http_requests_in_flight",
+      help: "Requests that wait for their answer.",
+      registers,
+      collect() {
+        this.set(waiting.size);
+      },
+    });
+  };
 
   const watchPool = (pool: PoolCounts) => {
     new Gauge({
@@ -54,7 +54,6 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     requests,
-    inFlight,
     logDrops: new Counter({
       name: "log_lines_dropped_total",
       help: "Log lines lost because nobody read them fast enough.",
@@ -65,6 +64,7 @@ export const createMetrics = (): Metrics => {
       help: "Decisions of the rate limit taken without Redis.",
       registers,
     }),
+    watchInFlight,
     watchPool,
     content_type: registry.contentType,
     text: async () => `${await registry.metrics()}\n${requests.text()}`,

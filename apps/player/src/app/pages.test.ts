@@ -1,0 +1,41 @@
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+
+import { type PageName, pages } from "./pages.ts";
+
+const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path }));
+const pageAt = (path: string): string | undefined => matchRoutes(routes, path)?.at(-1)?.route.id;
+
+/** The table of the specification §2, by an example of each path. */
+const specified: [path: string, page: PageName, access: "public" | "login"][] = [
+  ["/", "home", "public"],
+  ["/login", "login", "public"],
+  ["/register", "register", "public"],
+  ["/forgetpwd", "forgetpwd", "public"],
+  ["/profile", "profile", "login"],
+  ["/cashin", "cashin", "login"],
+  ["/cashout", "cashout", "login"],
+  ["/betslip", "betslip", "login"],
+  ["/game/report/PP", "game_report", "login"],
+  ["/two/lottery", "two", "public"],
+  ["/three/lottery", "three", "public"],
+  ["/one/lottery", "one", "public"],
+  ["/crypto/lottery", "crypto_two", "public"],
+  ["/crypto/one/lottery", "crypto_one", "public"],
+  ["/win-number", "win_number", "public"],
+  ["/winner-list", "winner_list", "public"],
+  ["/point", "point", "public"],
+  ["/slot", "category", "public"],
+  ["/slot/14", "provider", "public"],
+];
+
+test("R-213 every path of the specification has its page and its access rule, and none is left over", () => {
+  const found = specified.map(([path, page]) => [path, pageAt(path), pages[page].access]);
+  expect(found).toEqual(specified);
+  expect(specified.map(([, page]) => page).toSorted()).toEqual(Object.keys(pages).toSorted());
+});
+
+test("R-213 what is not in the list has no page", () => {
+  const unknown = ["/a/b/c", "/game/report/PP/x", "/crypto/one/lottery/x"];
+  expect(unknown.map(pageAt)).toEqual(unknown.map(() => undefined));
+});

@@ -1,0 +1,51 @@
+/**
+ * Writes docs/openapi.json from the schemas the server itself checks with. With `check` it only tells whether the file is still
+ * true, and fails when it is not.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import fastifySwagger from "@fastify/swagger";
+import { fastify } from "fastify";
+
+import { bindRoutes } from "../src/platform/http/bind-routes.ts";
+import type { Handlers } from "../src/platform/http/handler.ts";
+import { createReplyCache } from "../src/platform/http/reply-cache.ts";
+
+const file = join(import.meta.dirname, "../../../docs/openapi.json");
+
+/** Nobody calls it here: only what a route takes and gives is told. */
+const noHandlers = new Proxy({} as Handlers, {
+  get: () => () => Promise.reject(new Error("this server only describes itself")),
+});
+
+const app = fastify();
+app.decorateRequest("route", "");
+app.decorateRequest("note", "");
+await app.register(fastifySwagger, {
+  openapi: {
+    openapi: "3.0.3",
+    info: {
+      title: "Shwe Padauk",
+      description:
+        "The API of the player app. Messages follow Accept-Language (my, en, zh-Hans, th); programs decide by code.",
+      version: "0.1.0",
+    },
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+  },
+});
+bindRoutes(app, noHandlers, {
+  findCaller: () => Promise.reject(new Error("this server only describes itself")),
+  replies: createReplyCache({ onStale: () => undefined }),
+  security: {},
+  check_replies: false,
+});
+await app.ready();
+const written = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+
+if (process.argv[2] === "check") {
+  if (readFileSync(file, "utf8") !== written) {
+    process.stderr.write("docs/openapi.json is not what the schemas say: npm run openapi\n");
+    process.exitCode = 1;
+  }
+} else writeFileSync(file, written);

@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+
+import { sql } from "kysely";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { createTestDatabase } from "../test/database.ts";
+import { send } from "../test/send.ts";
+
+const database = await createTestDatabase();
+const main = join(import.meta.dirname, "main.ts");
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+const run = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  return child;
+};
+
+const whole = {
+  NODE_ENV: "test",
+  ROLES: "api",
+  PORT: "0",
+  METRICS_PORT: "0",
+  // Longer than the program's own bound, so that a busy machine does not end the wait of the slow requests below.
+  DATABASE_URL: `${database.app_url}?lock_timeout=18000`,
+  REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+};
+
+/** Resolves when both listeners said where they are. */
+const start = async (env: Record<string, string> = {}) => {
+  const child = run({ ...whole, ...env });
+  const lines: string[] = [];
+  const found: Record<string, string> = {};
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    lines.push(line);
+    const { msg, address } = JSON.parse(line) as { msg: string; address?: string };
+    if (address !== undefined) found[msg] = address;
+    if (found["the api listens"]) resolve(undefined);
+  });
+  child.once("exit", () => reject(new Error(lines.join("\n"))));
+  await promise;
+  return {
+    child,
+    lines,
+    api: found["the api listens"] ?? "",
+    internal: found["the internal listener is up"] ?? "",
+  };
+};
+
+const exitOf = async (child: ChildProcess): Promise<number | null> => {
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+};
+
+/** Makes reads of banners wait until it is let go. */
+const holdBanners = async () => {
+  const holder = await database.owner.startTransaction().execute();
+  await sql`lock table banner in access exclusive mode`.execute(holder);
+  return () => holder.rollback().execute();
+};
+
+test("refuses to boot and says everything that is wrong", async () => {
+  const child = run({ NODE_ENV: "test", ROLES: "worker", PORT: "x" });
+  let told = "";
+  child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
+  expect(await exitOf(child)).toBe(1);
+  for (const name of ["ROLES", "PORT", "DATABASE_URL", "REDIS_URL"]) expect(told).toContain(name);
+});
+
+test("tells probes how it is, on the internal port only", async () => {
+  const { api, internal } = await start();
+  expect((await send(internal, "/healthz")).status).toBe(200);
+  await vi.waitFor(async () => {
+    const ready = await send(internal, "/readyz");
+    expect([ready.status, ready.json()]).toEqual([
+      200,
+      { ready: true, database: "up", missing_migrations: [], redis: "up", draining: false },
+    ]);
+  });
+  await send(api, "/api/banner");
+  const figures = (await send(internal, "/metrics")).bytes.toString();
+  expect(figures).toContain('http_request_duration_seconds_count{route="/api/banner"');
+  expect(figures).toContain('db_pool_connections{state="idle"}');
+  expect(figures).toContain("nodejs_eventloop_lag_seconds");
+  for (const path of ["/metrics", "/healthz", "/readyz"])
+    expect((await send(api, path)).status).toBe(404);
+});
+
+test("is ready without Redis, and says that it is degraded", async () => {
+  const { api, internal } = await start({ REDIS_URL: "redis://127.0.0.1:1" });
+  const ready = await send(internal, "/readyz");
+  expect([ready.status, ready.json()]).toEqual([
+    200,
+    { ready: true, database: "up", missing_migrations: [], redis: "degraded", draining: false },
+  ]);
+  expect((await send(api, "/api/banner")).status).toBe(200);
+});
+
+test("is alive but not ready without its database, and answers 503", async () => {
+  const { api, internal } = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  expect((await send(internal, "/healthz")).status).toBe(200);
+  const ready = await send(internal, "/readyz");
+  expect([ready.status, ready.json()]).toMatchObject([503, { ready: false, database: "down" }]);
+  const answer = await send(api, "/api/banner");
+  expect([answer.status, answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+  expect(answer.headers["retry-after"]).toBeDefined();
+});
+
+test("on SIGTERM finishes what it began, takes nothing new, and ends well", async () => {
+  const { child, api, internal } = await start();
+  const letGo = await holdBanners();
+  const slow = send(api, "/api/banner");
+  await vi.waitFor(async () => {
+    const figures = (await send(internal, "/metrics")).bytes.toString();
+    expect(figures).toContain("http_requests_in_flight 1");
+  });
+  const exit = exitOf(child);
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => {
+    const ready = await send(internal, "/readyz");
+    expect([ready.status, ready.json()]).toMatchObject([503, { draining: true }]);
+  });
+  await expect(send(api, "/api/social_link")).rejects.toThrow("ECONNREFUSED");
+  await letGo();
+  const answer = await slow;
+  expect(answer.status).toBe(200);
+  expect(answer.headers.connection).toBe("close");
+  expect(await exit).toBe(0);
+});
+
+test("drops what does not finish in its grace", async () => {
+  const { child, api, internal } = await start({ SHUTDOWN_GRACE_MS: "100" });
+  const letGo = await holdBanners();
+  const slow = send(api, "/api/banner").then(
+    () => "answered",
+    () => "dropped",
+  );
+  await vi.waitFor(async () => {
+    const figures = (await send(internal, "/metrics")).bytes.toString();
+    expect(figures).toContain("http_requests_in_flight 1");
+  });
+  const exit = exitOf(child);
+  child.kill("SIGTERM");
+  expect(await slow).toBe("dropped");
+  await letGo();
+  expect(await exit).toBe(1);
+});
+
+test("ends at once when asked twice", async () => {
+  const { child, api, lines } = await start();
+  const letGo = await holdBanners();
+  const slow = send(api, "/api/banner").catch(() => "dropped");
+  const exit = exitOf(child);
+  child.kill("SIGINT");
+  await vi.waitFor(() => expect(lines.join("")).toContain('"stopping"'));
+  child.kill("SIGINT");
+  expect(await exit).toBe(1);
+  expect(await slow).toBe("dropped");
+  await letGo();
+});

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+
+import { expect, test } from "vitest";
+
+import { createClientAddress } from "./client-address.ts";
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+  }) as unknown as IncomingMessage;
+
+const trusting = createClientAddress(["10.0.0.0/8", "2001:db8::1"]);
+
+test("forwarded headers are not believed by default", () => {
+  expect(createClientAddress(false)(from("203.0.113.7", "198.51.100.1"))).toBe("203.0.113.7");
+});
+
+test.each([
+  ["10.0.0.1", "198.51.100.1", "198.51.100.1"],
+  ["::ffff:10.0.0.1", "198.51.100.1", "198.51.100.1"],
+  ["2001:db8::1", "198.51.100.1", "198.51.100.1"],
+  ["10.0.0.1", "198.51.100.1, 10.2.2.2", "198.51.100.1"],
+  ["10.0.0.1", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
+  ["203.0.113.7", "198.51.100.1", "203.0.113.7"],
+  ["10.0.0.1", "not an address", "10.0.0.1"],
+  ["10.0.0.1", "", "10.0.0.1"],
+])("from %s, forwarded for %j, it is %s", (remote, forwarded, expected) => {
+  expect(trusting(from(remote, forwarded))).toBe(expected);
+});
+
+test("without a header it is whoever connects", () => {
+  expect(trusting(from("10.0.0.1"))).toBe("10.0.0.1");
+});
+
+test("refuses what is no address", () => {
+  expect(() => createClientAddress(["10.0.0.1.2"])).toThrow("10.0.0.1.2");
+});

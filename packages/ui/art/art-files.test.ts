@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { artFiles } from "./art-files.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const published = join(root, "apps/player/public/art");
+const readDemo = (name: string): unknown =>
+  JSON.parse(readFileSync(join(root, `apps/server/db/demo/${name}.json`), "utf8"));
+const files = artFiles(readDemo("providers"), readDemo("banners"));
+
+const largestBytes = 6000;
+
+test("the published pictures are those the drawings make", () => {
+  const there = readdirSync(published, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".svg"),
+  );
+  expect(there.toSorted()).toEqual([...files.keys()].toSorted());
+  const old = [...files].filter(
+    ([path, svg]) => readFileSync(join(published, path), "utf8") !== svg,
+  );
+  expect(old.map(([path]) => path)).toEqual([]);
+});
+
+const active = /<script|<style|<foreignObject|<image|<text|\son\w+=|NaN|undefined/;
+
+/** What is wrong with a picture, in words. */
+function faults(svg: string): string[] {
+  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => `#${match[1]}`);
+  const addresses = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => String(match[1]));
+  return [
+    Buffer.byteLength(svg) >= largestBytes ? "too large" : "",
+    active.test(svg) ? "more than shapes" : "",
+    addresses.every((address) => ids.includes(address)) ? "" : "points outside",
+    new Set(ids).size === ids.length ? "" : "an id twice",
+  ].filter((fault) => fault !== "");
+}
+
+test("every picture is small, stands alone and runs nothing", () => {
+  const guilty = [...files].filter(([, svg]) => faults(svg).length > 0);
+  expect(guilty.map(([path, svg]) => `${path}: ${faults(svg).join(", ")}`)).toEqual([]);
+  expect(faults('<svg><script/><use href="https://x"/></svg>')).toEqual([
+    "more than shapes",
+    "points outside",
+  ]);
+});
+
+test("a demo row that names no known drawing is refused", () => {
+  const row = { slug: "a", motif: "ball", palette: "green" };
+  expect(artFiles([row], []).has("provider/a.svg")).toBe(true);
+  expect(() => artFiles([{ ...row, motif: "unicorn" }], [])).toThrow("no motif unicorn");
+  expect(() => artFiles([{ ...row, palette: "white" }], [])).toThrow("no palette white");
+  expect(() => artFiles([{ ...row, slug: '"><script>' }], [])).toThrow("slug of a demo row");
+});

@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { artFiles } from "./art-files.ts";
+
+/** `npm run art -w @shwe/ui`: draws the pictures of the demo content into the player's public folder. */
+const root = join(import.meta.dirname, "../../..");
+const target = join(root, "apps/player/public/art");
+const readDemo = (name: string): unknown =>
+  JSON.parse(readFileSync(join(root, `apps/server/db/demo/${name}.json`), "utf8"));
+
+const files = artFiles(readDemo("providers"), readDemo("banners"));
+for (const folder of ["category", "provider", "banner"]) {
+  mkdirSync(join(target, folder), { recursive: true });
+}
+for (const [path, svg] of files) writeFileSync(join(target, path), svg);
+console.log(`${files.size} pictures in ${target}`);
