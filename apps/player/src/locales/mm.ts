@@ -104,7 +104,7 @@ export const mm = {
   "footer.copyright": "© 2025 Shwe Padauk",
 
   "state.loading": "ဖွင့်နေသည်",
-  "state.offline": "အင်တာနက် မရှိပါ · ယခင် ဖွင့်ထားသည်ကို ပြထားသည်",
+  "state.offline": "အင်တာနက် မရှိပါ · ယခင်ဒေတာ ပြထားသည်",
   "state.check_again": "ပြန်စစ်",
   "state.error_title": "ခေတ္တ ချို့ယွင်းနေပါသည်",
   "state.error_text": "သင့်ငွေ မပြောင်းလဲပါ။ ခဏနေ၍ ပြန်ကြိုးစားပါ။",

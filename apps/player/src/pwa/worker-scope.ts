@@ -2,7 +2,7 @@
  * The few parts of the worker's global scope that ours uses. TypeScript's own `webworker` library cannot stand beside
  * `dom`, which the rest of the app needs.
  */
-export type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 export type WorkerFetchEvent = WorkerEvent & {
   request: Request;
@@ -10,7 +10,7 @@ export type WorkerFetchEvent = WorkerEvent & {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-export type WorkerMessageEvent = WorkerEvent & { data: unknown };
+type WorkerMessageEvent = WorkerEvent & { data: unknown };
 
 type WorkerEvents = {
   install: WorkerEvent;

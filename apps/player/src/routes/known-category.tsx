@@ -9,6 +9,7 @@ import { categoriesQuery } from "../features/games/api/list-categories.ts";
 import { findCategory } from "../features/games/categories.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { LoadFailure } from "../lib/load-failure.tsx";
+import { usePageTitle } from "../lib/use-page-title.ts";
 import { Missing } from "./missing.tsx";
 
 type Category = Reply<"listCategories">["data"][number];
@@ -19,10 +20,24 @@ export function KnownCategory({ children }: { children: (category: Category) => 
   const { tag } = useLocale();
   const { cat = "" } = useParams();
   const { data: categories, error, isPending, refetch } = useQuery(categoriesQuery(tag));
-  if (isPending) return <PageLoader label={t("state.loading")} />;
   if (categories === undefined) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return (
+      <GamesTitle>
+        {isPending ? (
+          <PageLoader label={t("state.loading")} />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </GamesTitle>
+    );
   }
   const category = findCategory(categories, cat);
   return category === undefined ? <Missing /> : children(category);
+}
+
+/** Until the category's own name is known. */
+function GamesTitle({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  usePageTitle(t("page.games"));
+  return children;
 }

@@ -44,7 +44,7 @@ export function ModalPanel({
       {mounted ? (
         <div className={styles.panel}>
           {grabber ? <span className={styles.grabber} aria-hidden /> : null}
-          <header className={styles.header}>
+          <div className={styles.header}>
             {onBack === undefined || backLabel === undefined ? null : (
               <IconButton icon="back" label={backLabel} ring onClick={onBack} />
             )}
@@ -54,9 +54,9 @@ export function ModalPanel({
             {closeLabel === undefined ? null : (
               <IconButton icon="x" label={closeLabel} ring iconSize={20} onClick={onClose} />
             )}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
+          {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
         </div>
       ) : null}
     </dialog>

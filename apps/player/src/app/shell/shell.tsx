@@ -29,13 +29,13 @@ export function Shell() {
       )}
       {isDesktop ? <DesktopHeader /> : <PhoneHeader />}
       <HeaderMarquee />
-      <OfflineNotice />
       <main id={content_id} ref={main} tabIndex={-1} className={styles.main}>
+        <OfflineNotice />
         <Outlet />
+        <UpdateNotice />
       </main>
       <Footer />
       {!isDesktop && <BottomNav />}
-      <UpdateNotice />
       <Toaster label={t("toast.label")} closeLabel={t("menu.close")} />
       <ScrollRestoration />
     </div>
