@@ -12,7 +12,7 @@ const books = "account|transfer|transfer_reversal|ledger_seal";
 /** SQL, in a `.sql` file or in a string of the program; a partition is named after its month. */
 const inSql = new RegExp(
   `\\b(from|join|into|update|truncate|table|lock|using|on|references|merge\\s+into|copy)\\s+(only\\s+|table\\s+)*` +
-    `(public\\.)?"?((${books})|transfer_20\\d\\d_\\d\\d)"?(?![\\w.-])(?=[\\s(;,)\`]|$)`,
+    `(public\\.)?"?((${books})|transfer_20\\d\\d_\\d\\d)"?(?![\\w.-])(?=[\\s(;,)\`'"]|$)`,
   "gi",
 );
 /** The query builder. */
