@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+
 import type { RouteName } from "@shwe/contract/routes";
 import type { Input } from "@shwe/contract/schemas";
+import { toHundredths } from "@shwe/rules";
 
+import { grantSeed } from "../src/ledger/index.ts";
 import { call, giveCode, giveProof, somePassword, somePhone, type TestPlayer } from "./players.ts";
 import type { TestServer } from "./server.ts";
 
@@ -11,6 +15,13 @@ type MakeExample<N extends RouteName> = (
   server: TestServer,
   player: TestPlayer,
 ) => Input<N> | Promise<Input<N>>;
+
+const grantKyat = ({ ctx }: TestServer, player_id: number, kyat: number) =>
+  grantSeed(ctx.db, {
+    player_id: BigInt(player_id),
+    amount: toHundredths(kyat),
+    key: randomUUID(),
+  });
 
 /** What a successful call gives. A route that takes something does not compile without its row here. */
 export const examples: { [N in NameWithInput]: MakeExample<N> } = {
@@ -44,6 +55,16 @@ export const examples: { [N in NameWithInput]: MakeExample<N> } = {
     await call(server, "login", { body: { phone, password } });
     const { data } = await call(server, "listSessions", {}, { token });
     return { body: { id: data.find(({ current }) => !current)?.id ?? "" } };
+  },
+  updateProfile: () => ({ body: { name: "Aye Aye" } }),
+  transferIn: async (server, { id }) => {
+    await grantKyat(server, id, 100);
+    return { body: { amount: 100 } };
+  },
+  transferOut: async (server, { id, token }) => {
+    await grantKyat(server, id, 100);
+    await call(server, "transferIn", { body: { amount: 100 } }, { token });
+    return { body: { amount: 100 } };
   },
 };
 

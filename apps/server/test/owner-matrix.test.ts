@@ -21,6 +21,10 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   logout: null,
   saveDeviceToken: null,
   listSessions: null,
+  getProfile: null,
+  updateProfile: null,
+  transferIn: null,
+  transferOut: null,
   revokeSession: async (owner) => examples.revokeSession(server, owner),
 };
 
