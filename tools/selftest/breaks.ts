@@ -91,13 +91,30 @@ export const breaks: Break[] = [
   },
   {
     gate: "house rules",
-    what: "a module that reads the ledger's table",
+    what: "open work left in the code",
     commands: script("source:check"),
+    apply: append("packages/rules/src/index.ts", `\n// ${["TO", "DO"].join("")}: later\n`),
+    says: /open work stands in the tracker/,
+  },
+  {
+    gate: "ledger-access",
+    what: "a module that reads the books by itself",
+    commands: script("ledger:access"),
     apply: add(
       "apps/server/src/modules/content/probe.ts",
       'export const all = "select * from account where id = 1";\n',
     ),
-    says: /only ledger\/ touches/,
+    says: /from account: only the ledger touches its tables/,
+  },
+  {
+    gate: "ledger-access",
+    what: "a migration of another module that writes a transfer",
+    commands: script("ledger:access"),
+    apply: add(
+      "apps/server/db/migrations/9999_probe.sql",
+      "create function pay() returns void language sql as $$ insert into transfer default values $$;\n",
+    ),
+    says: /into transfer: only the ledger touches its tables/,
   },
   {
     gate: "dependencies",

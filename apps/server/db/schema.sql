@@ -287,7 +287,7 @@ CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amou
     declare
       transfers_max constant integer := 50000;
       transfers constant integer := cardinality(amounts);
-      xact constant bigint := pg_current_xact_id()::text::bigint;
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
       now_at timestamptz;
       player_balance bigint;
     begin
@@ -432,6 +432,10 @@ CREATE FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], 
       );
     end
   $$;
+
+CREATE FUNCTION public.ledger_xact_offset() RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$select 0::bigint$$;
 
 CREATE FUNCTION public.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -942,6 +946,9 @@ REVOKE ALL ON FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_
 
 GRANT SELECT ON TABLE public.account TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_is_account_sound(account public.account) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_is_account_sound(account public.account) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) TO shwe_app;
 
@@ -954,8 +961,13 @@ GRANT ALL ON FUNCTION public.ledger_open_accounts(player_ids bigint[]) TO shwe_a
 REVOKE ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_xact_offset() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_xact_offset() TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 

@@ -22,7 +22,7 @@ type Verdict = {
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
@@ -83,14 +83,18 @@ export const alternate = async (
   return rounds;
 };
 
-/** The last line of every bench. Below the floor the bench fails; between floor and goal it says so. */
+/**
+ * The last line of every bench. Below the floor the bench fails; between floor and goal it says so. `more` are further figures
+ * of the same run.
+ */
 export const conclude = (
   name: string,
   rounds: Round[],
   { goal, floor }: { goal: number; floor: number },
+  more: Readonly<Record<string, unknown>> = {},
 ): void => {
   const ratio = rounded(median(rounds.map((round) => round.ratio)), 3);
   const verdict: Verdict = { name, ratio, goal, floor, pass: ratio >= goal, rounds };
-  process.stdout.write(`${JSON.stringify(verdict)}\n`);
+  process.stdout.write(`${JSON.stringify({ ...verdict, ...more })}\n`);
   if (ratio < floor) process.exitCode = 1;
 };

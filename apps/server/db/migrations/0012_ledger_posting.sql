@@ -96,7 +96,7 @@ create function ledger_post(
     declare
       transfers_max constant integer := 50000;
       transfers constant integer := cardinality(amounts);
-      xact constant bigint := pg_current_xact_id()::text::bigint;
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
       now_at timestamptz;
       player_balance bigint;
     begin
@@ -240,6 +240,9 @@ create function ledger_reverse(
 
 revoke all on function
   ledger_account_id(bigint, account_kind),
+  ledger_is_account_sound(account),
+  ledger_refuse_unsound_account(),
+  ledger_xact_offset(),
   ledger_sum(bigint),
   ledger_open_accounts(bigint[]),
   ledger_lock(bigint[]),
@@ -249,6 +252,8 @@ revoke all on function
   from public;
 grant execute on function
   ledger_account_id(bigint, account_kind),
+  ledger_is_account_sound(account),
+  ledger_xact_offset(),
   ledger_open_accounts(bigint[]),
   ledger_lock(bigint[]),
   ledger_post(bigint[], bigint[], bigint[], transfer_kind[], bigint[], bigint[], timestamptz[]),

@@ -54,7 +54,7 @@ const assertPostable = (transfers: readonly Transfer[]): void => {
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> => {
   assertPostable(transfers);
   try {
-    const { rows } = await sql<Posted>`
+    const { rows } = await sql<Posted>`/* prepared:ledger_post */
       select transfer_id as id, posted_at as created_at, debit_balance as debit_after, credit_balance as credit_after
       from ledger_post(
         ${bigintArray(transfers.map(({ debit }) => debit))}::bigint[],

@@ -201,3 +201,19 @@ test("a directory that is not this database's book stops the sealing", async () 
   await expect(sealNext(db, { dir: empty, signer })).rejects.toThrow("does not belong");
   await rm(empty, { recursive: true });
 });
+
+test("a cluster that counts from a lower number is refused until its offset is raised", async () => {
+  const setOffset = (offset: number) =>
+    sql
+      .raw(
+        `create or replace function ledger_xact_offset() returns bigint language sql immutable parallel safe
+           as 'select ${offset}::bigint'`,
+      )
+      .execute(owner);
+  await setOffset(-1_000_000_000);
+  await expect(sealNext(db, { dir, signer })).rejects.toThrow("ledger_xact_offset");
+  await setOffset(1_000_000);
+  await inTransaction(db, (tx) => spend(tx));
+  await sealEverything();
+  expect(await verify()).toEqual([]);
+});
