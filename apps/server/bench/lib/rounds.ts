@@ -2,7 +2,7 @@ import type { Child } from "./child.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
 
 /** One side of one round. */
-export type Figure = {
+type Figure = {
   per_second: number;
   /** Share of one processor the server had. Well below 1, something else on the machine was the limit. */
   cpu: number;
