@@ -124,6 +124,34 @@ export const breaks: Break[] = [
     says: /fastify of apps\/server is not listed/,
   },
   {
+    gate: "documents",
+    what: "a setting the runbook does not explain",
+    commands: script("docs:check"),
+    apply: replace("docs/runbook.md", /^\| `LOG_LEVEL` .*\n/m, ""),
+    says: /LOG_LEVEL is not explained/,
+  },
+  {
+    gate: "schema and row types",
+    what: "a migration without its dump",
+    commands: script("db:check"),
+    apply: add(
+      "apps/server/db/migrations/9999_probe.sql",
+      "-- migrate:up\ncreate table probe (id integer primary key);\n-- migrate:down\n",
+    ),
+    says: /schema\.sql is stale/,
+  },
+  {
+    gate: "OpenAPI",
+    what: "a route that the document does not know",
+    commands: script("openapi:check"),
+    apply: replace(
+      "packages/contract/src/content/routes.ts",
+      '"/api/social_link"',
+      '"/api/social_links"',
+    ),
+    says: /openapi\.json is not what the schemas say/,
+  },
+  {
     gate: "contract sweep",
     what: "a reply that breaks its schema",
     commands: [["npx", "vitest", "run", "apps/server/test/contract-sweep.test.ts"]],
