@@ -3,7 +3,7 @@
  * into a file) against bare node:http with the same bytes. `--short` for a quick look.
  */
 import { startBareTwin } from "./lib/bare-server.ts";
-import { startChild } from "./lib/child.ts";
+import { startChild, type Child } from "./lib/child.ts";
 import { withProductServer } from "./lib/product-server.ts";
 import { alternate, conclude, measure } from "./lib/rounds.ts";
 
@@ -35,7 +35,7 @@ const slices = process.argv.includes("--short") ? short_slices : full_slices;
 await withProductServer(async (ours) => {
   const bare = await startBareTwin(ours.port, path, headers);
   const load = startChild(new URL("lib/load-process.ts", import.meta.url));
-  const run = (server: typeof ours, duration_ms: number) =>
+  const run = (server: Child & { port: number }, duration_ms: number) =>
     measure(load, server, { port: server.port, request, connections, duration_ms });
   try {
     await run(bare, warm_up_ms);

@@ -33,7 +33,7 @@ const environment = (ports: { port: number; metricsPort: number }, database_url:
  * gone afterwards.
  */
 export const withProductServer = async (
-  work: (server: Child & { port: number }) => Promise<void>,
+  work: (server: Child & { port: number; owner_url: string }) => Promise<void>,
 ): Promise<void> => {
   const logFile = join(tmpdir(), `shwe-bench-${process.pid}.log`);
   const log = openSync(logFile, "w");
@@ -49,7 +49,7 @@ export const withProductServer = async (
       });
       try {
         await untilReady(ports.metricsPort);
-        await work({ ...server, port: ports.port });
+        await work({ ...server, port: ports.port, owner_url: owner });
       } finally {
         await server.stop();
       }
