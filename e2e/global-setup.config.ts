@@ -1,19 +1,26 @@
 import { buildPlayer, buildShowcase, showcase_dist } from "./harness/build.ts";
 import { makeDatabase, removeDatabase } from "./harness/database.ts";
 import { startServer } from "./harness/server.ts";
+import { startSmsInbox } from "./harness/sms-inbox.ts";
 import { serveFolder } from "./harness/static-files.ts";
 
 /** Playwright loads the setup by its default export. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const [database] = await Promise.all([makeDatabase("shwe_e2e"), buildPlayer(), buildShowcase()]);
-  const server = await startServer({ database_url: database.app });
+  const inbox = await startSmsInbox();
+  const server = await startServer({
+    database_url: database.app,
+    env: { SMS_GATEWAYS: inbox.gateways },
+  });
   const showcase = await serveFolder(showcase_dist);
   process.env["E2E_SHOWCASE"] = showcase.address;
+  process.env["E2E_SMS_INBOX"] = inbox.address;
   process.env["E2E_ADDRESS"] = server.address;
   process.env["E2E_OWNER_URL"] = database.owner;
   process.env["E2E_APP_URL"] = database.app;
   return async () => {
     showcase.stop();
+    inbox.stop();
     await server.stop();
     await removeDatabase(database);
   };

@@ -5,11 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { createChildren } from "./dev/children.ts";
 import { pickPort } from "./dev/ports.ts";
+import { developmentSecrets } from "./dev/secrets.ts";
 import { findServices } from "./dev/services.ts";
 
 /**
  * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, brings the database up to date with
- * demo data, runs the server (restarted on change) and the player app (Vite), and stops both on Ctrl-C.
+ * demo data, runs the server (restarted on change), two SMS gateways that only show what they get, and the player app (Vite), and
+ * stops everything on Ctrl-C.
  */
 const ready_max_ms = 60_000;
 const poll_ms = 200;
@@ -41,13 +43,27 @@ const port = await pickPort("the server", Number(process.env["PORT"] ?? 3000), t
 const metricsPort = await pickPort("metrics", Number(process.env["METRICS_PORT"] ?? 3001), taken);
 const playerPort = await pickPort("the player app", 5173, taken);
 const showcasePort = await pickPort("the showcase", 5174, taken);
+const inboxPorts = [
+  await pickPort("the first sms inbox", 3081, taken),
+  await pickPort("the second sms inbox", 3082, taken),
+];
+const secrets = developmentSecrets();
+const inboxes = inboxPorts.map((each) => `http://127.0.0.1:${each}`);
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   ...services,
   NODE_ENV: "development",
-  ROLES: "api",
+  ROLES: "api,worker",
   PORT: String(port),
   METRICS_PORT: String(metricsPort),
+  CODE_HMAC_KEYS: secrets.code_hmac_keys,
+  SMS_GATEWAYS: JSON.stringify(
+    inboxes.map((each, place) => ({
+      name: `inbox-${place + 1}`,
+      url: `${each}/send`,
+      api_key: secrets.sms_inbox_key,
+    })),
+  ),
 };
 
 for (const script of ["db-setup", "db-demo"])
@@ -61,6 +77,11 @@ const serve = (folder: string, at: number): string[] => [
 ];
 const children = createChildren();
 children.start("server", ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], env);
+for (const [place, inboxPort] of inboxPorts.entries())
+  children.start(`sms ${place + 1}`, ["tools/sms-inbox.ts"], {
+    SMS_INBOX_KEY: secrets.sms_inbox_key,
+    SMS_INBOX_PORT: String(inboxPort),
+  });
 children.start("player", serve("apps/player", playerPort), env);
 children.start("ui", serve("packages/ui/showcase", showcasePort), env);
 
@@ -87,6 +108,7 @@ const tellWhenReady = async (): Promise<void> => {
       `  player    ${player}/`,
       `  showcase  http://127.0.0.1:${showcasePort}/`,
       `  api       ${api}/api/banner`,
+      `  sms       ${inboxes.join("/  ")}/`,
       `  health    ${internal}/healthz  ${internal}/readyz`,
       `  metrics   ${internal}/metrics`,
       "",

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -11,6 +12,9 @@ const poll_ms = 100;
 /** Every test comes from one address: the limit of real life would answer 429 to the suite. */
 const calls_per_minute = "1000000";
 const log_tail = 4_000;
+const code_hmac_keys = `e2e:${randomBytes(32).toString("hex")}`;
+/** For servers whose tests send no message. */
+const no_gateway = '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]';
 
 export type RunningServer = { address: string; port: number; stop: () => Promise<void> };
 type Options = {
@@ -29,7 +33,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      ROLES: "api",
+      ROLES: "api,worker",
       HOST: "127.0.0.1",
       PORT: String(port),
       METRICS_HOST: "127.0.0.1",
@@ -39,6 +43,11 @@ export async function startServer(options: Options): Promise<RunningServer> {
       API_CALLS_PER_MINUTE: calls_per_minute,
       LOG_LEVEL: "warn",
       PLAYER_DIST: player_dist,
+      CODE_HMAC_KEYS: code_hmac_keys,
+      SMS_GATEWAYS: no_gateway,
+      TERMS_VERSION: "e2e",
+      // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
+      TRUST_PROXY: "127.0.0.1",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -91,13 +91,30 @@ export const breaks: Break[] = [
   },
   {
     gate: "house rules",
-    what: "a module that reads the ledger's table",
+    what: "open work left in the code",
     commands: script("source:check"),
+    apply: append("packages/rules/src/index.ts", `\n// ${["TO", "DO"].join("")}: later\n`),
+    says: /open work stands in the tracker/,
+  },
+  {
+    gate: "ledger-access",
+    what: "a module that reads the books by itself",
+    commands: script("ledger:access"),
     apply: add(
       "apps/server/src/modules/content/probe.ts",
       'export const all = "select * from account where id = 1";\n',
     ),
-    says: /only ledger\/ touches/,
+    says: /from account: only the ledger touches its tables/,
+  },
+  {
+    gate: "ledger-access",
+    what: "a migration of another module that writes a transfer",
+    commands: script("ledger:access"),
+    apply: add(
+      "apps/server/db/migrations/9999_probe.sql",
+      "create function pay() returns void language sql as $$ insert into transfer default values $$;\n",
+    ),
+    says: /into transfer: only the ledger touches its tables/,
   },
   {
     gate: "dependencies",
@@ -105,6 +122,34 @@ export const breaks: Break[] = [
     commands: script("packages:check"),
     apply: replace("docs/dependencies.md", /^\| `fastify` .*\n/m, ""),
     says: /fastify of apps\/server is not listed/,
+  },
+  {
+    gate: "documents",
+    what: "a setting the runbook does not explain",
+    commands: script("docs:check"),
+    apply: replace("docs/runbook.md", /^\| `LOG_LEVEL` .*\n/m, ""),
+    says: /LOG_LEVEL is not explained/,
+  },
+  {
+    gate: "schema and row types",
+    what: "a migration without its dump",
+    commands: script("db:check"),
+    apply: add(
+      "apps/server/db/migrations/9999_probe.sql",
+      "-- migrate:up\ncreate table probe (id integer primary key);\n-- migrate:down\n",
+    ),
+    says: /schema\.sql is stale/,
+  },
+  {
+    gate: "OpenAPI",
+    what: "a route that the document does not know",
+    commands: script("openapi:check"),
+    apply: replace(
+      "packages/contract/src/content/routes.ts",
+      '"/api/social_link"',
+      '"/api/social_links"',
+    ),
+    says: /openapi\.json is not what the schemas say/,
   },
   {
     gate: "contract sweep",

@@ -3,16 +3,18 @@
  * into a file) against bare node:http with the same bytes. `--short` for a quick look.
  */
 import { startBareTwin } from "./lib/bare-server.ts";
-import { startChild } from "./lib/child.ts";
+import { startChild, type Child } from "./lib/child.ts";
 import { withProductServer } from "./lib/product-server.ts";
 import { alternate, conclude, measure } from "./lib/rounds.ts";
 
 const bars = { goal: 0.8, floor: 0.6 };
 const rounds = 3;
 const connections = 64;
-const full_ms = 5_000;
-const short_ms = 1_500;
-const warm_up_ms = 1_000;
+const slice_ms = 250;
+const full_slices = 20;
+const short_slices = 6;
+/** Until the compiler is done with both. */
+const warm_up_ms = 2_000;
 const path = "/api/banner";
 const headers = {
   host: "127.0.0.1",
@@ -28,21 +30,18 @@ const request = [
   "\r\n",
 ].join("\r\n");
 
-const duration_ms = process.argv.includes("--short") ? short_ms : full_ms;
+const slices = process.argv.includes("--short") ? short_slices : full_slices;
 
 await withProductServer(async (ours) => {
   const bare = await startBareTwin(ours.port, path, headers);
   const load = startChild(new URL("lib/load-process.ts", import.meta.url));
-  const run = (server: typeof ours, for_ms: number) =>
-    measure(load, server, { port: server.port, request, connections, duration_ms: for_ms });
+  const run = (server: Child & { port: number }, duration_ms: number) =>
+    measure(load, server, { port: server.port, request, connections, duration_ms });
   try {
     await run(bare, warm_up_ms);
     await run(ours, warm_up_ms);
-    const measured = await alternate(rounds, {
-      bare: () => run(bare, duration_ms),
-      ours: () => run(ours, duration_ms),
-    });
-    conclude("public-read", measured, bars);
+    const sides = { bare: () => run(bare, slice_ms), ours: () => run(ours, slice_ms) };
+    conclude("public-read", await alternate(sides, { rounds, slices }), bars);
   } finally {
     await Promise.all([bare.stop(), load.stop()]);
   }

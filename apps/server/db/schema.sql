@@ -177,6 +177,9 @@ CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids big
     declare
       culprit record;
     begin
+      if exists (select from unnest(amounts) as amount where amount is null or amount < 1) then
+        raise exception 'an amount is missing or not above zero' using errcode = 'SP004';
+      end if;
       select * into culprit from (
         select leg.ord, leg.account_id, a.id is null as is_missing, a.currency,
           a.minimum, a.maximum,
@@ -296,7 +299,7 @@ CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amou
     declare
       transfers_max constant integer := 50000;
       transfers constant integer := cardinality(amounts);
-      xact constant bigint := pg_current_xact_id()::text::bigint;
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
       now_at timestamptz;
       player_balance bigint;
     begin
@@ -306,6 +309,12 @@ CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amou
         or cardinality(reversed_ids) <> transfers or cardinality(reversed_ats) <> transfers
       then
         raise exception 'post takes 1 to % transfers, all arrays of one length', transfers_max using errcode = 'SP004';
+      end if;
+
+      if reversed_ids is not null and exists (
+        select unnest(reversed_ids) except select r.transfer_id from transfer_reversal r where r.transfer_id = any (reversed_ids)
+      ) then
+        raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
       end if;
 
       -- One transfer between a player and the house, the most frequent call by far: one row to lock, nothing to sum.
@@ -435,6 +444,10 @@ CREATE FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], 
       );
     end
   $$;
+
+CREATE FUNCTION public.ledger_xact_offset() RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$select 0::bigint$$;
 
 CREATE FUNCTION public.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -972,6 +985,9 @@ REVOKE ALL ON FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_
 
 GRANT SELECT ON TABLE public.account TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_is_account_sound(account public.account) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_is_account_sound(account public.account) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) TO shwe_app;
 
@@ -984,8 +1000,13 @@ GRANT ALL ON FUNCTION public.ledger_open_accounts(player_ids bigint[]) TO shwe_a
 REVOKE ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_xact_offset() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_xact_offset() TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 

@@ -31,9 +31,11 @@ await app.register(fastifySwagger, {
         "The API of the player app. Messages follow Accept-Language (my, en, zh-Hans, th); programs decide by code.",
       version: "0.1.0",
     },
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
   },
 });
 bindRoutes(app, noHandlers, {
+  findCaller: () => Promise.reject(new Error("this server only describes itself")),
   replies: createReplyCache({ onStale: () => undefined }),
   security: {},
   check_replies: false,

@@ -33,6 +33,7 @@ const whole = {
   // Longer than the program's own bound, so that a busy machine does not end the wait of the slow requests below.
   DATABASE_URL: `${database.app_url}?lock_timeout=18000`,
   REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+  CODE_HMAC_KEYS: `test:${"ab".repeat(32)}`,
 };
 
 /** Resolves when both listeners said where they are. */
@@ -70,7 +71,7 @@ const holdBanners = async () => {
 };
 
 test("refuses to boot and says everything that is wrong", async () => {
-  const child = run({ NODE_ENV: "test", ROLES: "worker", PORT: "x" });
+  const child = run({ NODE_ENV: "test", ROLES: "clerk", PORT: "x" });
   let told = "";
   child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
   expect(await exitOf(child)).toBe(1);

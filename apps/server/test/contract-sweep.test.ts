@@ -1,39 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+
 import { errorCodes } from "@shwe/contract/errors";
 import { tagsOfLocales } from "@shwe/contract/locales";
 import { routes, type Route, type RouteName } from "@shwe/contract/routes";
-import { schemas, type Input, type RouteSchemas } from "@shwe/contract/schemas";
+import { schemas, type RouteSchemas } from "@shwe/contract/schemas";
+import { sql } from "kysely";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { exampleOf, type AnyExample as Example } from "./examples.ts";
 import { writeContent } from "./fixtures/content.ts";
 import { garbageTextsFor, propertiesOf, spoil } from "./garbage.ts";
+import { registerPlayer, someAddress, type TestPlayer } from "./players.ts";
 import type { Answer } from "./send.ts";
 import { startTestServer } from "./server.ts";
 
 const server = await startTestServer();
 beforeAll(() => writeContent(server.database.owner));
 
-type NameWithInput = { [N in RouteName]: keyof Input<N> extends never ? never : N }[RouteName];
-
-/** What a successful call gives. A route that takes something does not compile without its row here. */
-const examples: { [N in NameWithInput]: Input<N> } = {
-  listCategoryProviders: { params: { category_id: "2" } },
-  listHotProviders: { params: { type: "3" } },
-};
-
-type Example = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-};
-
 const all = (Object.keys(routes) as RouteName[]).map((name) => {
   const route: Route = routes[name];
   const parts: RouteSchemas = schemas[name];
-  const example: Example = (examples as Partial<Record<RouteName, Example>>)[name] ?? {};
-  return { name, route, parts, example, title: `${route.method} ${route.path}` };
+  return { name, route, parts, title: `${route.method} ${route.path}` };
 });
+type Row = (typeof all)[number];
+
+type Headers = Record<string, string>;
+type Prepared = { example: Example; headers: Headers; player: TestPlayer };
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+let someone: TestPlayer;
+beforeAll(async () => {
+  someone = await registerPlayer(server);
+});
+
+/** A good call, made anew, and the headers it needs. A call that may change something gets a player who has just registered. */
+const prepare = async ({ name, route }: Pick<Row, "name" | "route">): Promise<Prepared> => {
+  const player = route.cache_s === undefined ? await registerPlayer(server) : someone;
+  return {
+    player,
+    example: await exampleOf(name, server, player),
+    headers: route.access === "player" ? bearer(player.token) : {},
+  };
+};
 
 const pathOf = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -43,14 +54,11 @@ const addressOf = (path: string, { params, query }: Example): string => {
   return `${pathOf(path, params)}${search === "" ? "" : `?${search}`}`;
 };
 
-const call = (
-  { route }: { route: Route },
-  example: Example,
-  headers: Record<string, string> = {},
-) =>
+const call = ({ route }: Pick<Row, "route">, example: Example, headers: Headers = {}) =>
   server.send(addressOf(route.path, example), {
     method: route.method,
     headers,
+    from: someAddress(),
     ...(example.body === undefined ? {} : { body: JSON.stringify(example.body) }),
   });
 
@@ -84,53 +92,42 @@ const seen = (answer: Answer) => ({
 });
 
 describe.each(all)("$title", (each) => {
-  const { route, parts, example } = each;
+  const { route, parts } = each;
   const reply = Compile(parts.reply);
 
   test.each(tagsOfLocales)("R-401 answers by its schema to a caller in %s", async (locale) => {
-    const answer = await call(each, example, { "accept-language": locale });
+    const { example, headers } = await prepare(each);
+    const answer = await call(each, example, { ...headers, "accept-language": locale });
     expect(answer.status).toBe(200);
     expect(reply.Errors(answer.json())).toEqual([]);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   });
 
-  test("R-402 needs no token, and a wrong one changes nothing", async () => {
-    // The first route that needs a token fails here, until this sweep knows the rules of tokens.
-    expect(route.access).toBe("public");
-    const plain = await call(each, example);
-    for (const authorization of [
-      "Bearer ",
-      "Bearer wrong",
-      "Basic eDp5",
-      "\u00ff",
-      "x".repeat(4000),
-    ]) {
-      const answer = await call(each, example, { authorization });
-      expect(answer.status).toBe(200);
-      expect(answer.bytes.equals(plain.bytes)).toBe(true);
+  test("R-401 refuses a query it does not know", async () => {
+    const { example, headers } = await prepare(each);
+    const query = { ...example.query, unknown_field: "1" };
+    const refused = await call(each, { ...example, query }, headers);
+    expect(seen(refused)).toEqual(refusal("invalid_request"));
+    const address = addressOf(route.path, example);
+    const mark = address.includes("?") ? "&" : "?";
+    const body = example.body === undefined ? {} : { body: JSON.stringify(example.body) };
+    for (const odd of ["__proto__=1", "constructor[a]=1", "%00=1", "a=1&a=2"]) {
+      const sent = { method: route.method, headers, ...body };
+      const answer = await server.send(`${address}${mark}${odd}`, sent);
+      expect(seen(answer)).toEqual(refusal("invalid_request"));
     }
   });
 
-  test("R-401 refuses a query it does not know", async () => {
-    const query = { ...example.query, unknown_field: "1" };
-    expect(seen(await call(each, { ...example, query }))).toEqual(refusal("invalid_request"));
-    const address = addressOf(route.path, example);
-    const mark = address.includes("?") ? "&" : "?";
-    for (const odd of ["__proto__=1", "constructor[a]=1", "%00=1", "a=1&a=2"])
-      expect(seen(await server.send(`${address}${mark}${odd}`, { method: route.method }))).toEqual(
-        refusal("invalid_request"),
-      );
-  });
-
   test("R-401 refuses a body it does not know", async () => {
+    const { example, headers } = await prepare(each);
     const bodies = parts.body
       ? spoil(parts.body, example.body ?? {}).map((value) => JSON.stringify(value))
       : ["{}", '{"unknown_field":1}', "null", "[]"];
     const address = addressOf(route.path, example);
-    for (const body of [...bodies, "{", "not json"])
-      expect(seen(await server.send(address, { method: route.method, body }))).toEqual(
-        refusal("invalid_request"),
-      );
+    for (const body of [...bodies, "{", "not json"]) {
+      const answer = await server.send(address, { method: route.method, headers, body });
+      expect(seen(answer), body).toEqual(refusal("invalid_request"));
+    }
   });
 
   test("R-413 answers another method with the one error shape", async () => {
@@ -138,6 +135,7 @@ describe.each(all)("$title", (each) => {
       all.some(({ title }) => title === `${method} ${route.path}`);
     const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !isRoute(method));
     expect(methods.length).toBeGreaterThan(2);
+    const { example } = await prepare(each);
     for (const method of methods)
       expect(seen(await server.send(addressOf(route.path, example), { method }))).toEqual(
         refusal("not_found"),
@@ -145,23 +143,78 @@ describe.each(all)("$title", (each) => {
   });
 });
 
-const texts = all.flatMap((each) =>
-  (["params", "query"] as const).flatMap((part) =>
-    propertiesOf(each.parts[part]).map(([name, schema]) => ({ ...each, part, name, schema })),
-  ),
+const wrongTokens = ["Bearer ", "Bearer wrong", "Basic eDp5", "\u00ff", "x".repeat(4000)];
+const publicRoutes = all.filter(({ route }) => route.access === "public");
+const playerRoutes = all.filter(({ route }) => route.access === "player");
+
+test.each(publicRoutes)(
+  "R-402 $title needs no token, and a wrong one changes nothing",
+  async (each) => {
+    const plain = await call(each, (await prepare(each)).example);
+    expect(plain.status).toBe(200);
+    for (const authorization of wrongTokens) {
+      const answer = await call(each, (await prepare(each)).example, { authorization });
+      expect(answer.status).toBe(200);
+      // Calls that make something answer with something new; kept answers are the same to the byte.
+      expect(each.route.cache_s === undefined || answer.bytes.equals(plain.bytes)).toBe(true);
+    }
+  },
 );
 
-test.each(texts)("R-401 $title refuses garbage as $name", async (each) => {
-  const { example, part, name, schema } = each;
-  const garbage = garbageTextsFor(schema);
-  expect(garbage.length).toBeGreaterThan(0);
-  for (const value of garbage) {
-    const spoilt = { ...example, [part]: { ...example[part], [name]: value } };
-    expect(seen(await call(each, spoilt))).toEqual(refusal("invalid_request"));
+/** Ways in which a token that was good no longer is. */
+const endings = {
+  expired: sql`expires_at = clock_timestamp()`,
+  idle: sql`last_seen_at = clock_timestamp() - interval '8 days'`,
+  revoked: sql`revoked_at = clock_timestamp()`,
+  "of an older epoch": sql`epoch = epoch - 1`,
+};
+
+test.each(playerRoutes)("R-402 $title refuses every token that is none, alike", async (each) => {
+  const { example } = await prepare(each);
+  const refused = async (headers: Headers, why: string) =>
+    expect(seen(await call(each, example, headers)), why).toEqual(refusal("unauthorized"));
+  await refused({}, "none");
+  await refused(bearer(randomBytes(32).toString("base64url")), "unknown");
+  for (const authorization of wrongTokens) await refused({ authorization }, authorization);
+  for (const [why, change] of Object.entries(endings)) {
+    const { token } = await registerPlayer(server);
+    const hash = createHash("sha256").update(token).digest();
+    await sql`update session set ${change} where token_hash = ${hash}`.execute(
+      server.database.owner,
+    );
+    await refused(bearer(token), why);
   }
 });
 
-test("R-401 the calls of the specification for content and categories are all here", () => {
+test.each(playerRoutes)("R-402 $title is closed to a frozen player", async (each) => {
+  const { example, headers, player } = await prepare(each);
+  const { owner } = server.database;
+  await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
+  // What this process read a moment ago is believed for a second.
+  await expect
+    .poll(async () => (await call(each, {}, headers)).status, { timeout: 2_000 })
+    .toBe(errorCodes.account_frozen);
+  expect(seen(await call(each, example, headers))).toEqual(refusal("account_frozen"));
+});
+
+const texts = all.flatMap((each) =>
+  (["params", "query"] as const).flatMap((part) =>
+    propertiesOf(each.parts[part]).map(([field, schema]) => ({ ...each, part, field, schema })),
+  ),
+);
+
+test.each(texts)("R-401 $title refuses garbage as $field", async (each) => {
+  const { part, field, schema } = each;
+  const { example, headers } = await prepare(each);
+  const garbage = garbageTextsFor(schema);
+  expect(garbage.length).toBeGreaterThan(0);
+  for (const value of garbage) {
+    const spoilt = { ...example, [part]: { ...example[part], [field]: value } };
+    expect(seen(await call(each, spoilt, headers))).toEqual(refusal("invalid_request"));
+  }
+});
+
+test("R-401 R-403 the calls of the specification that are built are all here", () => {
   expect(all.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       "GET /api/banner",
@@ -173,6 +226,14 @@ test("R-401 the calls of the specification for content and categories are all he
       "GET /api/g/categories",
       "GET /api/g/providers",
       "GET /api/g/providers/:category_id",
+      "POST /api/user/login",
+      "POST /api/user/check_phone",
+      "POST /api/user/send_otp",
+      "POST /api/user/verify_otp",
+      "POST /api/user/verify_register",
+      "POST /api/user/forget_password",
+      "POST /api/user/save_device_token",
+      "POST /api/user/new_password",
     ]),
   );
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);

@@ -24,9 +24,11 @@ export const garbageTextsFor = (schema: TSchema): string[] =>
     (value): value is string => typeof value === "string" && value !== "" && value !== ".",
   );
 
+/** Of an object; of a choice between objects, those of each. */
 export const propertiesOf = (schema: TSchema | undefined): [string, TSchema][] => {
-  const { properties = {} }: { properties?: TProperties } = schema ?? {};
-  return Object.entries(properties);
+  const { properties = {}, anyOf = [] }: { properties?: TProperties; anyOf?: TSchema[] } =
+    schema ?? {};
+  return [...Object.entries(properties), ...anyOf.flatMap(propertiesOf)];
 };
 
 /** Objects that differ from a good one in one thing: a field of garbage, a field missing, a field too many. */

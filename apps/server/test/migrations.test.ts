@@ -21,8 +21,10 @@ type Snapshot = Map<string, Row[]>;
 
 const listTables = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name <> 'schema_migrations' order by 1`,
+    // A partition is part of its table, whose rows are looked at through it.
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> 'schema_migrations' order by 1`,
   );
   return rows.map(({ name }) => name);
 };

@@ -57,7 +57,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const ctx = createContext(config, { db: database.db, logs });
-  if (!ctx.redis.isReady) await once(ctx.redis, "ready");
+  if (options.env?.["REDIS_URL"] === undefined && !ctx.redis.isReady)
+    await once(ctx.redis, "ready");
   const running = await startApi(ctx);
   afterAll(async () => {
     running.abort();

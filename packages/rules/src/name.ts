@@ -7,7 +7,7 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** A player's name with its outer and doubled spaces gone, or null when it is none. Length counts characters. */
 export function parseName(text: string): string | null {
   const name = text.normalize("NFC").trim().replaceAll(/\s+/gu, " ");
-  const length = [...name].length;
+  const { length } = Array.from(name);
   if (length < name_length_min || length > name_length_max || unseen.test(name)) {
     return null;
   }

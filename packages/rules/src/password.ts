@@ -1,7 +1,7 @@
 import { parsePhone } from "./phone.ts";
 
-export const password_length_min = 8;
-export const password_length_max = 128;
+const password_length_min = 8;
+const password_length_max = 128;
 
 export type PasswordProblem = "too_short" | "too_long" | "is_phone" | "too_common";
 
@@ -63,7 +63,7 @@ export function normalPassword(password: string): string {
 /** The first reason not to take a password, or null. Length counts characters, not bytes or UTF-16 units. */
 export function passwordProblem(password: string, phone: string | null): PasswordProblem | null {
   const normal = normalPassword(password);
-  const length = [...normal].length;
+  const { length } = Array.from(normal);
   if (length < password_length_min) {
     return "too_short";
   }

@@ -1,12 +1,15 @@
 /**
- * Sends one request over and over on a few raw sockets, one at a time on each, and counts whole answers. Every answer must have
+ * Sends a request over and over on a few raw sockets, one at a time on each, and counts whole answers. Every answer must have
  * the length of the first and the status 200, which is all it looks at: a client that parsed more would measure itself.
  */
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
 export type LoadOrder = {
   port: number;
   request: string;
+  /** A file of tokens, one a line: each request gets the next one in the place of `{token}`. */
+  tokens_file?: string;
   connections: number;
   duration_ms: number;
 };
@@ -25,8 +28,25 @@ const answerLength = (first: Buffer): number => {
   return head.length + Number(length);
 };
 
-const run = ({ port, request, connections, duration_ms }: LoadOrder): Promise<LoadResult> =>
+/** Requests are made once for a file, not while time is taken. */
+const made = new Map<string, string[]>();
+
+const requestsOf = ({ request, tokens_file }: LoadOrder): string[] => {
+  if (tokens_file === undefined) return [request];
+  const known = made.get(tokens_file);
+  if (known) return known;
+  const tokens = readFileSync(tokens_file, "utf8").trim().split("\n");
+  const requests = tokens.map((token) => request.replace("{token}", token));
+  made.set(tokens_file, requests);
+  return requests;
+};
+
+const run = (order: LoadOrder): Promise<LoadResult> =>
   new Promise((resolve) => {
+    const { port, connections, duration_ms } = order;
+    const requests = requestsOf(order);
+    let turn = 0;
+    const nextRequest = (): string => requests[turn++ % requests.length] ?? "";
     const sockets: Socket[] = [];
     let answers = 0;
     let size = 0;
@@ -67,12 +87,12 @@ const run = ({ port, request, connections, duration_ms }: LoadOrder): Promise<Lo
             if (state.received < size) return true;
             state.received = 0;
             answers += 1;
-            socket.write(request, "latin1");
+            socket.write(nextRequest(), "latin1");
             return true;
           },
         },
       });
-      socket.on("connect", () => socket.write(request, "latin1"));
+      socket.on("connect", () => socket.write(nextRequest(), "latin1"));
       socket.on("error", (error) => end(error.message));
       socket.on("close", () => end("the server closed a connection"));
       sockets.push(socket);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +23,9 @@ const environment = (ports: { port: number; metricsPort: number }, database_url:
   REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
   API_CALLS_PER_MINUTE: calls_per_minute,
   LOG_LEVEL: "info",
+  CODE_HMAC_KEYS: `bench:${randomBytes(32).toString("hex")}`,
+  SMS_GATEWAYS: '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]',
+  TERMS_VERSION: "bench",
 });
 
 /**
@@ -29,7 +33,7 @@ const environment = (ports: { port: number; metricsPort: number }, database_url:
  * gone afterwards.
  */
 export const withProductServer = async (
-  work: (server: Child & { port: number }) => Promise<void>,
+  work: (server: Child & { port: number; owner_url: string }) => Promise<void>,
 ): Promise<void> => {
   const logFile = join(tmpdir(), `shwe-bench-${process.pid}.log`);
   const log = openSync(logFile, "w");
@@ -45,7 +49,7 @@ export const withProductServer = async (
       });
       try {
         await untilReady(ports.metricsPort);
-        await work({ ...server, port: ports.port });
+        await work({ ...server, port: ports.port, owner_url: owner });
       } finally {
         await server.stop();
       }

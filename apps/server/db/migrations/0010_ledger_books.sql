@@ -112,7 +112,12 @@ insert into account (id, kind, currency) values
   (-16, 'house.points_issued', 'PTS'),
   (-17, 'house.points_spent', 'PTS');
 
-create sequence transfer_id as bigint;
+-- Added to the number of every transaction that posts. Zero for ever, unless the ledger is carried to a cluster that counts
+-- from a lower number (a logical dump does that): there it is raised once, so that numbers go on rising. docs/ledger.md tells how.
+create function ledger_xact_offset() returns bigint language sql immutable parallel safe as 'select 0::bigint';
+
+-- No cache: on one account ids must rise in the order in which its balance changed.
+create sequence transfer_id as bigint cache 1;
 
 -- One row is one whole entry: what leaves one account arrives in the other, so the books cannot be out of balance.
 -- The id comes from a sequence of its own and not from an identity column: a partition made by LIKE would get its own.

@@ -41,6 +41,9 @@ create function ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], 
     declare
       culprit record;
     begin
+      if exists (select from unnest(amounts) as amount where amount is null or amount < 1) then
+        raise exception 'an amount is missing or not above zero' using errcode = 'SP004';
+      end if;
       select * into culprit from (
         select leg.ord, leg.account_id, a.id is null as is_missing, a.currency,
           a.minimum, a.maximum,
@@ -93,7 +96,7 @@ create function ledger_post(
     declare
       transfers_max constant integer := 50000;
       transfers constant integer := cardinality(amounts);
-      xact constant bigint := pg_current_xact_id()::text::bigint;
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
       now_at timestamptz;
       player_balance bigint;
     begin
@@ -103,6 +106,12 @@ create function ledger_post(
         or cardinality(reversed_ids) <> transfers or cardinality(reversed_ats) <> transfers
       then
         raise exception 'post takes 1 to % transfers, all arrays of one length', transfers_max using errcode = 'SP004';
+      end if;
+
+      if reversed_ids is not null and exists (
+        select unnest(reversed_ids) except select r.transfer_id from transfer_reversal r where r.transfer_id = any (reversed_ids)
+      ) then
+        raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
       end if;
 
       -- One transfer between a player and the house, the most frequent call by far: one row to lock, nothing to sum.
@@ -231,6 +240,9 @@ create function ledger_reverse(
 
 revoke all on function
   ledger_account_id(bigint, account_kind),
+  ledger_is_account_sound(account),
+  ledger_refuse_unsound_account(),
+  ledger_xact_offset(),
   ledger_sum(bigint),
   ledger_open_accounts(bigint[]),
   ledger_lock(bigint[]),
@@ -240,6 +252,8 @@ revoke all on function
   from public;
 grant execute on function
   ledger_account_id(bigint, account_kind),
+  ledger_is_account_sound(account),
+  ledger_xact_offset(),
   ledger_open_accounts(bigint[]),
   ledger_lock(bigint[]),
   ledger_post(bigint[], bigint[], bigint[], transfer_kind[], bigint[], bigint[], timestamptz[]),

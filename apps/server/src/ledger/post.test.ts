@@ -2,56 +2,196 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../../test/database.ts";
-import { inTransaction } from "../platform/db/index.ts";
-import {
-  houseAccounts,
-  openAccounts,
-  playerAccount,
-  post,
-  readBalances,
-  readStatement,
-  reverse,
-} from "./index.ts";
+import { fund, move } from "../../test/ledger/play.ts";
+import { inTransaction, type Tx } from "../platform/db/index.ts";
+import { audit, houseAccounts, playerAccount, post, readBalances, type Transfer } from "./index.ts";
 
-const { db } = await createTestDatabase();
+const { db, owner } = await createTestDatabase();
+const house = houseAccounts.lottery_stakes;
 
-test("smoke", async () => {
-  await inTransaction(db, (tx) => openAccounts(tx, [5n, 6n]));
-  const main = playerAccount(5n, "main");
-  const posted = await inTransaction(db, (tx) =>
-    post(tx, [
-      { debit: houseAccounts.capital, credit: main, amount: 100n, kind: "seed", fact_id: 1n },
-      {
-        debit: main,
-        credit: playerAccount(6n, "main"),
-        amount: 30n,
-        kind: "correction",
-        fact_id: 1n,
-      },
-    ]),
-  );
-  console.log(posted);
+const postAlone = (transfers: Transfer[]) => inTransaction(db, (tx) => post(tx, transfers));
+
+const countTransfers = async (): Promise<bigint> => {
+  const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from transfer`.execute(db);
+  return rows[0]?.rows ?? -1n;
+};
+
+let next_player = 0n;
+/** A player with 1,000 in main. */
+const newPlayer = async (): Promise<bigint> => {
+  next_player += 1n;
+  await fund(db, [next_player], 1_000n);
+  return next_player;
+};
+
+test("one transfer moves the amount and tells the player's balance after it", async () => {
+  const main = playerAccount(await newPlayer(), "main");
+  const [out] = await postAlone([move(main, house, 300n)]);
+  expect(out).toMatchObject({ debit_after: 700n, credit_after: null });
+  const [back] = await postAlone([move(house, main, 50n)]);
+  expect(back).toMatchObject({ debit_after: null, credit_after: 750n });
+  expect(back?.id).toBeGreaterThan(out?.id ?? 0n);
+});
+
+test("several transfers on one account in one call all count, each seeing the one before", async () => {
+  const player = await newPlayer();
+  const main = playerAccount(player, "main");
+  const game = playerAccount(player, "game");
+  const posted = await postAlone([
+    move(main, game, 400n),
+    move(main, house, 100n),
+    move(game, main, 150n),
+    move(house, main, 7n),
+    move(main, house, 7n),
+  ]);
+  expect(posted.map(({ debit_after, credit_after }) => [debit_after, credit_after])).toEqual([
+    [600n, 400n],
+    [500n, null],
+    [250n, 650n],
+    [null, 657n],
+    [650n, null],
+  ]);
+  expect((await readBalances(db, [player])).get(player)).toMatchObject({ main: 650n, game: 250n });
+});
+
+test("a call that would pass a minimum is refused whole and names the account", async () => {
+  const [rich, poor] = [await newPlayer(), await newPlayer()];
+  const before = await countTransfers();
+  const attempts: Transfer[][] = [
+    [move(playerAccount(poor, "main"), house, 1_001n)],
+    [
+      move(playerAccount(rich, "main"), house, 10n),
+      move(playerAccount(poor, "main"), playerAccount(rich, "main"), 1_001n),
+    ],
+    // In the end it would fit, but on the way the balance would stand below zero.
+    [
+      move(playerAccount(poor, "main"), house, 1_001n),
+      move(house, playerAccount(poor, "main"), 500n),
+    ],
+  ];
+  for (const transfers of attempts)
+    await expect(postAlone(transfers)).rejects.toMatchObject({
+      code: "insufficient_balance",
+      params: { account_id: String(playerAccount(poor, "main")) },
+    });
+  expect(await countTransfers()).toBe(before);
+  expect((await readBalances(db, [rich])).get(rich)?.main).toBe(1_000n);
+});
+
+test("what a player owes stands below zero and cannot be paid back twice", async () => {
+  const player = await newPlayer();
+  const owed = playerAccount(player, "receivable");
+  const main = playerAccount(player, "main");
+  const [charged] = await postAlone([move(owed, house, 400n)]);
+  expect(charged?.debit_after).toBe(-400n);
+  await postAlone([move(main, owed, 400n)]);
+  await expect(postAlone([move(main, owed, 1n)])).rejects.toMatchObject({ code: "SP006" });
+});
+
+test("points and kyat never meet in a transfer, alone or among others", async () => {
+  const player = await newPlayer();
+  const main = playerAccount(player, "main");
+  const points = playerAccount(player, "points");
+  await postAlone([move(houseAccounts.points_issued, points, 20n)]);
+  for (const crossing of [
+    move(main, houseAccounts.points_spent, 1n),
+    move(points, house, 1n),
+    move(points, main, 1n),
+    move(houseAccounts.capital, houseAccounts.points_issued, 1n),
+  ]) {
+    await expect(postAlone([crossing])).rejects.toMatchObject({ code: "SP003" });
+    await expect(postAlone([move(main, house, 1n), crossing])).rejects.toMatchObject({
+      code: "SP003",
+    });
+  }
+});
+
+test("an account that was never opened is refused by name", async () => {
+  const main = playerAccount(await newPlayer(), "main");
+  await expect(postAlone([move(main, -99n, 1n)])).rejects.toMatchObject({
+    code: "SP002",
+    detail: "-99",
+  });
   await expect(
-    inTransaction(db, (tx) =>
-      post(tx, [
-        {
-          debit: main,
-          credit: houseAccounts.capital,
-          amount: 71n,
-          kind: "correction",
-          fact_id: 1n,
-        },
-      ]),
-    ),
-  ).rejects.toMatchObject({ code: "insufficient_balance", params: { account_id: "81" } });
-  console.log(
-    await inTransaction(db, (tx) =>
-      reverse(tx, { transfer_ids: [posted[1]!.id], fact_ids: [9n], reason: "x" }),
-    ),
+    postAlone([move(main, house, 1n), move(main, playerAccount(999_999n, "main"), 1n)]),
+  ).rejects.toMatchObject({ code: "SP002" });
+});
+
+test("a post as large as its bound works, one larger does not", async () => {
+  const main = playerAccount(await newPlayer(), "main");
+  const many = (count: number) => Array.from({ length: count }, () => move(house, main, 1n));
+  const posted = await postAlone(many(50_000));
+  expect(posted.at(-1)?.credit_after).toBe(51_000n);
+  await expect(postAlone(many(50_001))).rejects.toThrow(RangeError);
+  await expect(postAlone([])).rejects.toThrow(RangeError);
+});
+
+/** Straight to the database, so many equal transfers from the house. */
+const postBySql = (credit: bigint, amount: bigint, times: number) => {
+  const repeated = (value: string) => `{${Array.from({ length: times }, () => value).join(",")}}`;
+  return sql`
+    select ledger_post(
+      ${repeated(String(house))}::bigint[], ${repeated(String(credit))}::bigint[],
+      ${repeated(String(amount))}::bigint[], ${repeated("correction")}::transfer_kind[], ${repeated("1")}::bigint[]
+    )
+  `.execute(db);
+};
+
+test.each([0n, -1n, -(2n ** 62n), 1_000_000_000_000_001n, 2n ** 62n, 2n ** 63n])(
+  "T20 the amount %s is refused before the database and by it",
+  async (amount) => {
+    const player = await newPlayer();
+    const main = playerAccount(player, "main");
+    await expect(postAlone([move(house, main, amount)])).rejects.toThrow(RangeError);
+    for (const times of [1, 3])
+      await expect(postBySql(main, amount, times)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(23514|22003|SP00[46])$/),
+      });
+    expect((await readBalances(db, [player])).get(player)?.main).toBe(1_000n);
+  },
+);
+
+test.each([
+  ["arrays of different lengths", "array[-8,-8],array[17],array[1],array['correction'],array[1]"],
+  ["nothing", "'{}','{}','{}','{}','{}'"],
+  ["null", "null,null,null,null,null"],
+  ["an amount of null", "array[-8],array[17],array[null]::bigint[],array['correction'],array[1]"],
+  ["an account of null", "array[null]::bigint[],array[17],array[1],array['correction'],array[1]"],
+  ["one account on both sides", "array[17],array[17],array[1],array['correction'],array[1]"],
+  ["a reversal by hand", "array[-8],array[17],array[1],array['reversal'],array[1]"],
+  [
+    "a reversal without its guard",
+    "array[-8],array[17],array[1],array['reversal'],array[1],array[1],array[now()]",
+  ],
+  ["an unknown kind", "array[-8],array[17],array[1],array['gift'],array[1]"],
+])("SQL that posts %s is refused", async (_, call) => {
+  const before = await countTransfers();
+  const typed = call.replace(/array\[('\w+')\]/, "array[$1]::transfer_kind[]");
+  await expect(sql.raw(`select ledger_post(${typed})`).execute(db)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(SP00[24]|23502|23514|22P02)$/),
+  });
+  expect(await countTransfers()).toBe(before);
+});
+
+test("opposite transfers at the same moment wait for each other and never deadlock", async () => {
+  const [a, b] = [await newPlayer(), await newPlayer()];
+  const [left, right] = [playerAccount(a, "main"), playerAccount(b, "main")];
+  // Without the retries of inTransaction, which would hide a deadlock.
+  const swap = (from: bigint, to: bigint) =>
+    db.transaction().execute((tx) => post(tx as Tx, [move(from, to, 2n), move(to, from, 1n)]));
+  await Promise.all(
+    Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? swap(left, right) : swap(right, left))),
   );
-  console.log(
-    await readBalances(db, [5n, 6n]),
-    await readStatement(db, { account_id: main, limit: 10 }),
-  );
-  console.log((await sql`select * from transfer`.execute(db)).rows);
+  const balances = await readBalances(db, [a, b]);
+  expect([balances.get(a)?.main, balances.get(b)?.main]).toEqual([1_000n, 1_000n]);
+});
+
+test("L1 L5 after all of this the books are clean", async () => {
+  expect(await audit(db)).toMatchObject({ is_clean: true });
+});
+
+test("the check on the balance holds for the owner too", async () => {
+  await expect(
+    sql`update account set balance = -1 where id = 17`.execute(owner),
+  ).rejects.toMatchObject({ code: "23514", constraint: "account_balance_in_bounds" });
 });

@@ -7,9 +7,9 @@ import { fail } from "../platform/errors/app-error.ts";
 import { bigintArray } from "./arrays.ts";
 
 /** The database refuses more in one call. A settlement of this size takes about a second. */
-export const transfers_max = 50_000;
+const transfers_max = 50_000;
 /** Ten trillion kyat. The database has the same bound as a check. */
-export const amount_max = 1_000_000_000_000_000n;
+const amount_max = 1_000_000_000_000_000n;
 
 const passes_minimum = "SP001";
 
@@ -54,7 +54,7 @@ const assertPostable = (transfers: readonly Transfer[]): void => {
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> => {
   assertPostable(transfers);
   try {
-    const { rows } = await sql<Posted>`
+    const { rows } = await sql<Posted>`/* prepared:ledger_post */
       select transfer_id as id, posted_at as created_at, debit_balance as debit_after, credit_balance as credit_after
       from ledger_post(
         ${bigintArray(transfers.map(({ debit }) => debit))}::bigint[],

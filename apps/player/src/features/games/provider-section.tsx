@@ -9,7 +9,6 @@ import { useNear } from "../../lib/use-near.ts";
 import { categoryProvidersQuery } from "./api/list-category-providers.ts";
 import { categoryIcon, type HomeSection, sectionTitle } from "./categories.ts";
 import { ProviderRow, ProviderRowSkeleton } from "./provider-row.tsx";
-import styles from "./provider-section.module.css";
 
 /** More than two rows of eight belong on the category's own page. */
 const tiles_max = 16;
@@ -24,7 +23,7 @@ export function ProviderSection({ section }: { section: HomeSection }) {
   const title = t(sectionTitle(section));
   const headingId = `section-${section.slug}`;
   return (
-    <section ref={ref} className={styles.section} aria-labelledby={headingId}>
+    <section ref={ref} aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
         icon={categoryIcon(section.slug)}

@@ -34,7 +34,7 @@ const recordSeal = async (tx: Tx, seal: SignedSeal): Promise<void> => {
  */
 const readHorizon = async (tx: Tx): Promise<bigint> => {
   const { rows } = await sql<{ horizon: bigint }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_xact_offset() as horizon
   `.execute(tx);
   return rows[0]?.horizon ?? 0n;
 };
@@ -132,8 +132,8 @@ export const sealNext = (db: Kysely<DB>, options: SealOptions): Promise<SignedSe
     const from = last?.to_xact ?? 0n;
     if (horizon < from)
       throw new Error(
-        "transaction numbers are behind the last seal: this cluster was restored from a logical dump. " +
-          "Raise its counter with pg_resetwal before anything is posted; docs/ledger.md tells how.",
+        `transaction numbers are behind the last seal, which ends at ${from}: this cluster counts from a lower number. ` +
+          "Raise ledger_xact_offset before anything is posted; docs/ledger.md tells how.",
       );
     const range = await cutRange(
       tx,

@@ -23,7 +23,7 @@ type Row = {
 };
 
 /** Many players at once: reads that arrive together share it. */
-export const profileSql = (player_ids: string) => sql<Row>`
+export const profileSql = (player_ids: string) => sql<Row>`/* prepared:profiles */
   select p.id, p.user_code, p.name, phone.phone, p.lvl_2, p.referral_code,
     (select count(*) from player friend where friend.referred_by = p.id) as refer_count,
     coalesce(t.remaining, 0) as turnover, b.main, b.game, b.claimable, b.referral, b.points

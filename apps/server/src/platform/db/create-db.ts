@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Pool, types } from "pg";
 
 import type { DB } from "../../db.gen.ts";
+import { nameMarkedStatements } from "./named-statements.ts";
 
 /** Waiting longer than this for a free connection means that the pool is drowning: better to refuse. */
 const connect_timeout_ms = 5_000;
@@ -52,5 +53,11 @@ export const createDb = (options: DbOptions): { db: Kysely<DB>; pool: Pool } => 
     types: { getTypeParser },
   });
   pool.on("error", options.onIdleError);
+  // The pool listens to a connection only while nobody has it. One that breaks between two statements of a transaction
+  // would end the process; the next statement on it fails anyway, and its caller hears it.
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    nameMarkedStatements(client);
+  });
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 };

@@ -110,7 +110,11 @@ const bindRoute = <N extends RouteName>(
   app.route({
     method,
     url: path,
-    schema: { operationId: name, ...schemaOf(parts) },
+    schema: {
+      operationId: name,
+      ...(access === "player" ? { security: [{ bearer: [] }] } : {}),
+      ...schemaOf(parts),
+    },
     onRequest: (request, _reply, done) => {
       request.route = path;
       done(

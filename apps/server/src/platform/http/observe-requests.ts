@@ -15,7 +15,6 @@ declare module "fastify" {
 
 /** The caller went away before the answer did; the number nginx made common. */
 const status_gone = 499;
-const ms_digits = 1_000;
 
 type Answered = {
   request_id: string;
@@ -32,10 +31,10 @@ export type RecordAnswer = (answered: Answered) => void;
 export const createRecordAnswer =
   ({ logs, metrics }: { logs: Logs; metrics: Metrics }): RecordAnswer =>
   ({ request_id, method, route, status, start_ms, note }) => {
-    const taken_ms = performance.now() - start_ms;
-    metrics.requests.observe(route, method, status, taken_ms / 1000);
-    const ms = Math.round(taken_ms * ms_digits) / ms_digits;
-    logs.access({ request_id, method, route, status, ms, note });
+    const took_ms = performance.now() - start_ms;
+    metrics.requests.observe(route, method, status, took_ms / 1000);
+    const took_us = Math.round(took_ms * 1000);
+    logs.access({ request_id, method, route, status, took_us, note });
   };
 
 type InFlight = Set<ServerResponse>;

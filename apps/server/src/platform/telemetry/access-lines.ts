@@ -5,7 +5,8 @@ export type AccessLine = {
   /** The pattern of the route, not the path: that may hold what a log must not. */
   route: string;
   status: number;
-  ms: number;
+  /** Microseconds: whole numbers become text several times faster than fractions. */
+  took_us: number;
   /** Why it was refused, or `hit` when the answer was kept from before. */
   note: string;
 };
@@ -17,7 +18,7 @@ const gathered_lines_max = 512;
 const gather_ms = 100;
 
 const format = (line: AccessLine, pid: number): string =>
-  `{"level":30,"time":${Date.now()},"pid":${pid},"request_id":"${line.request_id}","method":"${line.method}","route":"${line.route}","status":${line.status},"ms":${line.ms},"note":"${line.note}","msg":"answered"}\n`;
+  `{"level":30,"time":${Date.now()},"pid":${pid},"request_id":"${line.request_id}","method":"${line.method}","route":"${line.route}","status":${line.status},"took_us":${line.took_us},"note":"${line.note}","msg":"answered"}\n`;
 
 /** Lines in the form of the log's, without the work a log does for lines it does not know. */
 export const createAccessLines = (

@@ -20,7 +20,7 @@ const line = {
   method: "GET",
   route: "/api/banner",
   status: 200,
-  ms: 0.25,
+  took_us: 250,
   note: "hit",
 };
 

@@ -1,0 +1,126 @@
+/**
+ * `post` against bare pgbench on the same cluster, at the same durability, on the same number of connections. Bare does by hand,
+ * in one transaction, what one transfer is: the player's balance and the transfer's row. Ours is asked twice, each time in a
+ * transaction of its own: with 128 transfers, as a batch of slips has them (the line's `ratio`), and with one (`single`).
+ * `--short` for a quick look.
+ */
+import type { Kysely } from "kysely";
+
+import { readAddresses } from "../scripts/lib/addresses.ts";
+import { withClient } from "../scripts/lib/connect.ts";
+import { migrate } from "../scripts/lib/migrate.ts";
+import { withScratchDatabase } from "../scripts/lib/scratch.ts";
+import type { DB } from "../src/db.gen.ts";
+import {
+  houseAccounts,
+  openAccounts,
+  playerAccount,
+  post,
+  type Transfer,
+} from "../src/ledger/index.ts";
+import { createDb, inStatement, inTransaction } from "../src/platform/db/index.ts";
+import { busySeconds } from "./lib/busy.ts";
+import { runPgbench } from "./lib/pgbench.ts";
+import { alternate, conclude, median, type Slice } from "./lib/rounds.ts";
+
+const bars = { goal: 4, floor: 3 };
+const single_bars = { goal: 0.7, floor: 0.5 };
+const rounds = 3;
+const connections = 8;
+const players = 20_000;
+const balance = 1_000_000_000n;
+const batch = 128;
+const slice_s = 2;
+const full_slices = 3;
+const short_slices = 1;
+const players_per_post = 10_000;
+
+const bareScript = `
+\\set account random(1, ${players}) * 16 + 1
+begin;
+update account set balance = balance - 1 where id = :account and balance - 1 >= minimum returning balance \\gset
+insert into transfer (debit_account_id, credit_account_id, amount, debit_after, fact_id, xact_id, created_at, kind)
+  values (:account, ${houseAccounts.lottery_stakes}, 1, :balance, 1, 1, clock_timestamp(), 'slip_stake');
+end;
+`;
+
+/** Player, house and amount as in the bare script. */
+const anyTransfer = (): Transfer => ({
+  debit: playerAccount(BigInt(1 + Math.floor(Math.random() * players)), "main"),
+  credit: houseAccounts.lottery_stakes,
+  amount: 1n,
+  kind: "slip_stake",
+  fact_id: 1n,
+});
+
+const fillAccounts = async (db: Kysely<DB>): Promise<void> => {
+  const ids = Array.from({ length: players }, (_, at) => BigInt(at + 1));
+  await inTransaction(db, (tx) => openAccounts(tx, ids));
+  for (let at = 0; at < ids.length; at += players_per_post)
+    await inTransaction(db, (tx) =>
+      post(
+        tx,
+        ids.slice(at, at + players_per_post).map((id) => ({
+          debit: houseAccounts.capital,
+          credit: playerAccount(id, "main"),
+          amount: balance,
+          kind: "seed",
+          fact_id: id,
+        })),
+      ),
+    );
+};
+
+/** What a side did in one slice, and what the whole machine spent meanwhile. */
+const measure = async (
+  work: () => Promise<{ answers: number; seconds: number }>,
+): Promise<Slice> => {
+  const busy = busySeconds();
+  return { ...(await work()), cpu_seconds: busySeconds() - busy };
+};
+
+const postFor = (db: Kysely<DB>, size: number, duration_ms: number) => async () => {
+  let answers = 0;
+  const start = performance.now();
+  const keepPosting = async () => {
+    while (performance.now() < start + duration_ms) {
+      await inStatement(db, (tx) => post(tx, Array.from({ length: size }, anyTransfer)));
+      answers += size;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, keepPosting));
+  return { answers, seconds: (performance.now() - start) / 1_000 };
+};
+
+const bench = async (app_url: string, owner_url: string, slices: number): Promise<void> => {
+  const { db } = createDb({
+    database_url: app_url,
+    pool_max: connections,
+    application_name: "shwe-bench",
+    onIdleError: (error) => console.error(error.message),
+  });
+  await fillAccounts(db);
+  await withClient(owner_url, (client) => client.query("vacuum analyze"));
+  // As the owner, because nobody else may write these tables by hand.
+  const runBare = async () => {
+    const order = { database_url: owner_url, script: bareScript, connections, seconds: slice_s };
+    return { answers: (await runPgbench(order)) * slice_s, seconds: slice_s };
+  };
+  const bare = () => measure(runBare);
+  const ours = (size: number) => () => measure(postFor(db, size, slice_s * 1_000));
+  for (const warmUp of [bare, ours(batch), ours(1)]) await warmUp();
+
+  const many = await alternate({ bare, ours: ours(batch) }, { rounds, slices });
+  const single = await alternate({ bare, ours: ours(1) }, { rounds, slices });
+  const ratio = median(single.map((round) => round.ratio));
+  conclude("ledger", many, bars, {
+    single: { ratio, ...single_bars, pass: ratio >= single_bars.goal, rounds: single },
+  });
+  if (ratio < single_bars.floor) process.exitCode = 1;
+  await db.destroy();
+};
+
+await withScratchDatabase(readAddresses(process.env).admin, async ({ owner, app }) => {
+  await migrate(owner);
+  await bench(app, owner, process.argv.includes("--short") ? short_slices : full_slices);
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+
+const ticks_per_s = 100;
+
+/** Seconds of processor time that the whole machine has spent at work, over all processors. */
+export const busySeconds = (): number => {
+  const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n", 1);
+  const [user, nice, system, , , irq, softirq] = line.split(/\s+/).slice(1).map(Number);
+  const ticks = [user, nice, system, irq, softirq].reduce<number>(
+    (sum, each) => sum + (each ?? 0),
+    0,
+  );
+  return ticks / ticks_per_s;
+};

@@ -1,0 +1,112 @@
+/**
+ * A player's own profile over HTTP, with 20,000 live sessions, against pgbench running the same SQL for one player, prepared.
+ * Every request has another token, so sessions are looked up as they are on a busy day. `--short` for a quick look.
+ */
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from "kysely";
+import type { Client } from "pg";
+
+import { withClient } from "../scripts/lib/connect.ts";
+import { profileSql } from "../src/modules/profile/queries.ts";
+import { hashToken, makeToken } from "../src/platform/secrets/index.ts";
+import { startChild } from "./lib/child.ts";
+import { runPgbench } from "./lib/pgbench.ts";
+import { withProductServer } from "./lib/product-server.ts";
+import { alternate, conclude, measure, type Slice } from "./lib/rounds.ts";
+
+const bars = { goal: 0.4, floor: 0.3 };
+const rounds = 3;
+const connections = 64;
+/** More made pgbench slower on two processors. */
+const bare_connections = 8;
+const slice_s = 2;
+const full_slices = 3;
+const short_slices = 1;
+const players = 20_000;
+/** Ids of one length, so that all answers have the same. */
+const first_id = 1_000_001;
+
+const request = [
+  "GET /api/user/profile HTTP/1.1",
+  "host: 127.0.0.1",
+  "authorization: Bearer {token}",
+  "accept-language: my",
+  "\r\n",
+].join("\r\n");
+
+/** Players as registration makes them, in one go. */
+const fill = async (client: Client, tokens: readonly string[]): Promise<void> => {
+  const last_id = first_id + players - 1;
+  const range = [first_id, last_id];
+  await client.query(
+    `insert into player (id, user_code, name, referral_code, terms_version)
+      select id, lpad(to_hex(id), 10, '0'), 'Mya Mya',
+        translate(lpad(to_hex(id), 6, '0'), '01abcdef', 'XYABCDEF'), 'bench'
+      from generate_series($1::bigint, $2) id`,
+    range,
+  );
+  await client.query(
+    `insert into player_phone (player_id, phone)
+      select id, '097' || lpad(id::text, 8, '0') from generate_series($1::bigint, $2) id`,
+    range,
+  );
+  await client.query(
+    "select ledger_open_accounts(array(select generate_series($1::bigint, $2)))",
+    range,
+  );
+  await client.query(
+    `insert into session (token_hash, player_id, epoch, device, address, expires_at)
+      select hash, $1::bigint + place - 1, 0, 'bench', '127.0.0.0/24', clock_timestamp() + interval '1 day'
+      from unnest($2::bytea[]) with ordinality as list (hash, place)`,
+    [first_id, tokens.map(hashToken)],
+  );
+  await client.query("vacuum analyze");
+};
+
+/** The very text the server sends, with pgbench's variable in the place of its one parameter. */
+const bareScript = (): string => {
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: () => {
+      throw new Error("a bench asks for no schema");
+    },
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  const { sql } = profileSql("{}").compile(new Kysely({ dialect }));
+  const text = sql
+    .replace(/^\/\*.*?\*\//, "")
+    .replace("$1::bigint[]", "array[:id::bigint]")
+    .replaceAll("\n", " ");
+  return `\\set id random(${first_id}, ${first_id + players - 1})\n${text};\n`;
+};
+
+const slices = process.argv.includes("--short") ? short_slices : full_slices;
+const tokens = Array.from({ length: players }, makeToken);
+const tokens_file = join(tmpdir(), `shwe-bench-tokens-${process.pid}`);
+
+await withProductServer(async (server) => {
+  await withClient(server.owner_url, (client) => fill(client, tokens));
+  await writeFile(tokens_file, tokens.join("\n"), { mode: 0o600 });
+  const load = startChild(new URL("lib/load-process.ts", import.meta.url));
+  const script = bareScript();
+  const order = { port: server.port, request, tokens_file, connections };
+  const ours = () => measure(load, server, { ...order, duration_ms: slice_s * 1_000 });
+  const bare = async (): Promise<Slice> => {
+    const asked = { database_url: server.owner_url, script, connections: bare_connections };
+    const per_second = await runPgbench({ ...asked, seconds: slice_s });
+    // What pgbench spends is PostgreSQL's too, so there is no figure of its own.
+    return { answers: per_second * slice_s, seconds: slice_s, cpu_seconds: 0 };
+  };
+  try {
+    await ours();
+    await bare();
+    conclude("profile-read", await alternate({ bare, ours }, { rounds, slices }), bars);
+  } finally {
+    await load.stop();
+    await rm(tokens_file);
+  }
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+
+import { createTestDatabase } from "../../test/database.ts";
+import { fund, move, play } from "../../test/ledger/play.ts";
+import { inTransaction } from "../platform/db/index.ts";
+import {
+  audit,
+  houseAccounts,
+  playerAccount,
+  post,
+  readBalances,
+  readStatement,
+  reverse,
+} from "./index.ts";
+
+const { db } = await createTestDatabase();
+const house = houseAccounts.lottery_payouts;
+const day_ms = 86_400_000;
+
+test("a reversal moves the money back and is linked to what it undoes", async () => {
+  await fund(db, [1n], 100n);
+  const main = playerAccount(1n, "main");
+  const paid = await inTransaction(db, (tx) =>
+    post(tx, [move(house, main, 40n), move(house, main, 2n)]),
+  );
+  const ids = paid.map(({ id }) => id);
+  const now = Date.now();
+  const undone = await inTransaction(db, (tx) =>
+    reverse(tx, {
+      transfer_ids: ids,
+      fact_ids: [77n, 78n],
+      reason: "the result was wrong",
+      between: [new Date(now - day_ms), new Date(now + day_ms)],
+    }),
+  );
+  expect(undone.map(({ debit_after }) => debit_after)).toEqual([102n, 100n]);
+  const statement = await readStatement(db, { account_id: main, limit: 2 });
+  expect(statement).toMatchObject([
+    { kind: "reversal", amount: -2n, reverses_id: ids[1], fact_id: 78n },
+    { kind: "reversal", amount: -40n, reverses_id: ids[0], fact_id: 77n },
+  ]);
+});
+
+test("50 tries at the same moment reverse once", async () => {
+  await fund(db, [2n], 1_000n);
+  const [staked] = await inTransaction(db, (tx) =>
+    post(tx, [move(playerAccount(2n, "main"), house, 600n)]),
+  );
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => play(db, { reverse: staked?.id ?? 0n })),
+  );
+  expect(outcomes.filter((outcome) => "posted" in outcome)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => "refused" in outcome)).toHaveLength(49);
+  expect((await readBalances(db, [2n])).get(2n)?.main).toBe(1_000n);
+});
+
+test("of several transfers all are reversed or none", async () => {
+  await fund(db, [3n], 10n);
+  const main = playerAccount(3n, "main");
+  const paid = await inTransaction(db, (tx) =>
+    post(tx, [move(house, main, 1n), move(house, main, 2n)]),
+  );
+  await play(db, { reverse: paid[1]?.id ?? 0n });
+  await expect(
+    inTransaction(db, (tx) =>
+      reverse(tx, { transfer_ids: paid.map(({ id }) => id), fact_ids: [1n, 1n], reason: "again" }),
+    ),
+  ).rejects.toMatchObject({ code: "SP005" });
+  expect((await readBalances(db, [3n])).get(3n)?.main).toBe(11n);
+});
+
+test("money that is spent cannot be taken back, and the transfer stays reversible", async () => {
+  await fund(db, [4n], 5n);
+  const main = playerAccount(4n, "main");
+  const [win] = await inTransaction(db, (tx) => post(tx, [move(house, main, 90n)]));
+  const id = win?.id ?? 0n;
+  await inTransaction(db, (tx) => post(tx, [move(main, house, 80n)]));
+  expect(await play(db, { reverse: id })).toMatchObject({ refused: "insufficient_balance" });
+  await inTransaction(db, (tx) => post(tx, [move(house, main, 80n)]));
+  expect(await play(db, { reverse: id })).toMatchObject({ posted: [{ debit_after: 5n }] });
+});
+
+test("a reversal is not reversed, and nothing is undone that never happened", async () => {
+  await fund(db, [5n], 5n);
+  const [win] = await inTransaction(db, (tx) =>
+    post(tx, [move(house, playerAccount(5n, "main"), 9n)]),
+  );
+  const undone = await inTransaction(db, (tx) =>
+    reverse(tx, { transfer_ids: [win?.id ?? 0n], fact_ids: [1n], reason: "once" }),
+  );
+  for (const id of [undone[0]?.id ?? 0n, 999_999_999n])
+    expect(await play(db, { reverse: id })).toMatchObject({ refused: "already_reversed" });
+  expect(await audit(db)).toMatchObject({ is_clean: true });
+});

@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+import { sql } from "kysely";
+import { Type } from "typebox";
+import { expect, test } from "vitest";
+
+import { createTestDatabase } from "../../../test/database.ts";
+import { inTransaction } from "../db/index.ts";
+import { createLogs } from "../telemetry/index.ts";
+import { defineJob, drainJobs, enqueue, handleJob, startWorker, type JobHandler } from "./index.ts";
+
+const { db, owner, app_url } = await createTestDatabase();
+const { log } = createLogs({ level: "silent", production: false });
+
+const greetJob = defineJob({
+  name: "greet",
+  payload: Type.Object({ name: Type.String() }),
+  attempts_max: 3,
+});
+
+const jobsLeft = async (): Promise<number> =>
+  (await sql`select from graphile_worker._private_jobs`.execute(owner)).rows.length;
+
+const drain = (handlers: JobHandler[]) =>
+  drainJobs({ database_url: app_url, concurrency: 2, handlers, log });
+
+test("a job is there when its transaction is, and never otherwise", async () => {
+  const greeted: string[] = [];
+  const greet = handleJob(greetJob, async ({ name }) => void greeted.push(name));
+  await expect(
+    inTransaction(db, async (tx) => {
+      await enqueue(tx, greetJob, { name: "lost" });
+      throw new Error("rolled back");
+    }),
+  ).rejects.toThrow("rolled back");
+  await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "kept" }));
+  await drain([greet]);
+  expect(greeted).toEqual(["kept"]);
+  expect(await jobsLeft()).toBe(0);
+});
+
+test("a job of the same key is replaced while it waits, and one for later waits", async () => {
+  const greeted: string[] = [];
+  const greet = handleJob(greetJob, async ({ name }) => void greeted.push(name));
+  await inTransaction(db, async (tx) => {
+    await enqueue(tx, greetJob, { name: "first" }, { job_key: "one" });
+    await enqueue(tx, greetJob, { name: "second" }, { job_key: "one" });
+    const run_at = new Date(Date.now() + 3_600_000);
+    await enqueue(tx, greetJob, { name: "later" }, { job_key: "later", run_at });
+  });
+  await drain([greet]);
+  expect(greeted).toEqual(["second"]);
+  expect(await jobsLeft()).toBe(1);
+  await sql`delete from graphile_worker._private_jobs`.execute(owner);
+});
+
+test("a job that fails stays for another try, and a payload that does not fit is never guessed", async () => {
+  let tries = 0;
+  const failing = handleJob(greetJob, async (_payload, { attempt }) => {
+    tries = attempt;
+    throw new Error("not today");
+  });
+  await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "x" }));
+  await drain([failing]);
+  expect(tries).toBe(1);
+  expect(await jobsLeft()).toBe(1);
+  await sql`update graphile_worker._private_jobs set payload = '{"nom":"x"}', run_at = now()`.execute(
+    owner,
+  );
+  await drain([handleJob(greetJob, async () => void (tries = 99))]);
+  expect(tries).toBe(1);
+  await sql`delete from graphile_worker._private_jobs`.execute(owner);
+});
+
+test("two handlers of one name are a mistake", async () => {
+  const greet = handleJob(greetJob, async () => undefined);
+  await expect(drain([greet, greet])).rejects.toThrow("two handlers");
+});
+
+test("the running role uses the queue and cannot change what it is made of", async () => {
+  for (const statement of [
+    "drop table graphile_worker._private_jobs",
+    "truncate graphile_worker._private_jobs",
+    "alter table graphile_worker._private_jobs add column extra integer",
+    "insert into graphile_worker.migrations (id) values (999)",
+    "create table graphile_worker.own (id integer)",
+  ])
+    await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: "42501" });
+});
+
+/** A worker in a process of its own that takes a job and hangs. */
+const hangingWorker = (url: string) => {
+  const program = `
+    import { startWorker, handleJob, defineJob } from ${JSON.stringify(import.meta.resolve("./index.ts"))};
+    import { createLogs } from ${JSON.stringify(import.meta.resolve("../telemetry/index.ts"))};
+    import { Type } from "typebox";
+    const greetJob = defineJob({ name: "greet", payload: Type.Object({ name: Type.String() }), attempts_max: 3 });
+    const { log } = createLogs({ level: "silent", production: false });
+    const hang = handleJob(greetJob, () => { console.log("took it"); return new Promise(() => setInterval(() => {}, 1000)); });
+    await startWorker({ database_url: ${JSON.stringify(url)}, concurrency: 1, handlers: [hang], log });`;
+  return spawn(process.execPath, ["--input-type=module-typescript", "--eval", program], {
+    cwd: import.meta.dirname,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+};
+
+const workersAlive = async (): Promise<number> => {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+    and database = (select oid from pg_database where datname = current_database())`.execute(owner);
+  return rows.length;
+};
+
+test("the jobs of a killed worker go on in another within seconds, those of a living one stay", async () => {
+  const greeted: string[] = [];
+  const startOther = () =>
+    startWorker({
+      database_url: app_url,
+      concurrency: 1,
+      handlers: [handleJob(greetJob, async ({ name }) => void greeted.push(name))],
+      log,
+    });
+  await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "survivor" }));
+  const victim = hangingWorker(app_url);
+  try {
+    const [line] = (await once(createInterface({ input: victim.stdout }), "line")) as [string];
+    expect(line).toBe("took it");
+    await expect.poll(workersAlive, { timeout: 5_000 }).toBe(1);
+    // As if it had been taken a while ago: a worker that has just started is given the time to prove that it lives.
+    await sql`update graphile_worker._private_jobs
+      set locked_at = locked_at - interval '1 minute'`.execute(owner);
+
+    // A worker looks for jobs of the dead as soon as it starts, and ends its look before it stops.
+    await (await startOther()).stop();
+    expect(greeted).toEqual([]);
+    expect(await jobsLeft()).toBe(1);
+
+    victim.kill("SIGKILL");
+    await expect.poll(workersAlive, { timeout: 5_000 }).toBe(0);
+    const heir = await startOther();
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["survivor"]);
+    await expect.poll(jobsLeft).toBe(0);
+    await heir.stop();
+  } finally {
+    victim.kill("SIGKILL");
+  }
+});

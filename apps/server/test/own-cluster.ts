@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { chmod, chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+const start_timeout_s = 60;
+const superuser = "postgres";
+const binaries_root = "/usr/lib/postgresql";
+
+/** A PostgreSQL of our own, for tests that break it: on its own port, with its own data, at full durability. */
+export type OwnCluster = {
+  admin_url: string;
+  start: () => Promise<void>;
+  /** As when the power goes: no checkpoint, nothing said to anyone. */
+  crash: () => Promise<void>;
+  /** Stops it, if it runs, and takes its data away. */
+  remove: () => Promise<void>;
+};
+
+const findBinaries = async (): Promise<string> => {
+  const versions = (await readdir(binaries_root)).toSorted((a, b) => Number(a) - Number(b));
+  const newest = versions.at(-1);
+  if (newest === undefined) throw new Error(`no PostgreSQL under ${binaries_root}`);
+  return join(binaries_root, newest, "bin");
+};
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: then its own account does. */
+const isRoot = process.getuid?.() === 0;
+const runAsPostgres = (command: string, args: string[]) =>
+  isRoot ? run("runuser", ["-u", superuser, "--", command, ...args]) : run(command, args);
+
+const giveToPostgres = async (dir: string): Promise<void> => {
+  if (!isRoot) return;
+  const { stdout } = await run("id", ["-u", superuser]);
+  await chown(dir, Number(stdout), (await stat(dir)).gid);
+};
+
+export const createOwnCluster = async (): Promise<OwnCluster> => {
+  const binaries = await findBinaries();
+  const dir = await mkdtemp(join(tmpdir(), "shwe-cluster-"));
+  await chmod(dir, 0o700);
+  await giveToPostgres(dir);
+  const port = await findFreePort();
+  const pgdata = join(dir, "data");
+  await runAsPostgres(join(binaries, "initdb"), [
+    ...["--pgdata", pgdata, "--username", superuser, "--auth", "trust"],
+    ...["--encoding", "UTF8", "--locale", "C.UTF-8"],
+  ]);
+  const control = (...args: string[]) =>
+    runAsPostgres(join(binaries, "pg_ctl"), [
+      ...["--pgdata", pgdata, "--wait", "--timeout", String(start_timeout_s)],
+      ...args,
+    ]);
+  const options = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "fsync=on",
+    "synchronous_commit=on",
+    "full_page_writes=on",
+  ];
+  const crash = async (): Promise<void> => {
+    await control("--mode", "immediate", "stop");
+  };
+  return {
+    admin_url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    start: async () => {
+      const settings = options.map((option) => `-c ${option}`).join(" ");
+      await control("--log", join(dir, "log"), "--options", settings, "start");
+    },
+    crash,
+    remove: async () => {
+      const isRunning = await control("status").then(
+        () => true,
+        () => false,
+      );
+      if (isRunning) await crash();
+      await rm(dir, { recursive: true });
+    },
+  };
+};

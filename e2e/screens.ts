@@ -1,0 +1,83 @@
+import { localeCodes } from "@shwe/contract/locales";
+
+import { expect, test } from "./fixtures.ts";
+import { unknown_path } from "./paths.ts";
+
+/** Pictures for docs/screens. Taken on request, looked at by people: nothing here proves anything. */
+const fileOf = (name: string, project: string): string =>
+  `docs/screens/${name}-${project.replace("screens-", "")}.png`;
+
+for (const language of localeCodes) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test(`home in ${language}`, async ({ home, page, shell }, { project }) => {
+      await shell.open("/");
+      await expect(home.skeletons).toHaveCount(0);
+      await shell.settle();
+      await page.screenshot({ path: fileOf(`home-${language}`, project.name), scale: "css" });
+    });
+  });
+}
+
+test.describe("in Burmese", () => {
+  test.use({ language: "mm" });
+
+  test("the whole home page", async ({ home, page, shell }, { project }) => {
+    await shell.open("/");
+    await expect(home.skeletons).toHaveCount(0);
+    // Pictures below the fold load only when they come near.
+    for (const section of await page.getByRole("main").getByRole("region").all()) {
+      await section.scrollIntoViewIfNeeded();
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await shell.settle();
+    await page.screenshot({
+      path: fileOf("home-whole", project.name),
+      fullPage: true,
+      scale: "css",
+    });
+  });
+
+  test("the menu", async ({ page, shell }, { project }) => {
+    await shell.open("/");
+    const isPhone = project.name === "screens-phone";
+    await (isPhone ? shell.menuButton : shell.lotteryButton).click();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("menu", project.name), scale: "css" });
+  });
+
+  test("the 404 page", async ({ page, shell }, { project }) => {
+    await shell.open(unknown_path);
+    await shell.settle();
+    await page.screenshot({ path: fileOf("not-found", project.name), scale: "css" });
+  });
+
+  test("a category", async ({ page, shell }, { project }) => {
+    await shell.open("/slot");
+    await shell.settle();
+    await page.screenshot({ path: fileOf("category", project.name), scale: "css" });
+  });
+
+  test("loading", async ({ page, shell }, { project }) => {
+    await page.route("**/api/**", () => undefined);
+    await shell.open("/");
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: fileOf("loading", project.name), scale: "css" });
+  });
+
+  test("offline", async ({ context, page, shell }, { project }) => {
+    await shell.open("/");
+    await shell.settle();
+    await context.setOffline(true);
+    await page.getByRole("status").first().waitFor();
+    await page.screenshot({ path: fileOf("offline", project.name), scale: "css" });
+  });
+
+  test("without an answer", async ({ page, shell }, { project }) => {
+    await page.route("**/api/g/**", (route) => route.abort("connectionfailed"));
+    await shell.open("/slot");
+    await page.getByRole("alert").waitFor();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("error", project.name), scale: "css" });
+  });
+});

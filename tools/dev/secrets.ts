@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const folder = ".dev";
+const file = `${folder}/secrets.json`;
+const owner_only = 0o600;
+
+/** What this machine's product keeps secret. Made once, never committed; production refuses a key whose id begins with `dev`. */
+export type DevelopmentSecrets = { code_hmac_keys: string; sms_inbox_key: string };
+
+const make = (): DevelopmentSecrets => ({
+  code_hmac_keys: `dev-${randomBytes(4).toString("hex")}:${randomBytes(32).toString("hex")}`,
+  sms_inbox_key: randomBytes(16).toString("hex"),
+});
+
+const readKept = (): Partial<DevelopmentSecrets> => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Partial<DevelopmentSecrets>;
+  } catch {
+    return {};
+  }
+};
+
+/** The kept ones, and fresh ones for those that are not there yet. */
+export const developmentSecrets = (): DevelopmentSecrets => {
+  const secrets = { ...make(), ...readKept() };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: owner_only });
+  return secrets;
+};
