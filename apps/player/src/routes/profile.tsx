@@ -36,7 +36,11 @@ function Profile({ user }: { user: UserInfo }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t("page.profile")}</h1>
-      {error !== null && <SectionFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <div className={styles.failure}>
+          <SectionFailure error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
       <ProfileHead user={user} onEdit={() => setOpened("edit")} />
       <WalletPanel user={user} />
       <ReferralCard user={user} />

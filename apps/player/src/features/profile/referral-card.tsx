@@ -32,7 +32,9 @@ export function ReferralCard({ user }: { user: UserInfo }) {
         </div>
       </div>
       <div className={styles.codeBox}>
-        <b className={styles.referralCode}>{code}</b>
+        <b className={styles.referralCode} lang="en">
+          {code}
+        </b>
         <Button
           variant="soft"
           size="sm"
