@@ -15,6 +15,7 @@ export {
 } from "./accounts.ts";
 export { audit, type AuditDifference, type AuditReport } from "./audit.ts";
 export { grantSeed, type SeedGrant } from "./grant-seed.ts";
+export { ledgerTasks } from "./ledger.tasks.ts";
 export { addPartitions, readMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
 export { reverse, type Reversal } from "./reverse.ts";
