@@ -55,7 +55,9 @@ test.each([
   ["less than nothing", ["--player", "12", "--amount=-5"]],
   ["digits of another script", ["--player", "12", "--amount", "၁၀၀"]],
 ])("seed money is refused for %s", async (_, args) => {
-  await expect(runScript("grant", args)).rejects.toThrow();
+  await expect(runScript("grant", args)).rejects.toThrow(
+    /was used for another grant|must be a whole number|argument/,
+  );
   expect((await readBalances(db, [12n])).get(12n)?.main).toBe(5_000_000n);
 });
 
@@ -73,12 +75,10 @@ test("L8 what was sealed verifies; a changed row is named and the command fails"
   while (!(await runScript("seal")).includes("1 seals over 1 transfers, signed with development"));
   expect(await runScript("verify")).toContain("the ledger is sound");
   await sql`update transfer set amount = amount + 100 where id = 1`.execute(owner);
-  const failure: { stdout: string; code: number } = await runScript("verify").then(
-    () => ({ stdout: "", code: 0 }),
-    (error: { stdout: string; code: number }) => error,
-  );
-  expect(failure.code).toBe(1);
-  expect(failure.stdout).toContain("transfer 1 is changed (seal 1)");
-  expect(failure.stdout).toContain("account 193: balance is 5000000, transfers say 5000100");
-  expect(failure.stdout).toContain("THE LEDGER IS NOT SOUND");
+  await expect(runScript("verify")).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(
+      /transfer 1 is changed \(seal 1\)\n.*account 193: balance is 5000000, transfers say 5000100\n.*NOT SOUND/s,
+    ),
+  });
 });

@@ -14,11 +14,11 @@ const findPgbench = async (): Promise<string> => {
   return join(binaries_root, versions.at(-1) ?? "", "bin", "pgbench");
 };
 
-export type PgbenchOrder = {
+type PgbenchOrder = {
   database_url: string;
   script: string;
   connections: number;
-  duration_ms: number;
+  seconds: number;
 };
 
 /** What PostgreSQL itself can do, asked by its own tool with prepared statements. Answers transactions per second. */
@@ -30,7 +30,7 @@ export const runPgbench = async (order: PgbenchOrder): Promise<number> => {
     const { stdout } = await run(await findPgbench(), [
       ...["--no-vacuum", "--protocol", "prepared", "--file", file],
       ...["--client", String(order.connections), "--jobs", String(threads)],
-      ...["--time", String(Math.max(1, Math.round(order.duration_ms / 1_000)))],
+      ...["--time", String(order.seconds)],
       order.database_url,
     ]);
     const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1];

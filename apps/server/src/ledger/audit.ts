@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "../platform/db/index.ts";
 /** Enough to see what is wrong; a broken ledger has more to show than anyone reads. */
 const differences_max = 100;
 
-export type AuditDifference = {
+type AuditDifference = {
   /** `balance`: the balance is not the sum of its transfers. `after`: a transfer's balance-after is not the sum up to it.
    *  `account`: a transfer names an account that is not there. `shape`: an account's kind, bounds or currency are off. */
   fault: "balance" | "after" | "account" | "shape";
@@ -16,7 +16,7 @@ export type AuditDifference = {
   posted: bigint | null;
 };
 
-export type AuditReport = {
+type AuditReport = {
   transfers: bigint;
   accounts: bigint;
   /** Player balances and house balances together: zero, or money was made or lost. */

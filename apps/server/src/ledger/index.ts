@@ -9,17 +9,20 @@ export {
   openAccounts,
   playerAccount,
   readBalances,
-  type Balances,
-  type HouseAccountKind,
   type PlayerAccountKind,
 } from "./accounts.ts";
+<<<<<<< HEAD
 export { audit, type AuditDifference, type AuditReport } from "./audit.ts";
 export { grantSeed, type SeedGrant } from "./grant-seed.ts";
 export { ledgerTasks } from "./ledger.tasks.ts";
+=======
+export { audit } from "./audit.ts";
+export { grantSeed } from "./grant-seed.ts";
+>>>>>>> ledger
 export { addPartitions, readMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
-export { reverse, type Reversal } from "./reverse.ts";
-export { readStatement, type StatementEntry, type StatementPage } from "./statement.ts";
+export { reverse } from "./reverse.ts";
+export { readStatement, type StatementEntry } from "./statement.ts";
 export { readPublicKeys, readSigner, type KeyPlace } from "./seal/keys.ts";
-export { sealAll, sealNext, type SealOptions } from "./seal/seal.ts";
-export { verifySeals, type SealFinding, type SealReport } from "./seal/verify.ts";
+export { sealAll, sealNext } from "./seal/seal.ts";
+export { verifySeals } from "./seal/verify.ts";

@@ -4,7 +4,7 @@ import type { DB } from "../db.gen.ts";
 import type { Tx } from "../platform/db/index.ts";
 
 /** A job that fails for two months still leaves room to post to. */
-export const partition_months_ahead = 3;
+const partition_months_ahead = 3;
 
 /** Makes the partitions of this month and the next ones that are missing, and tells how many it made. */
 export const addPartitions = async (tx: Tx): Promise<number> => {

@@ -7,9 +7,9 @@ import { fail } from "../platform/errors/app-error.ts";
 import { bigintArray } from "./arrays.ts";
 
 /** The database refuses more in one call. A settlement of this size takes about a second. */
-export const transfers_max = 50_000;
+const transfers_max = 50_000;
 /** Ten trillion kyat. The database has the same bound as a check. */
-export const amount_max = 1_000_000_000_000_000n;
+const amount_max = 1_000_000_000_000_000n;
 
 const passes_minimum = "SP001";
 

@@ -13,11 +13,11 @@ type WithSocket = { connection: { stream: Socket } };
  * once in a thousand times; this hits it every time.
  */
 const cutAfterCommit = (client: PoolClient): void => {
-  const send = client.query;
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const { stream } = (client as unknown as WithSocket).connection;
   Object.defineProperty(client, "query", {
     value: (...args: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(send, client, args);
+      const answer = send(...args);
       if (args[0] === "commit") setImmediate(() => stream.destroy());
       return answer;
     },

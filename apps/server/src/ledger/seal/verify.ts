@@ -17,11 +17,11 @@ import {
 /** Enough to act on; after a thousand nobody needs the next one named. */
 const findings_max = 1_000;
 
-export type SealFinding =
+type SealFinding =
   | { fault: "changed" | "missing" | "added"; seq: bigint; transfer_id: bigint }
   | { fault: "root" | "signature" | "chain" | "rows" | "record"; seq: bigint };
 
-export type SealReport = {
+type SealReport = {
   seals: number;
   /** Transfers that a seal vouches for. */
   transfers: number;

@@ -5,4 +5,4 @@
  */
 export { createDb } from "./create-db.ts";
 export { findMissingMigrations, readSchemaVersion } from "./schema-version.ts";
-export { inTransaction, type Tx } from "./transaction.ts";
+export { inStatement, inTransaction, type Tx } from "./transaction.ts";

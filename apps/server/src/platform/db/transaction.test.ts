@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, expectTypeOf, test } from "vitest";
 
 import { createTestDatabase } from "../../../test/database.ts";
 import type { DB } from "../../db.gen.ts";
-import { inTransaction, type Tx } from "./index.ts";
+import { inStatement, inTransaction, type Tx } from "./index.ts";
 
 const { owner: db } = await createTestDatabase();
 
@@ -124,4 +124,15 @@ test("the compiler takes no pool for a transaction, and no transaction for a poo
   expectTypeOf<Kysely<DB>>().not.toExtend<Tx>();
   expectTypeOf<Transaction<DB>>().not.toExtend<Tx>();
   expectTypeOf<Tx>().not.toExtend<Parameters<typeof inTransaction>[0]>();
+});
+
+test("a single statement is a transaction of its own, and a second one is refused", async () => {
+  await inStatement(db, (tx) => add(tx, 1, 5n));
+  expect(await read(db, 1)).toBe(105n);
+  const two = inStatement(db, async (tx) => {
+    await add(tx, 1, 1n);
+    await add(tx, 1, 1n);
+  });
+  await expect(two).rejects.toThrow("finished");
+  expect(await read(db, 1)).toBe(106n);
 });

@@ -56,22 +56,41 @@ const runOnce = async <T>(
   }
 };
 
-/**
- * Runs the work in one transaction: all of it or nothing. It may run several times, so it must not touch anything but the
- * database, and no network call belongs in it. When the trouble stays, the last error is thrown; the caller's edge answers
- * 503 for it.
- */
-export const inTransaction = async <T>(
-  db: Db,
-  work: (tx: Tx) => Promise<T>,
-  isolation: IsolationLevel = "read committed",
-): Promise<T> => {
+/** Does it again while the trouble is of the passing kind, a few times. */
+const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let retry = 0; ; retry++) {
     try {
-      return await runOnce(db, isolation, work);
+      return await work();
     } catch (error) {
       if (retry === retries_max || !isPassingTrouble(error)) throw error;
       await wait(retryDelayMs(retry));
     }
   }
 };
+
+/**
+ * Runs the work in one transaction: all of it or nothing. It may run several times, so it must not touch anything but the
+ * database, and no network call belongs in it. When the trouble stays, the last error is thrown; the caller's edge answers
+ * 503 for it.
+ */
+export const inTransaction = <T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  isolation: IsolationLevel = "read committed",
+): Promise<T> => retrying(() => runOnce(db, isolation, work));
+
+const refuseSecondStatement = (): KyselyPlugin => {
+  let isUsed = false;
+  return refuseWhenFinished(() => {
+    const wasUsed = isUsed;
+    isUsed = true;
+    return wasUsed;
+  });
+};
+
+/**
+ * A transaction that is one single statement, such as the call of a database function that does everything. PostgreSQL makes a
+ * statement a transaction of its own, so two of three round trips are spared; a second statement is refused.
+ */
+export const inStatement = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retrying(() => work(db.withPlugin(refuseSecondStatement()) as Kysely<DB> as Tx));
