@@ -11,14 +11,9 @@ export {
   readBalances,
   type PlayerAccountKind,
 } from "./accounts.ts";
-<<<<<<< HEAD
-export { audit, type AuditDifference, type AuditReport } from "./audit.ts";
-export { grantSeed, type SeedGrant } from "./grant-seed.ts";
-export { ledgerTasks } from "./ledger.tasks.ts";
-=======
 export { audit } from "./audit.ts";
 export { grantSeed } from "./grant-seed.ts";
->>>>>>> ledger
+export { ledgerTasks } from "./ledger.tasks.ts";
 export { addPartitions, readMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
 export { reverse } from "./reverse.ts";
