@@ -8,6 +8,10 @@ import { arrangeHtml } from "./build/html.ts";
 /** `npm run dev` gives the server's port; the default is the server's own. */
 const apiPort = process.env["PORT"] ?? "3000";
 
+const sharedParts = /packages[\\/]ui|src[\\/](?:features|lib)/;
+const accountParts =
+  /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|ui[\\/]src[\\/](?:form|overlay[\\/]sheet|status[\\/]state-card)/;
+
 export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), arrangeHtml(), finishDist()],
   server: {
@@ -28,9 +32,16 @@ export default defineConfig({
         // Left alone the bundler cuts the first page into a dozen small files, each with its own start and its own gzip.
         codeSplitting: {
           groups: [
-            { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 2 },
-            { name: "shell", tags: ["$initial"], priority: 1 },
-            { name: "pages", test: /packages[\\/]ui|src[\\/](?:features|lib)/, minShareCount: 2 },
+            { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 4 },
+            { name: "shell", tags: ["$initial"], priority: 3 },
+            {
+              name: "pages",
+              test: (id) => sharedParts.test(id) && !accountParts.test(id),
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What only the account pages share must not weigh on the pages of a visitor.
+            { name: "account", test: accountParts, minShareCount: 2, priority: 1 },
           ],
         },
       },

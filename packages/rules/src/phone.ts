@@ -1,21 +1,10 @@
+import { latinDigits } from "./digits.ts";
+
 /** Longer than any honest spelling of a phone, brackets and spaces included. */
 const spelling_length_max = 40;
 
-/** The zeroes of the digit rows people type on a Burmese keyboard: Myanmar, and Shan as some keyboards give it. */
-const zeroesOfOtherDigits = [0x1040, 0x1090];
-
 /** What people put between digits: any space or dash, dots, brackets, slashes, and the invisible marks that copying brings along. */
 const betweenDigits = /[\s\p{Pd}\u2212.()[\]/\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-
-function latinDigits(text: string): string {
-  let latin = "";
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    const zero = zeroesOfOtherDigits.find((first) => point >= first && point <= first + 9);
-    latin += zero === undefined ? character : String(point - zero);
-  }
-  return latin;
-}
 
 /**
  * The one stored spelling (`09…`) of a Myanmar mobile number, or null when the text is none. Understood are 09…, 9…, 959…, +959…,
@@ -27,7 +16,7 @@ export function parsePhone(text: string): string | null {
   if (text.length > spelling_length_max) {
     return null;
   }
-  const digits = latinDigits(text.normalize("NFKC")).replace(betweenDigits, "");
+  const digits = latinDigits(text).replace(betweenDigits, "");
   const national =
     /^(?:\+?|00)95(?:0?9)(\d{7,9})$/.exec(digits)?.[1] ??
     /^09(\d{7,9})$/.exec(digits)?.[1] ??

@@ -1,7 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { yangonDay } from "./yangon-date.ts";
+import { yangonDay, yangonMinute } from "./yangon-date.ts";
 
 test("R-114 a day is written YYYY-MM-DD and turns at midnight in Yangon", () => {
   expect(yangonDay(new Date("2026-11-14T17:29:59.999Z"))).toBe("2026-11-14");
@@ -24,4 +24,8 @@ test("R-114 the day agrees with the zone database for any instant of the product
       expect(yangonDay(instant)).toBe(zone.format(instant));
     }),
   );
+});
+
+test("R-114 the minute is read on the clock of Yangon", () => {
+  expect(yangonMinute(new Date("2026-11-13T17:40:42Z"))).toBe("2026-11-14 00:10");
 });

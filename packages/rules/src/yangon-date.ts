@@ -6,5 +6,13 @@ const yangon_offset_ms = 6.5 * 60 * 60 * 1000;
  * its calendar can shift the day. (The plain UTC day would be yesterday's until half past six in the morning.)
  */
 export function yangonDay(instant: Date): string {
-  return new Date(instant.getTime() + yangon_offset_ms).toISOString().slice(0, 10);
+  return yangonText(instant).slice(0, 10);
 }
+
+/** The minute of an instant as YYYY-MM-DD HH:MM, on the same clock. */
+export function yangonMinute(instant: Date): string {
+  return yangonText(instant).slice(0, 16).replace("T", " ");
+}
+
+const yangonText = (instant: Date): string =>
+  new Date(instant.getTime() + yangon_offset_ms).toISOString();

@@ -4,9 +4,12 @@ import { createRoot } from "react-dom/client";
 import { startI18n } from "../lib/i18n.ts";
 import { storedLocale } from "../lib/locale.ts";
 import { registerWorker } from "../pwa/register.ts";
+import { currentToken } from "../lib/session.ts";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
+import { loadPlayerParts } from "./shell/use-player.ts";
+import { watchSession } from "./watch-session.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -23,9 +26,15 @@ const firstPage = (router: Router): Promise<void> =>
 
 async function start(root: Element): Promise<void> {
   const router = createRouter();
-  // The language and the page travel side by side.
-  await Promise.all([startI18n(storedLocale()), firstPage(router)]);
-  createRoot(root).render(<App router={router} queryClient={createQueryClient()} />);
+  // The language, the page and what only a player sees travel side by side.
+  const [texts] = await Promise.all([
+    startI18n(storedLocale()),
+    firstPage(router),
+    currentToken() === undefined ? undefined : loadPlayerParts(),
+  ]);
+  const queryClient = createQueryClient();
+  watchSession({ router, queryClient, texts });
+  createRoot(root).render(<App router={router} queryClient={queryClient} />);
   registerWorker();
 }
 

@@ -13,7 +13,8 @@ export const pages = {
   login: {
     path: "/login",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "bare",
     area: "account",
     title: "page.login",
     icon: "user",
@@ -21,7 +22,8 @@ export const pages = {
   register: {
     path: "/register",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "bare",
     area: "account",
     title: "page.register",
     icon: "user",
@@ -29,7 +31,8 @@ export const pages = {
   forgetpwd: {
     path: "/forgetpwd",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "bare",
     area: "account",
     title: "page.forgetpwd",
     icon: "lock",
@@ -37,7 +40,7 @@ export const pages = {
   profile: {
     path: "/profile",
     access: "login",
-    status: "coming",
+    status: "built",
     area: "account",
     title: "page.profile",
     icon: "user",

@@ -1,7 +1,8 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 
 import type { Page } from "../lib/page.ts";
-import { requireLogin } from "../lib/session.ts";
+import { requireLogin, requireVisitor } from "../lib/guards.ts";
+import { withAccountTexts } from "../lib/i18n.ts";
 import { Crash } from "./crash.tsx";
 import { type PageName, pages } from "./pages.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -10,11 +11,19 @@ import { Shell } from "./shell/shell.tsx";
 const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>> = {
   home: async () => (await import("../routes/home.tsx")).Home,
   category: async () => (await import("../routes/category.tsx")).CategoryPage,
+  login: async () => (await withAccountTexts(import("../routes/login.tsx"))).Login,
+  register: async () => (await withAccountTexts(import("../routes/register.tsx"))).Register,
+  forgetpwd: async () =>
+    (await withAccountTexts(import("../routes/forget-password.tsx"))).ForgetPassword,
+  profile: async () => (await withAccountTexts(import("../routes/profile.tsx"))).ProfilePage,
   provider: async () => (await import("../routes/provider.tsx")).ProviderPage,
 };
 
 const coming = async () => (await import("../routes/coming.tsx")).Coming;
 const missing = async () => (await import("../routes/missing.tsx")).Missing;
+
+/** Pages that a player who is logged in has no use for. */
+const forVisitors: ReadonlySet<PageName> = new Set(["login", "register"]);
 
 function routeOf(name: PageName): RouteObject {
   const page: Page = pages[name];
@@ -23,6 +32,7 @@ function routeOf(name: PageName): RouteObject {
     handle: page,
     lazy: { Component: screens[name] ?? coming },
     ...(page.access === "login" && { loader: ({ request }) => requireLogin(request.url) }),
+    ...(forVisitors.has(name) && { loader: ({ request }) => requireVisitor(request.url) }),
   };
 }
 

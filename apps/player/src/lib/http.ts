@@ -1,9 +1,10 @@
 import type { ErrorCode, ErrorReply } from "@shwe/contract/errors";
 import type { LocaleTag } from "@shwe/contract/locales";
-import { routes, type RouteName } from "@shwe/contract/routes";
+import { type Route, type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
 import { askToReload, clientVersion } from "../pwa/client-version.ts";
+import { currentToken, expireSession } from "./session.ts";
 
 /** A phone on a bad line answers late or never; after this the player gets a retry instead of a spinner. */
 const request_timeout_ms = 15_000;
@@ -13,13 +14,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly request_id: string;
+  /** How long the server wants to be left alone; 0 when it did not say. */
+  readonly retry_after_s: number;
 
-  constructor(reply: ErrorReply) {
+  constructor(reply: ErrorReply, retry_after_s = 0) {
     super(reply.message);
     this.name = "ApiError";
     this.code = reply.code;
     this.status = reply.status;
     this.request_id = reply.request_id;
+    this.retry_after_s = retry_after_s;
   }
 }
 
@@ -32,30 +36,50 @@ export class NetworkError extends Error {
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-type CallOptions = { locale: LocaleTag; signal: AbortSignal };
+type CallOptions = {
+  locale: LocaleTag;
+  /** Calls the request off. Commands have none: what was sent may have been done. */
+  signal?: AbortSignal;
+  /** The same key and body are done once, however often they are sent. */
+  idempotency_key?: string;
+  /** Speaks for a session that this browser has already ended. */
+  token?: string;
+  /** Goes on when the page is closed. */
+  keepalive?: boolean;
+};
 
 /** One call of the route table. Names, inputs and replies are typed by the contract; nothing of its schemas is in the bundle. */
 export async function call<N extends RouteName>(
   name: N,
   input: Input<N>,
-  { locale, signal }: CallOptions,
+  options: CallOptions,
 ): Promise<Reply<N>> {
-  const { method, path } = routes[name];
+  const { method, path, access }: Route = routes[name];
   const { params = {}, query, body }: Parts = input;
+  // A public call never carries the token: its answer may be kept by caches, and it needs none.
+  const token = access === "player" ? (options.token ?? currentToken()) : undefined;
   const headers: Record<string, string> = {
     accept: "application/json",
-    "accept-language": locale,
+    "accept-language": options.locale,
     "x-client-version": clientVersion,
   };
+  if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
+  if (options.idempotency_key !== undefined) headers["idempotency-key"] = options.idempotency_key;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const { status, answer } = await exchange(fillPath(path, params) + queryText(query), signal, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const { status, answer, retry_after_s } = await exchange(
+    fillPath(path, params) + queryText(query),
+    options.signal,
+    {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      keepalive: options.keepalive === true,
+    },
+  );
   if (status >= 200 && status < 300) return answer as Reply<N>;
   if (status === 426) askToReload();
-  throw isErrorReply(answer) ? new ApiError(answer) : new NetworkError(status);
+  if (status === 401 && token !== undefined) expireSession(token);
+  throw isErrorReply(answer) ? new ApiError(answer, retry_after_s) : new NetworkError(status);
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>
@@ -65,21 +89,22 @@ const queryText = (query: Record<string, string> | undefined): string =>
   query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
 
 /** Sends, and reads the whole answer, within the time bound. (AbortSignal.any is younger than the WebViews we still meet.) */
-async function exchange(address: string, signal: AbortSignal, init: RequestInit) {
+async function exchange(address: string, signal: AbortSignal | undefined, init: RequestInit) {
   const bounded = new AbortController();
-  const callOff = () => bounded.abort(signal.reason);
-  signal.addEventListener("abort", callOff);
+  const callOff = () => bounded.abort(signal?.reason);
+  signal?.addEventListener("abort", callOff);
   const timer = setTimeout(() => bounded.abort(), request_timeout_ms);
   try {
     const response = await fetch(address, { ...init, signal: bounded.signal });
     const answer: unknown = await response.json();
-    return { status: response.status, answer };
+    const retry_after_s = Number(response.headers.get("retry-after") ?? 0);
+    return { status: response.status, answer, retry_after_s };
   } catch (error) {
     // Being called off by the page itself is no failure of the network: the caller must see it as what it is.
-    throw signal.aborted ? signal.reason : new NetworkError(error);
+    throw signal?.aborted === true ? signal.reason : new NetworkError(error);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", callOff);
+    signal?.removeEventListener("abort", callOff);
   }
 }
 

@@ -12,6 +12,8 @@ export type Page = {
   access: "public" | "login";
   /** `coming` pages stand behind their access rule already; only what they show is still to be built. */
   status: "built" | "coming";
+  /** On a phone, a page with one purpose stands alone: no marquee, no footer, no bottom bar. */
+  frame?: "bare";
   area: Area;
   title: CatalogueKey;
   icon: IconName;

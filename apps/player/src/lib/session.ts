@@ -1,16 +1,67 @@
-import { redirect } from "react-router";
+import { create } from "zustand";
 
-type Session = { kind: "visitor" } | { kind: "player" };
+import { readStored, writeStored } from "./storage.ts";
+import { type Profile, readUserInfo, type UserInfo } from "./user-info.ts";
 
-/** The one place that knows who is here. Everybody is a visitor until players can log in. */
-const currentSession = (): Session => ({ kind: "visitor" });
+/** The specification's name of the stored player. */
+const storage_key = "user_info";
 
-/**
- * Sends a visitor to the login page and remembers where the way was leading. Only path and query are kept, never an origin, so
- * that the way back cannot lead to another site.
- */
-export function requireLogin(address: string): Response | null {
-  if (currentSession().kind === "player") return null;
-  const { pathname, search } = new URL(address);
-  return redirect(`/login?${new URLSearchParams({ from: pathname + search }).toString()}`);
+type Session = { user: UserInfo | null };
+
+/** The one place that knows who is here. A player is logged in as long as a token exists. */
+const useSession = create<Session>(() => ({ user: readUserInfo(readStored(storage_key)) }));
+
+const currentUser = (): UserInfo | null => useSession.getState().user;
+
+function keep(user: UserInfo | null): void {
+  writeStored(storage_key, user === null ? null : JSON.stringify(user));
+  useSession.setState({ user });
+}
+
+/** The player who is logged in, or null. Redraws when a balance changes. */
+export const useUser = (): UserInfo | null => useSession((session) => session.user);
+
+export const currentToken = (): string | undefined => currentUser()?.token;
+
+export const startSession = (user: UserInfo): void => keep(user);
+
+/** Nobody is logged in any more, here and in every other tab. Returns the token, for whoever tells the server. */
+export function endSession(): string | undefined {
+  const token = currentToken();
+  keep(null);
+  return token;
+}
+
+/** Merges what the server knows into the player. An answer to a session that has ended meanwhile is dropped. */
+export function mergeUser(token: string | undefined, fields: Partial<Profile>): void {
+  const user = currentUser();
+  if (user !== null && user.token === token) keep({ ...user, ...fields });
+}
+
+const expiryListeners = new Set<() => void>();
+
+/** Called once per session that the server no longer knows, however many calls were refused. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+/** The server refused this token. Only the session of that very token ends: another tab may have logged in anew meanwhile. */
+export function expireSession(token: string): void {
+  if (currentToken() !== token) return;
+  keep(null);
+  for (const tell of expiryListeners) tell();
+}
+
+/** Takes over what another tab wrote; `onOtherPlayer` hears of a login or logout there, not of every balance. */
+export function followOtherTabs(onOtherPlayer: () => void): () => void {
+  const take = ({ key, newValue }: StorageEvent): void => {
+    // A null key means that the whole store was emptied.
+    if (key !== storage_key && key !== null) return;
+    const before = currentToken();
+    useSession.setState({ user: readUserInfo(newValue) });
+    if (currentToken() !== before) onOtherPlayer();
+  };
+  window.addEventListener("storage", take);
+  return () => window.removeEventListener("storage", take);
 }

@@ -38,7 +38,25 @@ export const cn = {
   "menu.title": "菜单",
   "menu.welcome": "欢迎",
   "menu.visitor": "登录后即可游戏",
+  "menu.back": "返回",
   "menu.close": "关闭",
+
+  "user.menu": "账户菜单",
+  "user.level": "{{level}} 级",
+  "user.betslip": "注单",
+
+  "wallet.title": "余额",
+  "wallet.main": "主钱包",
+  "wallet.game": "游戏钱包",
+  "wallet.point": "积分",
+  "wallet.transfer": "转账",
+
+  "logout.action": "退出",
+  "logout.question": "确定要退出登录吗？",
+  "logout.cancel": "取消",
+  "logout.unreached": "已在本机退出，但未能通知服务器。下次登录后请在设备列表中结束本设备。",
+
+  "session.expired": "登录已过期，请重新登录！",
 
   "language.choose": "选择语言",
   "language.mm": "မြန်မာ",

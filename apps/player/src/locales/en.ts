@@ -39,7 +39,26 @@ export const en = {
   "menu.title": "Menu",
   "menu.welcome": "Welcome",
   "menu.visitor": "Login to play",
+  "menu.back": "Back",
   "menu.close": "Close",
+
+  "user.menu": "Account menu",
+  "user.level": "Level {{level}}",
+  "user.betslip": "Bet slip",
+
+  "wallet.title": "Balances",
+  "wallet.main": "Main balance",
+  "wallet.game": "Game balance",
+  "wallet.point": "Point",
+  "wallet.transfer": "Transfer",
+
+  "logout.action": "Logout",
+  "logout.question": "Are you sure want to logout ?",
+  "logout.cancel": "Cancel",
+  "logout.unreached":
+    "Logged out here, but the server could not be told. End this device in your profile next time.",
+
+  "session.expired": "Session Expired, Please Login Again!",
 
   "language.choose": "Choose language",
   "language.mm": "မြန်မာ",

@@ -38,7 +38,25 @@ export const mm = {
   "menu.title": "မီနူး",
   "menu.welcome": "မင်္ဂလာပါ",
   "menu.visitor": "ကစားရန် အကောင့်ဝင်ပါ",
+  "menu.back": "နောက်သို့",
   "menu.close": "ပိတ်ရန်",
+
+  "user.menu": "အကောင့် မီနူး",
+  "user.level": "အဆင့် {{level}}",
+  "user.betslip": "ဘောင်ချာ",
+
+  "wallet.title": "လက်ကျန်ငွေ",
+  "wallet.main": "ပင်မပိုက်ဆံ",
+  "wallet.game": "ဂိမ်းပိုက်ဆံ",
+  "wallet.point": "ပွိုင့်",
+  "wallet.transfer": "ငွေပြောင်း",
+
+  "logout.action": "ထွက်ရန်",
+  "logout.question": "အကောင့်မှ ထွက်မှာ သေချာပါသလား",
+  "logout.cancel": "ပယ်ဖျက်မည်",
+  "logout.unreached": "ဤဖုန်းမှ ထွက်ပြီးပါပြီ။ ဆာဗာသို့ မရောက်သဖြင့် နောက်တစ်ကြိမ် ဝင်သည့်အခါ စက်များစာရင်းတွင် ဤစက်ကို ပိတ်ပါ။",
+
+  "session.expired": "အချိန်ကုန်သွားပါပြီ၊ အကောင့် ပြန်ဝင်ပါ။",
 
   "language.choose": "ဘာသာစကား ရွေးရန်",
   "language.mm": "မြန်မာ",

@@ -38,7 +38,25 @@ export const thai = {
   "menu.title": "เมนู",
   "menu.welcome": "ยินดีต้อนรับ",
   "menu.visitor": "เข้าสู่ระบบเพื่อเล่น",
+  "menu.back": "ย้อนกลับ",
   "menu.close": "ปิด",
+
+  "user.menu": "เมนูบัญชี",
+  "user.level": "ระดับ {{level}}",
+  "user.betslip": "โพยเดิมพัน",
+
+  "wallet.title": "ยอดเงิน",
+  "wallet.main": "ยอดเงินหลัก",
+  "wallet.game": "ยอดเงินเกม",
+  "wallet.point": "คะแนน",
+  "wallet.transfer": "โอนเงิน",
+
+  "logout.action": "ออกจากระบบ",
+  "logout.question": "แน่ใจหรือไม่ว่าต้องการออกจากระบบ",
+  "logout.cancel": "ยกเลิก",
+  "logout.unreached": "ออกจากระบบในเครื่องนี้แล้ว แต่แจ้งเซิร์ฟเวอร์ไม่ได้ ครั้งหน้าโปรดปิดเครื่องนี้ในรายการอุปกรณ์",
+
+  "session.expired": "เซสชันหมดอายุ โปรดเข้าสู่ระบบอีกครั้ง!",
 
   "language.choose": "เลือกภาษา",
   "language.mm": "မြန်မာ",

@@ -8,17 +8,20 @@ import { PopularSection } from "../features/games/popular-section.tsx";
 import { ProviderSection } from "../features/games/provider-section.tsx";
 import { LotteryHero } from "../features/lottery/hero.tsx";
 import { LotteryRow } from "../features/lottery/lottery-row.tsx";
+import { WalletCard } from "../features/wallet/wallet-card.tsx";
+import { useUser } from "../lib/session.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import styles from "./home.module.css";
 
 export function Home() {
   const { t } = useTranslation();
+  const user = useUser();
   usePageTitle(t("page.home"));
   return (
     <div className={styles.home}>
       <LotteryHero />
       <div className={styles.visitor}>
-        <VisitorCard />
+        {user === null ? <VisitorCard /> : <WalletCard user={user} />}
       </div>
       <LotteryRow />
       <div className={styles.wide}>

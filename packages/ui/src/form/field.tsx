@@ -7,6 +7,8 @@ import styles from "./field.module.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "prefix" | "size"> {
   label: ReactNode;
+  /** Stands at the end of the label's line, such as a link or a clock. */
+  aside?: ReactNode;
   hint?: ReactNode;
   /** Turns the box red, is read out, and takes the place of the hint. */
   error?: ReactNode;
@@ -21,6 +23,7 @@ interface FieldProps extends Omit<ComponentProps<"input">, "prefix" | "size"> {
 
 export function Field({
   label,
+  aside,
   hint,
   error,
   icon,
@@ -38,9 +41,12 @@ export function Field({
   const wrong = error !== undefined && error !== null;
   return (
     <div className={cx(styles.field, className)}>
-      <label className={styles.label} htmlFor={inputId}>
-        {label}
-      </label>
+      <div className={styles.labelRow}>
+        <label className={styles.label} htmlFor={inputId}>
+          {label}
+        </label>
+        {aside}
+      </div>
       <div className={cx(styles.box, wrong && styles.boxWrong)}>
         {icon === undefined ? null : <Icon name={icon} size={20} />}
         {prefix === undefined ? null : <span className={styles.prefix}>{prefix}</span>}

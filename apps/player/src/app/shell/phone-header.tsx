@@ -1,4 +1,4 @@
-import { buttonClass, IconButton } from "@shwe/ui";
+import { buttonClass, cx, IconButton } from "@shwe/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,9 +7,11 @@ import { BrandLink } from "./brand-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import styles from "./phone-header.module.css";
+import { usePlayer } from "./use-player.ts";
 
 export function PhoneHeader() {
   const { t } = useTranslation();
+  const player = usePlayer();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={styles.header}>
@@ -22,9 +24,16 @@ export function PhoneHeader() {
       />
       <BrandLink size={30} />
       <LanguageMenu />
-      <Link to="/login" className={buttonClass({ variant: "line", size: "sm" })}>
-        {t("nav.login")}
-      </Link>
+      {player === null ? (
+        <Link
+          to="/login"
+          className={cx(styles.login, buttonClass({ variant: "line", size: "sm" }))}
+        >
+          {t("nav.login")}
+        </Link>
+      ) : (
+        player.parts && <player.parts.BalanceChip balance={player.user.balance} />
+      )}
       <PhoneMenu isOpen={isOpen} onClose={() => setOpen(false)} />
     </header>
   );

@@ -1,4 +1,4 @@
-import { AgeBadge, buttonClass, Drawer, Icon, Mark, Skeleton } from "@shwe/ui";
+import { AgeBadge, Badge, buttonClass, cx, Drawer, Icon, Mark, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -6,19 +6,17 @@ import { Link } from "react-router";
 import { categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon } from "../../features/games/categories.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { openOverlay } from "../../lib/overlay.ts";
 import { useCurrentPage } from "../../lib/page.ts";
 import { pages } from "../pages.ts";
 import { LanguageRow } from "./language-menu.tsx";
 import styles from "./phone-menu.module.css";
+import { usePlayer } from "./use-player.ts";
 
-const rows = [
-  pages.home,
-  pages.betslip,
-  pages.winner_list,
-  pages.win_number,
-  pages.cashin,
-  pages.cashout,
-];
+const records = [pages.betslip, pages.winner_list, pages.win_number];
+const visitorRows = [pages.home, ...records, pages.cashin, pages.cashout];
+/** The two ways of money stand in the head of a player's menu. */
+const playerRows = [pages.home, pages.profile, ...records];
 
 type PhoneMenuProps = { isOpen: boolean; onClose: () => void };
 
@@ -26,14 +24,22 @@ type PhoneMenuProps = { isOpen: boolean; onClose: () => void };
 export function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
   const { t } = useTranslation();
   const page = useCurrentPage();
+  const player = usePlayer();
+  const rows = player === null ? visitorRows : playerRows;
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
       label={t("menu.title")}
       closeLabel={t("menu.close")}
-      head={<VisitorHead onLeave={onClose} />}
-      foot={<MenuFoot />}
+      head={
+        player === null ? (
+          <VisitorHead onLeave={onClose} />
+        ) : (
+          player.parts && <player.parts.PlayerHead user={player.user} onLeave={onClose} />
+        )
+      }
+      foot={<MenuFoot isPlayer={player !== null} onLeave={onClose} />}
     >
       <nav aria-label={t("menu.title")}>
         {rows.map(({ path, icon, title }) => (
@@ -46,6 +52,11 @@ export function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
           >
             <Icon name={icon} size={21} />
             {t(title)}
+            {path === pages.profile.path && (
+              <Badge tone="pending" size="sm">
+                {t("user.level", { level: player?.user.lvl_2 === true ? 2 : 1 })}
+              </Badge>
+            )}
           </Link>
         ))}
         <h2 className={styles.label}>{t("nav.categories")}</h2>
@@ -118,7 +129,7 @@ function CategoryGrid({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function MenuFoot() {
+function MenuFoot({ isPlayer, onLeave }: { isPlayer: boolean; onLeave: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.foot}>
@@ -127,6 +138,19 @@ function MenuFoot() {
         <span>{t("footer.age_label")}</span>
         <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
       </div>
+      {isPlayer && (
+        <button
+          type="button"
+          className={cx(styles.row, styles.logout)}
+          onClick={() => {
+            onLeave();
+            openOverlay("logout");
+          }}
+        >
+          <Icon name="logout" size={21} />
+          {t("logout.action")}
+        </button>
+      )}
     </div>
   );
 }

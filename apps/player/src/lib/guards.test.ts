@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { requireLogin } from "./session.ts";
+import { requireLogin } from "./guards.ts";
 
 test("R-202 a visitor is sent to the login page, and the way is remembered without an origin", () => {
   const answer = requireLogin("https://shwe.example/game/report/PP?day=2026-11-15");

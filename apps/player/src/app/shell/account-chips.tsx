@@ -1,0 +1,52 @@
+import { cx, Icon, Money, Skeleton } from "@shwe/ui";
+import { formatWhole } from "@shwe/rules";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { pages } from "../pages.ts";
+import styles from "./account.module.css";
+
+/** Until the profile has come, the place of a figure is kept. */
+function Figure({ amount, unit }: { amount: number | undefined; unit?: boolean }) {
+  return amount === undefined ? (
+    <Skeleton shape="line" width={56} />
+  ) : (
+    <Money amount={amount} tone="gold" unit={unit} />
+  );
+}
+
+const named = (label: string, amount: number | undefined): string =>
+  amount === undefined ? label : `${label} ${formatWhole(amount)}`;
+
+/** The main balance, and the way to more of it. */
+export function BalanceChip({ balance, unit }: { balance: number | undefined; unit?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={cx(styles.chip, styles.wallet)}>
+      <Link
+        to={pages.profile.path}
+        className={styles.amount}
+        aria-label={named(t("wallet.main"), balance)}
+      >
+        <Figure amount={balance} unit={unit ?? false} />
+      </Link>
+      <Link to={pages.cashin.path} className={styles.plus} aria-label={t("page.cashin")}>
+        <Icon name="plus" size={17} />
+      </Link>
+    </div>
+  );
+}
+
+export function PointChip({ point }: { point: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={pages.point.path}
+      className={styles.chip}
+      aria-label={named(t("wallet.point"), point)}
+    >
+      <Icon name="coin" size={18} />
+      <Figure amount={point} />
+    </Link>
+  );
+}

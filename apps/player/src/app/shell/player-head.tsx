@@ -1,0 +1,61 @@
+import { buttonClass, cx, figuresClass, Icon, Mark, Money, Skeleton } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import type { UserInfo } from "../../lib/user-info.ts";
+import { pages } from "../pages.ts";
+import styles from "./account.module.css";
+import menuStyles from "./phone-menu.module.css";
+
+/** The upper part of the slide-out menu: who is here, with how much, and the two ways of money. */
+export function PlayerHead({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={cx(styles.who, styles.head)}>
+        <span className={styles.avatar}>
+          <Mark size={32} />
+        </span>
+        <div>
+          <b>{user.name}</b>
+          <small className={figuresClass}>{user.phone}</small>
+        </div>
+      </div>
+      <div className={styles.balances}>
+        <Balance label={t("wallet.main")} amount={user.balance} />
+        <Balance label={t("wallet.game")} amount={user.game_balance} />
+      </div>
+      <div className={menuStyles.actions}>
+        <Link
+          to={pages.cashin.path}
+          className={buttonClass({ variant: "gold", full: true })}
+          onClick={onLeave}
+        >
+          <Icon name={pages.cashin.icon} size={18} />
+          {t("page.cashin")}
+        </Link>
+        <Link
+          to={pages.cashout.path}
+          className={buttonClass({ variant: "soft", full: true })}
+          onClick={onLeave}
+        >
+          <Icon name={pages.cashout.icon} size={18} />
+          {t("page.cashout")}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Balance({ label, amount }: { label: string; amount: number | undefined }) {
+  return (
+    <div>
+      <small>{label}</small>
+      {amount === undefined ? (
+        <Skeleton shape="line" width={72} height={17} />
+      ) : (
+        <Money amount={amount} size="lg" tone="gold" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { AgeBadge, Card, cx, goldTextClass, Icon, Mark, Rosette, VisuallyHidden } from "@shwe/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { usePageTitle } from "../../lib/use-page-title.ts";
+import styles from "./auth.module.css";
+import { useAuthPath } from "./use-auth-path.ts";
+
+const trust = [
+  { icon: "book", text: "auth.trust_sealed" },
+  { icon: "shield", text: "auth.trust_once" },
+  { icon: "phone", text: "auth.trust_devices" },
+] as const;
+
+type AuthFrameProps = {
+  title: string;
+  /** One line under the name of the house. */
+  lead: string;
+  /** Where those go who came to the wrong page. */
+  other: "/login" | "/register";
+  children: ReactNode;
+};
+
+/** What stands around the forms of the account pages. */
+export function AuthFrame({ title, lead, other, children }: AuthFrameProps) {
+  const { t } = useTranslation();
+  const pathTo = useAuthPath();
+  usePageTitle(title);
+  const toRegister = other === "/register";
+  return (
+    <div className={styles.page}>
+      <div className={styles.backdrop} aria-hidden>
+        <Rosette className={styles.rosette} />
+      </div>
+      <header className={styles.crest}>
+        <Mark size={64} />
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+        <b className={cx(styles.brand, goldTextClass)}>{t("brand.name")}</b>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <Card as="div" className={styles.card}>
+        {children}
+      </Card>
+      <div className={styles.end}>
+        <p className={styles.other}>
+          {t(toRegister ? "auth.no_account" : "auth.have_account")}
+          <Link to={pathTo(other)}>{t(toRegister ? "page.register" : "page.login")}</Link>
+        </p>
+        <ul className={styles.trust}>
+          {trust.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} size={20} />
+              {t(text)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.age}>
+          <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
+          <span aria-hidden>{t("footer.age_label")}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from "@shwe/ui";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import styles from "./auth.module.css";
+import { TermsDialog } from "./terms-dialog.tsx";
+
+type ConsentProps = {
+  terms_version: string;
+  given: boolean;
+  error: string | undefined;
+  onChange: (given: boolean) => void;
+};
+
+/** Age and terms in one sentence, whose middle opens the terms. */
+export function Consent({ terms_version, given, error, onChange }: ConsentProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [before = "", terms = "", after = ""] = t("auth.consent").split(/<\/?1>/);
+  return (
+    <div className={styles.consent}>
+      <span className={styles.tick}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={given}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <Icon name="check" size={16} />
+      </span>
+      <p>
+        <label htmlFor={id}>{before}</label>
+        <button type="button" onClick={() => setOpen(true)}>
+          {terms}
+        </button>
+        <label htmlFor={id}>{after}</label>
+      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.refusal} role="alert">
+          {error}
+        </p>
+      )}
+      <TermsDialog version={terms_version} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

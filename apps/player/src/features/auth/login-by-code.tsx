@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+
+import { call } from "../../lib/http.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { PhoneCode } from "./phone-code.tsx";
+import { useEnter } from "./use-enter.ts";
+
+export function LoginByCode() {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const enter = useEnter();
+  return (
+    <PhoneCode
+      purpose="login"
+      action={t("page.login")}
+      expects="account"
+      onProven={async ({ phone, proof }) =>
+        enter(await call("login", { body: { phone, proof } }, { locale: tag }))
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Field } from "@shwe/ui";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+
+import { keepDraft, useDraft } from "./draft.ts";
+
+type PhoneFieldProps = Pick<ComponentProps<typeof Field>, "error" | "hint" | "autoComplete"> & {
+  onEdit: () => void;
+};
+
+/** The phone as the visitor spells it; it goes along to the other account pages. */
+export function PhoneField({ onEdit, ...field }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  const { phone } = useDraft();
+  return (
+    <Field
+      {...field}
+      label={t("auth.phone")}
+      icon="phone"
+      type="tel"
+      inputMode="tel"
+      name="phone"
+      maxLength={40}
+      figures
+      required
+      value={phone}
+      onChange={({ target }) => {
+        keepDraft({ phone: target.value });
+        onEdit();
+      }}
+    />
+  );
+}

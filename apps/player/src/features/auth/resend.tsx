@@ -1,0 +1,43 @@
+import { figuresClass, cx } from "@shwe/ui";
+import { useTranslation } from "react-i18next";
+
+import styles from "./auth.module.css";
+import { clockText } from "./clock-text.ts";
+import { useErrorText } from "../../lib/error-text.ts";
+import type { usePhoneCode } from "./use-phone-code.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+type ResendProps = { flow: ReturnType<typeof usePhoneCode>; phone: string };
+
+/** Another code, once the server's clock allows it. */
+export function Resend({ flow, phone }: ResendProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const wait_s = useSecondsLeft(flow.send_again_at_s);
+  return (
+    <>
+      <p className={styles.resend}>
+        {t("auth.code_missing")}
+        {wait_s > 0 ? (
+          <span className={styles.wait} role="timer">
+            {t("auth.code_resend")} <b className={figuresClass}>{clockText(wait_s)}</b>
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={styles.link}
+            disabled={flow.isSending}
+            onClick={() => flow.send(phone)}
+          >
+            {t("auth.code_resend")}
+          </button>
+        )}
+      </p>
+      {flow.sendError !== null && (
+        <p className={cx(styles.resend, styles.refusal)} role="alert">
+          {errorText(flow.sendError)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { parseName } from "@shwe/rules";
+import { Button, Field, Sheet, toast } from "@shwe/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useErrorText } from "../../lib/error-text.ts";
+import { call } from "../../lib/http.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { replaceInProfile } from "../../lib/profile-query.ts";
+
+type EditProfileSheetProps = { name: string; isOpen: boolean; onClose: () => void };
+
+export function EditProfileSheet({ name, isOpen, onClose }: EditProfileSheetProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t("profile.edit")}
+      closeLabel={t("menu.close")}
+      footer={
+        <Button type="submit" form={id} variant="gold" size="lg" full busy={isBusy}>
+          {t("profile.save")}
+        </Button>
+      }
+    >
+      <EditName id={id} name={name} onBusy={setBusy} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+type EditNameProps = {
+  id: string;
+  name: string;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+};
+
+function EditName({ id, name, onBusy, onDone }: EditNameProps) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string | undefined>();
+  const { mutate } = useMutation({
+    networkMode: "always",
+    retry: 0,
+    mutationFn: (next: string) => call("updateProfile", { body: { name: next } }, { locale: tag }),
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
+    onSuccess: async ({ data }) => {
+      await replaceInProfile(queryClient, data);
+      toast.success(t("profile.saved"));
+      onDone();
+    },
+    onError: (refusal) => setError(errorText(refusal)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = parseName(typed);
+    setError(next === null ? t("auth.name_wrong") : undefined);
+    if (next !== null) mutate(next);
+  };
+  return (
+    <form id={id} onSubmit={submit} noValidate>
+      <Field
+        label={t("auth.name")}
+        icon="user"
+        name="name"
+        autoComplete="name"
+        maxLength={60}
+        required
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+      />
+    </form>
+  );
+}

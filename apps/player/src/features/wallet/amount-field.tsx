@@ -1,0 +1,69 @@
+import { cx, figuresClass, Icon } from "@shwe/ui";
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { amountDigits, amountText, caretAfter } from "./amount-text.ts";
+import styles from "./transfer.module.css";
+
+const currency = "MMK";
+
+type AmountFieldProps = {
+  digits: string;
+  error: string | null;
+  disabled: boolean;
+  onChange: (digits: string) => void;
+  onAll: () => void;
+};
+
+/** An amount in whole kyat. It shows its commas while it is typed, and the caret stays where it was. */
+export function AmountField({ digits, error, disabled, onChange, onAll }: AmountFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current === null || input.current === null) return;
+    const at = caretAfter(input.current.value, caret.current);
+    input.current.setSelectionRange(at, at);
+    caret.current = null;
+  });
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    const next = amountDigits(target.value);
+    caret.current = Math.min(amountDigits(before).length, next.length);
+    onChange(next);
+  };
+  return (
+    <div>
+      <div className={cx(styles.amount, error !== null && styles.wrong)}>
+        <label htmlFor={id} className={styles.amountLabel}>
+          {t("transfer.amount")}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className={cx(styles.amountInput, figuresClass)}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="0"
+          value={amountText(digits)}
+          disabled={disabled}
+          onChange={take}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+        <span className={styles.unit}>{currency}</span>
+        <button type="button" className={styles.all} disabled={disabled} onClick={onAll}>
+          {t("transfer.all")}
+        </button>
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="alert" size={15} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  Button,
+  buttonClass,
+  cx,
+  figuresClass,
+  goldTextClass,
+  Hero,
+  Icon,
+  Money,
+  Skeleton,
+} from "@shwe/ui";
+import { formatWhole } from "@shwe/rules";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { openOverlay } from "../../lib/overlay.ts";
+import type { UserInfo } from "../../lib/user-info.ts";
+import styles from "./wallet-panel.module.css";
+
+const currency = "MMK";
+
+/** Everything a player owns, in one card. */
+export function WalletPanel({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  return (
+    <Hero className={styles.panel} aria-labelledby="wallet-main">
+      <h2 id="wallet-main" className={styles.label}>
+        {t("wallet.main")}
+      </h2>
+      <p className={styles.main}>
+        {user.balance === undefined ? (
+          <Skeleton width={170} height={34} />
+        ) : (
+          <>
+            <span className={cx(figuresClass, goldTextClass)}>{formatWhole(user.balance)}</span>
+            <small>{currency}</small>
+          </>
+        )}
+      </p>
+      <dl className={styles.others}>
+        <Other label={t("wallet.game")} amount={user.game_balance} />
+        <Other label={t("wallet.point")} amount={user.point} />
+        <Other label={t("profile.claimable")} amount={user.p_balance} isGain />
+      </dl>
+      <div className={styles.ways}>
+        <Link to="/cashin" className={buttonClass({ variant: "gold" })}>
+          <Icon name="down" size={18} />
+          {t("page.cashin")}
+        </Link>
+        <Link to="/cashout" className={buttonClass({ variant: "soft" })}>
+          <Icon name="up" size={18} />
+          {t("page.cashout")}
+        </Link>
+        <Button variant="soft" icon="swap" onClick={() => openOverlay("transfer")}>
+          {t("wallet.transfer")}
+        </Button>
+      </div>
+    </Hero>
+  );
+}
+
+type OtherProps = { label: string; amount: number | undefined; isGain?: boolean };
+
+function Other({ label, amount, isGain = false }: OtherProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={cx(isGain && amount !== undefined && amount > 0 && styles.gain)}>
+        {amount === undefined ? <Skeleton shape="line" width={60} /> : <Money amount={amount} />}
+      </dd>
+    </div>
+  );
+}

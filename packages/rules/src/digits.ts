@@ -1,0 +1,13 @@
+/** The zeroes of the digit rows people type on a Burmese keyboard: Myanmar, and Shan as some keyboards give it. */
+const zeroesOfOtherDigits = [0x1040, 0x1090];
+
+/** The same text with Burmese, Shan and full-width digits as Latin ones. Everything else stays, in its compatible form. */
+export function latinDigits(text: string): string {
+  let latin = "";
+  for (const character of text.normalize("NFKC")) {
+    const point = character.codePointAt(0) ?? 0;
+    const zero = zeroesOfOtherDigits.find((first) => point >= first && point <= first + 9);
+    latin += zero === undefined ? character : String(point - zero);
+  }
+  return latin;
+}
