@@ -1081,4 +1081,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0013'),
   ('0014'),
   ('0020'),
-  ('0030');
+  ('0030'),
+  ('0031');
