@@ -6,7 +6,7 @@ import { serveFolder } from "./harness/static-files.ts";
 
 /** Playwright loads the setup by its default export. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [database] = await Promise.all([makeDatabase("shwe_e2e"), buildPlayer(), buildShowcase()]);
+  const [database] = await Promise.all([makeDatabase("e2e"), buildPlayer(), buildShowcase()]);
   const inbox = await startSmsInbox();
   const server = await startServer({
     database_url: database.app,
