@@ -5,7 +5,7 @@ import { serveFolder } from "./harness/static-files.ts";
 
 /** Playwright loads the setup by its default export. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [database] = await Promise.all([makeDatabase("shwe_e2e"), buildPlayer(), buildShowcase()]);
+  const [database] = await Promise.all([makeDatabase("e2e"), buildPlayer(), buildShowcase()]);
   const server = await startServer({ database_url: database.app });
   const showcase = await serveFolder(showcase_dist);
   process.env["E2E_SHOWCASE"] = showcase.address;

@@ -9,7 +9,8 @@ import { createScratch } from "./selftest/scratch.ts";
 
 /**
  * `npm run gates:selftest`: a gate that cannot go red protects nothing. In a copy of the tree, each gate is seen green, one
- * thing is broken, the gate is seen red for that very reason, and the thing is put back.
+ * thing is broken, the gate is seen red for that very reason, and the thing is put back. `--red-only` leaves the first look out,
+ * for a run that has just seen all of them green on the same tree.
  */
 const command_max_ms = 120_000;
 const shown_lines = 30;
@@ -34,7 +35,9 @@ const runGate = (commands: Break["commands"]): Outcome => {
 };
 
 /** A gate that stands for several breaks is seen green once. */
-const seenGreen = new Set<string>();
+const seenGreen = new Set<string>(
+  process.argv.includes("--red-only") ? breaks.map(({ gate }) => gate) : [],
+);
 
 const complaintOf = ({ gate, commands, apply, says }: Break): string | undefined => {
   const before = seenGreen.has(gate) ? undefined : runGate(commands);
