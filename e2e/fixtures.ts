@@ -1,12 +1,23 @@
 import { test as base, expect } from "@playwright/test";
 import { defaultLocale, type LocaleCode } from "@shwe/contract/locales";
 
+import { type Player, registerPlayer, someAddress } from "./harness/players.ts";
+import { accountOf, type Account } from "./pages/account.ts";
 import { homeOf, type Home } from "./pages/home.ts";
 import { shellOf, type Shell } from "./pages/shell.ts";
 
 /** Null leaves the browser without a stored choice, as on a first visit. */
 type Options = { language: LocaleCode | null };
-type Fixtures = { shell: Shell; home: Home; faults: string[] };
+type Fixtures = {
+  shell: Shell;
+  home: Home;
+  account: Account;
+  faults: string[];
+  /** A new player, who is not logged in. */
+  player: Player;
+  /** The same, logged in in this browser since before its first page. */
+  loggedIn: Player;
+};
 
 /**
  * Every test runs in English unless it says otherwise, without motion, and fails when the page breaks its own security
@@ -21,6 +32,7 @@ export const test = base.extend<Options & Fixtures>({
         window.localStorage.setItem("i18nextLng", code);
       }
     }, language);
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
     await use(context);
   },
 
@@ -44,6 +56,23 @@ export const test = base.extend<Options & Fixtures>({
   },
   home: async ({ page, language }, use) => {
     await use(homeOf(page, language ?? defaultLocale));
+  },
+  account: async ({ page, language }, use) => {
+    await use(accountOf(page, language ?? defaultLocale));
+  },
+  // Playwright finds the fixtures a fixture needs by its first parameter, so it must be there.
+  player: async ({ language: _ }, use) => {
+    await use(await registerPlayer());
+  },
+  loggedIn: async ({ context, player }, use) => {
+    const { phone: _phone, password: _password, ...stored } = player;
+    await context.addInitScript((user_info) => {
+      // Once: what the page does with it afterwards is the page's own.
+      if (window.localStorage.getItem("e2e_seeded") !== null) return;
+      window.localStorage.setItem("e2e_seeded", "1");
+      window.localStorage.setItem("user_info", user_info);
+    }, JSON.stringify(stored));
+    await use(player);
   },
 });
 

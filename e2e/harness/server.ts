@@ -12,7 +12,10 @@ const poll_ms = 100;
 /** Every test comes from one address: the limit of real life would answer 429 to the suite. */
 const calls_per_minute = "1000000";
 const log_tail = 4_000;
-const code_hmac_keys = `e2e:${randomBytes(32).toString("hex")}`;
+/** By environment, so that a test's own process can make what the server would: a proof, or the count of a phone. */
+const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
+  `e2e:${randomBytes(32).toString("hex")}`);
+export const terms_version = "e2e";
 /** For servers whose tests send no message. */
 const no_gateway = '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]';
 
@@ -45,7 +48,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       PLAYER_DIST: player_dist,
       CODE_HMAC_KEYS: code_hmac_keys,
       SMS_GATEWAYS: no_gateway,
-      TERMS_VERSION: "e2e",
+      TERMS_VERSION: terms_version,
       // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
       TRUST_PROXY: "127.0.0.1",
       ...env,

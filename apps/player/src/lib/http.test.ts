@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { ApiError, call, NetworkError } from "./http.ts";
+import { currentToken, endSession, startSession } from "./session.ts";
 
 const fetched = vi.fn<typeof fetch>();
 const options = () => ({ locale: "my" as const, signal: new AbortController().signal });
@@ -71,4 +72,47 @@ test("a call that the page calls off ends as called off, not as a failure of the
   const pending = call("listBanners", {}, { locale: "en", signal: controller.signal });
   controller.abort();
   await expect(pending).rejects.toMatchObject({ name: "AbortError" });
+});
+
+const token = "t".repeat(43);
+const player = { token, id: 1, user_code: "7f3a19c2e0", name: "Mya Mya" };
+const headersSent = (): Record<string, string> =>
+  (fetched.mock.calls.at(-1)?.[1]?.headers ?? {}) as Record<string, string>;
+
+test("R-402 the token goes with calls that need it, and with no other", async () => {
+  startSession(player);
+  fetched.mockImplementation(async () => answer(200, { success: true, data: [] }));
+  await call("listBanners", {}, options());
+  expect(headersSent()).not.toHaveProperty("authorization");
+  await call("listSessions", {}, options());
+  expect(headersSent()).toMatchObject({ authorization: `Bearer ${token}` });
+  endSession();
+  await call("listSessions", {}, options());
+  expect(headersSent()).not.toHaveProperty("authorization");
+});
+
+test("R-302 a refused token ends the session it belongs to, and no other", async () => {
+  const refusal = { status: 401, code: "unauthorized", message: "no", request_id: "r" };
+  fetched.mockImplementation(async () => answer(401, refusal));
+  startSession(player);
+  await expect(
+    call("logout", { body: {} }, { ...options(), token: "o".repeat(43) }),
+  ).rejects.toMatchObject({ status: 401 });
+  expect(currentToken()).toBe(token);
+  await expect(call("getProfile", {}, options())).rejects.toMatchObject({ status: 401 });
+  expect(currentToken()).toBeUndefined();
+});
+
+test("R-305 a command carries its key, and a refusal says how long to wait", async () => {
+  const refusal = { status: 429, code: "too_many_requests", message: "wait", request_id: "r" };
+  fetched.mockResolvedValue(
+    new Response(JSON.stringify(refusal), { status: 429, headers: { "retry-after": "38" } }),
+  );
+  const sent = call(
+    "transferIn",
+    { body: { amount: 1 } },
+    { locale: "en", idempotency_key: "key-1" },
+  );
+  await expect(sent).rejects.toMatchObject({ code: "too_many_requests", retry_after_s: 38 });
+  expect(headersSent()).toMatchObject({ "idempotency-key": "key-1" });
 });

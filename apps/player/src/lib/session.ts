@@ -13,8 +13,12 @@ const useSession = create<Session>(() => ({ user: readUserInfo(readStored(storag
 
 const currentUser = (): UserInfo | null => useSession.getState().user;
 
+/** Whether the store holds what we wrote: a blocked one never does, and then another tab cannot have emptied it either. */
+let isStored = currentUser() !== null;
+
 function keep(user: UserInfo | null): void {
   writeStored(storage_key, user === null ? null : JSON.stringify(user));
+  isStored = readStored(storage_key) !== null;
   useSession.setState({ user });
 }
 
@@ -32,10 +36,14 @@ export function endSession(): string | undefined {
   return token;
 }
 
-/** Merges what the server knows into the player. An answer to a session that has ended meanwhile is dropped. */
+/**
+ * Merges what the server knows into the player. An answer to a session that has ended meanwhile is dropped, also when it was another
+ * tab that ended it a moment ago: writing now would bring it back.
+ */
 export function mergeUser(token: string | undefined, fields: Partial<Profile>): void {
   const user = currentUser();
-  if (user !== null && user.token === token) keep({ ...user, ...fields });
+  const isEndedElsewhere = isStored && readStored(storage_key) === null;
+  if (user !== null && user.token === token && !isEndedElsewhere) keep({ ...user, ...fields });
 }
 
 const expiryListeners = new Set<() => void>();

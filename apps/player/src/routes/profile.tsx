@@ -36,16 +36,20 @@ function Profile({ user }: { user: UserInfo }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t("page.profile")}</h1>
-      {error !== null && <SectionFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && (
+        <div className={styles.failure}>
+          <SectionFailure error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
       <ProfileHead user={user} onEdit={() => setOpened("edit")} />
-      <div className={styles.wallet}>
-        <WalletPanel user={user} />
-      </div>
+      <WalletPanel user={user} />
       <ReferralCard user={user} />
-      <AccountRows
-        onPassword={() => setOpened("password")}
-        onDevices={() => setOpened("devices")}
-      />
+      <div className={styles.rows}>
+        <AccountRows
+          onPassword={() => setOpened("password")}
+          onDevices={() => setOpened("devices")}
+        />
+      </div>
       <EditProfileSheet name={user.name} isOpen={opened === "edit"} onClose={close} />
       <ChangePasswordSheet isOpen={opened === "password"} onClose={close} />
       <DevicesSheet isOpen={opened === "devices"} onClose={close} />

@@ -14,7 +14,7 @@ export function PhoneHeader() {
   const player = usePlayer();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, player !== null && styles.player)}>
       <IconButton
         icon="menu"
         label={t("menu.open")}

@@ -31,7 +31,9 @@ export function AuthFrame({ title, lead, other, children }: AuthFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.backdrop} aria-hidden>
-        <Rosette className={styles.rosette} />
+        <span className={styles.rosette}>
+          <Rosette />
+        </span>
       </div>
       <header className={styles.crest}>
         <Mark size={64} />

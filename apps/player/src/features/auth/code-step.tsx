@@ -29,7 +29,7 @@ export function CodeStep({ flow, sent, action, mismatch, onCode, onEdit }: CodeS
   const errorText = useErrorText();
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const life_s = useSecondsLeft(sent.expires_at_s);
+  const life_s = useSecondsLeft(sent.expires_at_ms);
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: "always",
     retry: 0,

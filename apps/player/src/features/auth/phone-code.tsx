@@ -28,7 +28,7 @@ export function PhoneCode({ purpose, action, expects, onProven }: PhoneCodeProps
   if (sent === null) return <PhoneStep flow={flow} />;
   return (
     <CodeStep
-      key={sent.expires_at_s}
+      key={sent.expires_at_ms}
       flow={flow}
       sent={sent}
       action={action}

@@ -16,7 +16,7 @@ export function PhoneStep({ flow }: { flow: ReturnType<typeof usePhoneCode> }) {
   const errorText = useErrorText();
   const { phone: typed } = useDraft();
   const [isWrong, setWrong] = useState(false);
-  const wait_s = useSecondsLeft(flow.send_again_at_s);
+  const wait_s = useSecondsLeft(flow.send_again_at_ms);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const phone = parsePhone(typed);

@@ -13,7 +13,7 @@ type ResendProps = { flow: ReturnType<typeof usePhoneCode>; phone: string };
 export function Resend({ flow, phone }: ResendProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const wait_s = useSecondsLeft(flow.send_again_at_s);
+  const wait_s = useSecondsLeft(flow.send_again_at_ms);
   return (
     <>
       <p className={styles.resend}>

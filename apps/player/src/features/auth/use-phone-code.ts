@@ -12,13 +12,13 @@ export type Purpose = Input<"sendOtp">["body"]["purpose"];
 /** The holder of the phone has shown to hold it. */
 export type Proven = Reply<"verifyOtp">["data"] & { phone: string };
 
-type Sent = { phone: string; expires_at_s: number; resend_at_s: number };
+type Sent = { phone: string; expires_at_ms: number; resend_at_ms: number };
 
 type PhoneCode = {
   /** Where a code was sent, and the two clocks the server gave it. */
   sent: Sent | null;
   /** When the server takes the next request for a code. */
-  send_again_at_s: number;
+  send_again_at_ms: number;
   send: (phone: string) => void;
   isSending: boolean;
   sendError: unknown;
@@ -44,10 +44,10 @@ export function usePhoneCode(purpose: Purpose): PhoneCode {
       return call("sendOtp", { body: { phone, purpose } }, { locale: tag });
     },
     onSuccess: ({ data }, phone) => {
-      const resend_at_s = secondsFromNow(data.resend_in_s);
+      const resend_at_ms = secondsFromNow(data.resend_in_s);
       proven.current = null;
-      setSent({ phone, expires_at_s: secondsFromNow(data.expires_in_s), resend_at_s });
-      setSendAgainAt(resend_at_s);
+      setSent({ phone, expires_at_ms: secondsFromNow(data.expires_in_s), resend_at_ms });
+      setSendAgainAt(resend_at_ms);
       toast.success(t("auth.code_sent"));
     },
     onError: (refusal) => {
@@ -67,7 +67,7 @@ export function usePhoneCode(purpose: Purpose): PhoneCode {
 
   return {
     sent,
-    send_again_at_s: sendAgainAt,
+    send_again_at_ms: sendAgainAt,
     send: mutate,
     isSending: isPending,
     sendError: error,

@@ -8,13 +8,9 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-const currentSecond = (): number => Math.floor(Date.now() / 1000);
-
 /** A moment so many seconds from now, for `useSecondsLeft`. */
-export const secondsFromNow = (seconds: number): number => Math.ceil(Date.now() / 1000 + seconds);
+export const secondsFromNow = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** Counts down to a moment. By the wall clock, which goes on while the phone sleeps. */
-export function useSecondsLeft(until_s: number): number {
-  const now_s = useSyncExternalStore(subscribe, currentSecond);
-  return Math.max(0, until_s - now_s);
-}
+export const useSecondsLeft = (until_ms: number): number =>
+  useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000)));

@@ -1,4 +1,4 @@
-import { Button, Card, cx, figuresClass, IconTile, Money, toast } from "@shwe/ui";
+import { Button, Card, figuresClass, IconTile, Money, toast } from "@shwe/ui";
 import { formatWhole } from "@shwe/rules";
 import { useTranslation } from "react-i18next";
 
@@ -32,7 +32,9 @@ export function ReferralCard({ user }: { user: UserInfo }) {
         </div>
       </div>
       <div className={styles.codeBox}>
-        <b className={cx(figuresClass, styles.referralCode)}>{code}</b>
+        <b className={styles.referralCode} lang="en">
+          {code}
+        </b>
         <Button
           variant="soft"
           size="sm"

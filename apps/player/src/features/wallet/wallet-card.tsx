@@ -24,24 +24,26 @@ export function WalletCard({ user }: { user: UserInfo }) {
           <Known amount={user.game_balance}>{(amount) => <Money amount={amount} unit />}</Known>
         </dd>
       </dl>
-      <Link to="/cashin" className={cx(styles.way, styles.gold)}>
-        <span>
-          <Icon name="down" />
-        </span>
-        {t("page.cashin")}
-      </Link>
-      <Link to="/cashout" className={styles.way}>
-        <span>
-          <Icon name="up" />
-        </span>
-        {t("page.cashout")}
-      </Link>
-      <button type="button" className={styles.way} onClick={() => openOverlay("transfer")}>
-        <span>
-          <Icon name="swap" />
-        </span>
-        {t("wallet.transfer")}
-      </button>
+      <div className={styles.ways}>
+        <Link to="/cashin" className={cx(styles.way, styles.gold)}>
+          <span>
+            <Icon name="down" />
+          </span>
+          {t("page.cashin")}
+        </Link>
+        <Link to="/cashout" className={styles.way}>
+          <span>
+            <Icon name="up" />
+          </span>
+          {t("page.cashout")}
+        </Link>
+        <button type="button" className={styles.way} onClick={() => openOverlay("transfer")}>
+          <span>
+            <Icon name="swap" />
+          </span>
+          {t("wallet.transfer")}
+        </button>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures.ts";
+import { callServer, grant, isAlive } from "./harness/players.ts";
+import { accountOf } from "./pages/account.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.en;
+const main = (amount: string): string => `${words["wallet.main"]} ${amount}`;
+
+const storedUser = (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate(
+    () =>
+      JSON.parse(window.localStorage.getItem("user_info") ?? "null") as Record<
+        string,
+        unknown
+      > | null,
+  );
+
+test("R-301 a player is still logged in after a reload, with every field the specification names", async ({
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/");
+  await expect(account.balanceChip).toHaveAccessibleName(main("0"));
+  const stored = await storedUser(page);
+  expect(stored).toMatchObject({
+    ...{ token: loggedIn.token, id: loggedIn.id, user_code: loggedIn.user_code },
+    ...{ balance: 0, game_balance: 0, p_balance: 0, point: 0, turnover: 0, lvl_2: false },
+    ...{ refer_count: 0, game_refer_amt: 0 },
+  });
+  await page.reload();
+  await expect(account.balanceChip).toBeVisible();
+});
+
+test("R-302 every change of page brings the player's data up to date", async ({
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/");
+  await expect(account.balanceChip).toHaveAccessibleName(main("0"));
+  await grant(loggedIn, 12_500);
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user/profile")) reads.push(request.url());
+  });
+  await account.balanceChip.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(account.balanceChip).toHaveAccessibleName(main("12,500"));
+  expect(await storedUser(page)).toMatchObject({ balance: 12_500 });
+  // The page and the shell both need it; one question is asked.
+  expect(reads).toHaveLength(1);
+});
+
+test("R-302 a session the server no longer knows ends with a word, once, and the way is kept", async ({
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/");
+  await expect(account.balanceChip).toBeVisible();
+  await callServer("logout", { body: {} }, loggedIn.token);
+  await account.balanceChip.click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fprofile$/);
+  await expect(account.toast("Session Expired, Please Login Again!")).toHaveCount(1);
+  expect(await storedUser(page)).toBeNull();
+
+  await account.byPassword.check();
+  await account.phone.fill(loggedIn.phone);
+  await account.password.fill(loggedIn.password);
+  await account.logIn.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(account.balanceChip).toHaveAccessibleName(main("0"));
+});
+
+test("R-303 logging out asks, forgets the player, ends the session and goes home", async ({
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/profile");
+  const logOut = shell.main.getByRole("button", { name: words["logout.action"] });
+  await logOut.click();
+  await expect(account.logoutQuestion).toHaveAccessibleName("Are you sure want to logout ?");
+  await account.logoutQuestion.getByRole("button", { name: words["logout.cancel"] }).click();
+  await expect(account.logoutQuestion).toBeHidden();
+  expect(await isAlive(loggedIn.token)).toBe(true);
+
+  await logOut.click();
+  await account.logoutQuestion.getByRole("button", { name: words["logout.action"] }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(account.balanceChip).toHaveCount(0);
+  expect(await storedUser(page)).toBeNull();
+  await expect.poll(() => isAlive(loggedIn.token)).toBe(false);
+});
+
+test("R-303 logging out works without the server, and says that it was not told", async ({
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/profile");
+  await page.route("**/api/user/logout", (route) => route.abort());
+  await shell.main.getByRole("button", { name: words["logout.action"] }).click();
+  await account.logoutQuestion.getByRole("button", { name: words["logout.action"] }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  expect(await storedUser(page)).toBeNull();
+  await expect(account.toast(words["logout.unreached"])).toBeVisible();
+  expect(await isAlive(loggedIn.token)).toBe(true);
+});
+
+test("R-301 two tabs know the same player: a logout in one ends the other", async ({
+  context,
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/");
+  const second = await context.newPage();
+  await second.goto("/profile");
+  const other = accountOf(second, "en");
+  await expect(other.balanceChip).toHaveAccessibleName(main("0"));
+  await grant(loggedIn, 700);
+  await second.getByRole("link", { name: words["page.point"], exact: true }).first().click();
+  await expect(other.balanceChip).toHaveAccessibleName(main("700"));
+  await expect(account.balanceChip).toHaveAccessibleName(main("700"));
+
+  await second.goto("/profile");
+  await page.evaluate(() => window.localStorage.removeItem("user_info"));
+  await expect(second).toHaveURL(/\/login\?from=%2Fprofile$/);
+});
+
+test("R-304 balances are fetched again when the tab becomes visible", async ({
+  page,
+  shell,
+  account,
+  loggedIn,
+}) => {
+  await shell.open("/");
+  await expect(account.balanceChip).toHaveAccessibleName(main("0"));
+  await showTab(page, "hidden");
+  await grant(loggedIn, 3_000);
+  await showTab(page, "visible");
+  await expect(account.balanceChip).toHaveAccessibleName(main("3,000"));
+});
+
+/** A headless browser has no tabs to switch between, so the page is told what a browser would tell it. */
+const showTab = (page: Page, state: "hidden" | "visible"): Promise<void> =>
+  page.evaluate((shown) => {
+    Object.defineProperty(document, "visibilityState", { value: shown, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, state);
