@@ -60,18 +60,17 @@ export const test = base.extend<Options & Fixtures>({
   account: async ({ page, language }, use) => {
     await use(accountOf(page, language ?? defaultLocale));
   },
-  // Playwright finds the fixtures a fixture needs by its first parameter, so it must be there.
-  player: async ({ language: _ }, use) => {
+  player: async ({ context: _context }, use) => {
     await use(await registerPlayer());
   },
   loggedIn: async ({ context, player }, use) => {
-    const { phone: _phone, password: _password, ...stored } = player;
+    const { token, id, user_code, name } = player;
     await context.addInitScript((user_info) => {
       // Once: what the page does with it afterwards is the page's own.
       if (window.localStorage.getItem("e2e_seeded") !== null) return;
       window.localStorage.setItem("e2e_seeded", "1");
       window.localStorage.setItem("user_info", user_info);
-    }, JSON.stringify(stored));
+    }, JSON.stringify({ token, id, user_code, name }));
     await use(player);
   },
 });

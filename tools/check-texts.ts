@@ -14,34 +14,41 @@ import { styleFaults } from "./texts/styles.ts";
  * sheets keep to the tokens. Prints file:line of each fault.
  */
 const codes = ["mm", "en", "cn", "thai"];
-const fileOf = (code: string): string => `apps/player/src/locales/${code}.ts`;
+/** A catalogue comes in parts, each fetched when it is needed. */
+const folders = ["apps/player/src/locales", "apps/player/src/locales/account"];
 
-const readCatalogue = async (code: string): Promise<Catalogue> => {
-  const module = (await import(resolve(fileOf(code)))) as Record<string, Record<string, string>>;
+const readCatalogue = async (file: string, code: string): Promise<Catalogue> => {
+  const module = (await import(resolve(file))) as Record<string, Record<string, string>>;
   return new Map(Object.entries(module[code] ?? {}));
 };
 
-const catalogues = new Map<string, Catalogue>();
-for (const code of codes) catalogues.set(code, await readCatalogue(code));
-const keys = new Set(catalogues.get(measure)?.keys());
+/** In which file of English each key stands. */
+const keys = new Map<string, string>();
+const findings: Finding[] = [];
+for (const folder of folders) {
+  const fileOf = (code: string): string => `${folder}/${code}.ts`;
+  const catalogues = new Map<string, Catalogue>();
+  for (const code of codes) catalogues.set(code, await readCatalogue(fileOf(code), code));
+  for (const key of catalogues.get(measure)?.keys() ?? []) keys.set(key, fileOf(measure));
+  findings.push(...catalogueFaults(catalogues, fileOf));
+}
 
 const sources = globSync(["apps/player/src/**/*.{ts,tsx}", "packages/ui/src/**/*.{ts,tsx}"], {
   exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}"],
 }).toSorted();
 const sheets = globSync(["apps/player/src/**/*.css", "packages/ui/src/**/*.css"]).toSorted();
 
-const findings: Finding[] = catalogueFaults(catalogues, fileOf);
 const literals = new Set<string>();
 const templates: RegExp[] = [];
 for (const file of sources) {
   const source = readFileSync(file, "utf8");
-  findings.push(...bareStrings(file, source, keys));
+  findings.push(...bareStrings(file, source, new Set(keys.keys())));
   const named = namedKeys(source);
   for (const literal of named.literals) literals.add(literal);
   templates.push(...named.templates);
 }
-for (const key of unusedKeys(keys, literals, templates)) {
-  const file = fileOf(measure);
+for (const key of unusedKeys(keys.keys(), literals, templates)) {
+  const file = keys.get(key) ?? "";
   findings.push({ file, line: lineOfKey(file, key), message: `key "${key}" is used nowhere` });
 }
 for (const sheet of sheets) findings.push(...styleFaults(sheet, readFileSync(sheet, "utf8")));

@@ -62,3 +62,15 @@ test("R-105 a change takes effect at once, is stored, and names the real languag
   expect(document.documentElement.lang).toBe("zh-Hans");
   expect(stored.get("i18nextLng")).toBe("cn");
 });
+
+test("R-104 the texts of the account pages come when one is opened, and with every language from then on", async () => {
+  vi.resetModules();
+  const fresh = await import("./i18n.ts");
+  const instance = await fresh.startI18n("mm");
+  expect(instance.exists("auth.phone")).toBe(false);
+  expect(await fresh.withAccountTexts(Promise.resolve("page"))).toBe("page");
+  expect(instance.t("auth.phone")).toBe("ဖုန်းနံပါတ်");
+  await fresh.changeLocale(instance, "thai");
+  expect(instance.t("auth.phone")).toBe("เบอร์โทรศัพท์");
+  expect(instance.t("nav.home")).toBe(thai["nav.home"]);
+});

@@ -4,14 +4,42 @@ import { join } from "node:path";
 import { localeCodes, type LocaleCode } from "@shwe/contract/locales";
 import { expect, test } from "vitest";
 
-import { cn } from "./cn.ts";
-import { type CatalogueKey, en } from "./en.ts";
-import { mm } from "./mm.ts";
-import { thai } from "./thai.ts";
+import { cn as accountCn } from "./account/cn.ts";
+import { en as accountEn } from "./account/en.ts";
+import { mm as accountMm } from "./account/mm.ts";
+import { thai as accountThai } from "./account/thai.ts";
+import { cn as firstCn } from "./cn.ts";
+import { en as firstEn } from "./en.ts";
+import { mm as firstMm } from "./mm.ts";
+import { cn as termsCn } from "./terms/cn.ts";
+import { en as termsEn } from "./terms/en.ts";
+import { mm as termsMm } from "./terms/mm.ts";
+import { thai as termsThai } from "./terms/thai.ts";
+import { thai as firstThai } from "./thai.ts";
+
+/** The texts of the first page and those of the account pages are one catalogue that comes in two parts. */
+const en = { ...firstEn, ...accountEn };
+const mm = { ...firstMm, ...accountMm };
+const cn = { ...firstCn, ...accountCn };
+const thai = { ...firstThai, ...accountThai };
+type CatalogueKey = keyof typeof en;
 
 const catalogues: Record<LocaleCode, Record<string, string>> = { mm, en, cn, thai };
 const others = localeCodes.filter((code) => code !== "en");
 const keys = Object.keys(en) as CatalogueKey[];
+
+test("R-104 no key stands in both parts", () => {
+  expect(Object.keys(firstEn).filter((key) => Object.hasOwn(accountEn, key))).toEqual([]);
+});
+
+test("R-101 the terms have the same points in every language, each in its own script", () => {
+  const all = { mm: termsMm, cn: termsCn, thai: termsThai };
+  const scripts = { mm: /\p{Script=Myanmar}/u, cn: /\p{Script=Han}/u, thai: /\p{Script=Thai}/u };
+  for (const code of ["mm", "cn", "thai"] as const) {
+    expect(all[code]).toHaveLength(termsEn.length);
+    expect(all[code].filter((term) => !scripts[code].test(term))).toEqual([]);
+  }
+});
 
 /** Names and signs that are the same in every language; all else that equals English was forgotten. */
 const same_everywhere: ReadonlySet<string> = new Set<CatalogueKey>([
@@ -23,6 +51,9 @@ const same_everywhere: ReadonlySet<string> = new Set<CatalogueKey>([
   "language.en",
   "language.mm",
   "language.thai",
+  "profile.level_badge",
+  "profile.user_code",
+  "transfer.what",
 ]);
 /** Thai and Chinese write the name of the house in Latin letters. */
 const same_in_latin: ReadonlySet<string> = new Set<CatalogueKey>(["brand.name"]);
@@ -84,6 +115,12 @@ test("R-104 the texts quoted by the specification are verbatim in English", () =
   expect(en["coming.login_first"]).toBe("Need to login first !");
   expect(en["games.empty"]).toBe("Empty Data");
   expect(en["games.return"]).toBe("Return Back");
+  expect(en["logout.question"]).toBe("Are you sure want to logout ?");
+  expect(en["session.expired"]).toBe("Session Expired, Please Login Again!");
+  expect(en["auth.code_sent"]).toBe("Verification code sent!");
+  expect(en["auth.password_changed"]).toBe("Your password has been changed successfully!");
+  expect(en["transfer.blocked"]).toBe("Turnover is existed, and game balance is above 500.");
+  expect(en["transfer.set_amount"]).toBe("Please set amount first.");
 });
 
 test("R-104 every key is used by a source of the app", () => {
@@ -93,7 +130,7 @@ test("R-104 every key is used by a source of the app", () => {
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");
   // Keys made of a part that varies: the code of a language, the slug of a section.
-  const families = [...sources.matchAll(/`([a-z_]+\.)\$\{/g)].map(([, stem = ""]) => stem);
+  const families = [...sources.matchAll(/`([a-z_]+\.[a-z_]*)\$\{/g)].map(([, stem = ""]) => stem);
   const unused = keys.filter(
     (key) => !sources.includes(`"${key}"`) && !families.some((stem) => key.startsWith(stem)),
   );

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { clockText } from "./clock-text.ts";
 import { codeDigits } from "./code-text.ts";
 import { passwordStrength } from "./password-strength.ts";
+import { isReferralCode, referralCode } from "./referral-code.ts";
 import { spacedPhone } from "./spaced-phone.ts";
 
 test.each([
@@ -45,4 +46,12 @@ test("R-101 what the rules refuse is weak, length and mixture make strong", () =
   expect(passwordStrength("gold flower rain", phone)).toBe(4);
   expect(passwordStrength("Gold4rain", phone)).toBe(3);
   expect(passwordStrength("Gold4rain-flower", phone)).toBe(4);
+});
+
+test("R-101 a referral code is taken as it comes: from a link, in small letters, with spaces", () => {
+  expect(referralCode(" k7m2 qx ")).toBe("K7M2QX");
+  expect(referralCode("K7M2QXZZ")).toBe("K7M2QX");
+  expect(isReferralCode("K7M2QX")).toBe(true);
+  expect(isReferralCode("")).toBe(true);
+  expect(isReferralCode("K7M")).toBe(false);
 });

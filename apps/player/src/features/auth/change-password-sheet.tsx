@@ -1,7 +1,7 @@
 import { passwordProblem } from "@shwe/rules";
 import { Button, Notice, Sheet, toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -71,7 +71,7 @@ function ChangePassword({ id, onBusy, onDone }: ChangePasswordProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const problem = passwordProblem(password, null);
     setWrong({

@@ -37,7 +37,6 @@ export function CodeField({ ref, code, life_s, error, isBusy, onChange }: CodeFi
           className={styles.input}
           inputMode="numeric"
           autoComplete="one-time-code"
-          enterKeyHint="done"
           value={code}
           readOnly={isBusy}
           aria-invalid={error !== undefined}

@@ -1,6 +1,6 @@
 import { Button, Field, Icon, Notice } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import styles from "./auth.module.css";
@@ -45,7 +45,7 @@ export function CodeStep({ flow, sent, action, mismatch, onCode, onEdit }: CodeS
     // The last digit hands it in, as does a code that the phone filled in from the message.
     if (next.length === code_digits) mutate(next);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.length === code_digits) mutate(code);
   };

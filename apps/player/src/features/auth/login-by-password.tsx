@@ -1,7 +1,7 @@
 import { parsePhone } from "@shwe/rules";
 import { Button } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -39,7 +39,7 @@ export function LoginByPassword() {
     onError: (error) => setWrong({ password: errorText(error) }),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const phone = parsePhone(typed);
     setWrong({

@@ -11,7 +11,7 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u, /\p{Lo}/u
 export function passwordStrength(password: string, phone: string | null): Strength {
   if (password === "") return 0;
   if (passwordProblem(password, phone) !== null) return 1;
-  const length = [...password].length;
+  const length = Array.from(password).length;
   const mixed = kinds.filter((kind) => kind.test(password)).length;
   const extra = Number(length >= long) + Number(mixed >= 3 || length >= very_long);
   return (2 + extra) as Strength;

@@ -1,6 +1,6 @@
 import { parsePhone } from "@shwe/rules";
 import { Button } from "@shwe/ui";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import styles from "./auth.module.css";
@@ -17,7 +17,7 @@ export function PhoneStep({ flow }: { flow: ReturnType<typeof usePhoneCode> }) {
   const { phone: typed } = useDraft();
   const [isWrong, setWrong] = useState(false);
   const wait_s = useSecondsLeft(flow.send_again_at_ms);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const phone = parsePhone(typed);
     setWrong(phone === null);

@@ -1,7 +1,7 @@
 import { parseName, passwordProblem } from "@shwe/rules";
 import { Button, Field, Notice } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ApiError, call } from "../../lib/http.ts";
@@ -64,7 +64,7 @@ export function RegisterDetails({ proven }: { proven: Proven }) {
     },
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const problem = passwordProblem(password, phone);
     const found: Wrong = {
@@ -76,7 +76,11 @@ export function RegisterDetails({ proven }: { proven: Proven }) {
     setWrong(found);
     if (Object.keys(found).length === 0) mutate();
   };
-  const clear = (place: Place) => setWrong(({ [place]: _, ...rest }) => rest);
+  const clear = (place: Place) =>
+    setWrong((before) => {
+      const { [place]: _cleared, ...rest } = before;
+      return rest;
+    });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <input type="text" autoComplete="username" value={phone} readOnly hidden />

@@ -1,7 +1,7 @@
 import { passwordProblem } from "@shwe/rules";
 import { Button, toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -43,7 +43,7 @@ export function ResetPassword({ proven: { phone, proof } }: { proven: Proven }) 
     onError: (error) => setWrong({ password: errorText(error) }),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const problem = passwordProblem(password, phone);
     setWrong(problem === null ? {} : { password: t(`auth.password_${problem}`) });

@@ -1,7 +1,7 @@
 import { parseName } from "@shwe/rules";
 import { Button, Field, Sheet, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useErrorText } from "../../lib/error-text.ts";
@@ -59,7 +59,7 @@ function EditName({ id, name, onBusy, onDone }: EditNameProps) {
     },
     onError: (refusal) => setError(errorText(refusal)),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const next = parseName(typed);
     setError(next === null ? t("auth.name_wrong") : undefined);

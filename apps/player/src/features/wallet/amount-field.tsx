@@ -45,7 +45,6 @@ export function AmountField({ digits, error, disabled, onChange, onAll }: Amount
           className={cx(styles.amountInput, figuresClass)}
           inputMode="numeric"
           autoComplete="off"
-          enterKeyHint="done"
           placeholder="0"
           value={amountText(digits)}
           disabled={disabled}

@@ -1,6 +1,6 @@
 import { formatWhole } from "@shwe/rules";
 import { Chip } from "@shwe/ui";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { AmountField } from "./amount-field.tsx";
@@ -26,7 +26,7 @@ export function TransferForm({ state, wallet, tell, onSubmit }: TransferFormProp
   const source = sourceOf(wallet, direction);
   const isSending = state.phase === "sending";
   const setAmount = (next: number) => tell({ type: "typed", digits: next > 0 ? String(next) : "" });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };

@@ -3,7 +3,7 @@ export type Direction = "to_game" | "to_main";
 /** One intended transfer. The key stands for it: however often it is sent, the server does it once. */
 export type Attempt = { key: string; direction: Direction; amount: number };
 
-export type TransferNotice =
+type TransferNotice =
   | { kind: "no_amount" | "too_much" | "not_sent" }
   | { kind: "refused"; message: string };
 
