@@ -7,10 +7,10 @@ const words = texts.en;
 
 /** A house whose operators have not filled it yet, on a server of its own. */
 const test = base.extend<{ serveWithout: (table: string) => Promise<string> }>({
-  serveWithout: async ({ page }, use, { parallelIndex }) => {
+  serveWithout: async ({ page }, use) => {
     const leave: (() => Promise<void>)[] = [];
     await use(async (table) => {
-      const database = await makeDatabase(`shwe_e2e_bare_${parallelIndex}`);
+      const database = await makeDatabase("e2e_bare");
       leave.push(() => removeDatabase(database));
       await writeRows(database.owner, `truncate ${table} cascade`, []);
       const server = await startServer({ database_url: database.app });

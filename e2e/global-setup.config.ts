@@ -4,16 +4,9 @@ import { startServer } from "./harness/server.ts";
 import { startSmsInbox } from "./harness/sms-inbox.ts";
 import { serveFolder } from "./harness/static-files.ts";
 
-/** Two working trees on one machine each name their own. */
-const database_name = process.env["E2E_DATABASE"] ?? "shwe_e2e";
-
 /** Playwright loads the setup by its default export. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [database] = await Promise.all([
-    makeDatabase(database_name),
-    buildPlayer(),
-    buildShowcase(),
-  ]);
+  const [database] = await Promise.all([makeDatabase("e2e"), buildPlayer(), buildShowcase()]);
   const inbox = await startSmsInbox();
   const server = await startServer({
     database_url: database.app,

@@ -14,7 +14,7 @@ for (const language of localeCodes) {
       await shell.open("/");
       await expect(home.skeletons).toHaveCount(0);
       await shell.settle();
-      await page.screenshot({ path: fileOf(`home-${language}`, project.name), scale: "css" });
+      await page.screenshot({ path: fileOf(`home-${language}`, project.name) });
     });
   });
 }
@@ -43,26 +43,26 @@ test.describe("in Burmese", () => {
     const isPhone = project.name === "screens-phone";
     await (isPhone ? shell.menuButton : shell.lotteryButton).click();
     await shell.settle();
-    await page.screenshot({ path: fileOf("menu", project.name), scale: "css" });
+    await page.screenshot({ path: fileOf("menu", project.name) });
   });
 
   test("the 404 page", async ({ page, shell }, { project }) => {
     await shell.open(unknown_path);
     await shell.settle();
-    await page.screenshot({ path: fileOf("not-found", project.name), scale: "css" });
+    await page.screenshot({ path: fileOf("not-found", project.name) });
   });
 
   test("a category", async ({ page, shell }, { project }) => {
     await shell.open("/slot");
     await shell.settle();
-    await page.screenshot({ path: fileOf("category", project.name), scale: "css" });
+    await page.screenshot({ path: fileOf("category", project.name) });
   });
 
   test("loading", async ({ page, shell }, { project }) => {
     await page.route("**/api/**", () => undefined);
     await shell.open("/");
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: fileOf("loading", project.name), scale: "css" });
+    await page.screenshot({ path: fileOf("loading", project.name) });
   });
 
   test("offline", async ({ context, page, shell }, { project }) => {
@@ -70,7 +70,7 @@ test.describe("in Burmese", () => {
     await shell.settle();
     await context.setOffline(true);
     await page.getByRole("status").first().waitFor();
-    await page.screenshot({ path: fileOf("offline", project.name), scale: "css" });
+    await page.screenshot({ path: fileOf("offline", project.name) });
   });
 
   test("without an answer", async ({ page, shell }, { project }) => {
@@ -78,6 +78,6 @@ test.describe("in Burmese", () => {
     await shell.open("/slot");
     await page.getByRole("alert").waitFor();
     await shell.settle();
-    await page.screenshot({ path: fileOf("error", project.name), scale: "css" });
+    await page.screenshot({ path: fileOf("error", project.name) });
   });
 });

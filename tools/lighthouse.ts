@@ -28,6 +28,8 @@ const shown_metrics = [
   "speed-index",
 ];
 const limiting_shown = 8;
+/** An idle machine of this kind gives above 1,000. Below this, times tell more about its other work than about the page. */
+const busy_below_index = 700;
 
 type Audit = {
   title: string;
@@ -38,6 +40,8 @@ type Audit = {
 type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
+  /** Lighthouse's own measure of how fast this machine was during the run. */
+  environment: { benchmarkIndex: number };
 };
 
 const lighthouse = createRequire(import.meta.url).resolve("lighthouse/cli/index.js");
@@ -98,7 +102,7 @@ function limiting(report: Report, category: Category): string[] {
 
 async function collect(): Promise<Report[]> {
   await buildPlayer();
-  const database = await makeDatabase("shwe_lighthouse");
+  const database = await makeDatabase("lighthouse");
   const folder = await mkdtemp(join(tmpdir(), "shwe-lighthouse-"));
   const server = await startServer({ database_url: database.app });
   try {
@@ -134,6 +138,11 @@ for (const category of categories) {
 for (const id of shown_metrics) {
   const audit = median.audits[id];
   if (audit !== undefined) console.log(`  ${audit.title.padEnd(26)} ${audit.displayValue ?? ""}`);
+}
+const indexes = reports.map(({ environment }) => Math.round(environment.benchmarkIndex));
+console.log(`  machine benchmark ${indexes.join(", ")}`);
+if (Math.min(...indexes) < busy_below_index) {
+  console.log("  the machine was busy: measure performance again on a quiet one");
 }
 if (below.length > 0) {
   console.log(`lighthouse: below the floor in ${below.join(", ")}`);

@@ -6,9 +6,13 @@ import { createEmptyDatabase, dropDatabase } from "../../apps/server/scripts/lib
 
 export type Database = { owner: string; app: string };
 
-/** A database of its own with reference and demo data, made anew: what an earlier run left must not decide this one. */
-export async function makeDatabase(name: string): Promise<Database> {
+/**
+ * A database of its own with reference and demo data. Its name carries the process, so that two runs on one machine never
+ * take each other's away.
+ */
+export async function makeDatabase(purpose: string): Promise<Database> {
   const { admin } = readAddresses(process.env);
+  const name = `shwe_${purpose}_${process.pid}`;
   await withClient(admin, (client) => dropDatabase(client, name));
   const { owner, app } = await createEmptyDatabase(admin, name);
   await migrate(owner);

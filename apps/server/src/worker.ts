@@ -1,10 +1,15 @@
 import type { Ctx } from "./context.ts";
+import { ledgerTasks } from "./ledger/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
 import { startWorker as startJobs, type JobHandler } from "./platform/jobs/index.ts";
 
-/** Every kind of work of every module. */
-export const jobHandlers = (ctx: Ctx): JobHandler[] => [...identityTasks(ctx), ...notifyTasks(ctx)];
+/** Every kind of work of the ledger and of every module. */
+export const jobHandlers = (ctx: Ctx): JobHandler[] => [
+  ...ledgerTasks(ctx),
+  ...identityTasks(ctx),
+  ...notifyTasks(ctx),
+];
 
 /** The worker role: does the jobs. It listens on connections of its own, beside the pool its jobs use. */
 export const startWorker = async (ctx: Ctx) => {

@@ -60,7 +60,7 @@ test("R-404 a name of spaces or control signs is refused", async () => {
 
 test("300 profiles read at once are each player's own", async () => {
   const players = await Promise.all(Array.from({ length: 30 }, () => registerPlayer(server)));
-  const asked = Array.from({ length: 300 }, (_, index) => players[index % players.length]!);
+  const asked = Array.from({ length: 10 }, () => players).flat();
   const profiles = await Promise.all(asked.map(profileOf));
   expect(profiles.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
 });

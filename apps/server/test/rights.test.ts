@@ -35,9 +35,11 @@ const rights_of_the_program: Record<string, string[]> = {
   schema_migrations: ["SELECT"],
   session: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   social_link: ["SELECT"],
+  switch: ["SELECT"],
   transfer: ["SELECT"],
   transfer_command: ["SELECT", "INSERT"],
   transfer_reversal: ["SELECT"],
+  turnover: ["SELECT", "INSERT", "UPDATE"],
 };
 
 test("the program has the rights it needs on every table, and no other", async () => {

@@ -97,8 +97,9 @@ create function ledger_post(
       transfers_max constant integer := 50000;
       transfers constant integer := cardinality(amounts);
       xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
-      now_at timestamptz;
-      player_balance bigint;
+      from_id bigint;
+      to_id bigint;
+      delta bigint;
     begin
       if transfers is null or transfers not between 1 and transfers_max
         or cardinality(debit_ids) is distinct from transfers or cardinality(credit_ids) is distinct from transfers
@@ -107,39 +108,46 @@ create function ledger_post(
       then
         raise exception 'post takes 1 to % transfers, all arrays of one length', transfers_max using errcode = 'SP004';
       end if;
-
-      if reversed_ids is not null and exists (
+      -- Nested, because a condition with a query in it is run as a query each time, which alone cost as much as the rest.
+      if reversed_ids is null then
+        if 'reversal' = any (kinds) then
+          raise exception 'a reversal names what it reverses' using errcode = 'SP004';
+        end if;
+      elsif 'reversal' <> any (kinds) or exists (
         select unnest(reversed_ids) except select r.transfer_id from transfer_reversal r where r.transfer_id = any (reversed_ids)
       ) then
         raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
       end if;
 
-      -- One transfer between a player and the house, the most frequent call by far: one row to lock, nothing to sum.
-      if transfers = 1 and sign(debit_ids[1]) <> sign(credit_ids[1]) then
-        update account player set balance =
-          player.balance + case when player.id = debit_ids[1] then -amounts[1] else amounts[1] end
+      -- One transfer between a player and the house, the most frequent call by far: one row to lock, nothing to sum. Written
+      -- with plain variables, so that it costs little more than its two statements do by hand (59 µs against 42).
+      from_id := debit_ids[1];
+      to_id := credit_ids[1];
+      if transfers = 1 and (from_id > 0) <> (to_id > 0) then
+        delta := case when from_id > 0 then -amounts[1] else amounts[1] end;
+        update account player set balance = player.balance + delta
         from account house
-        where player.id = greatest(debit_ids[1], credit_ids[1]) and house.id = least(debit_ids[1], credit_ids[1])
+        where player.id = greatest(from_id, to_id) and house.id = least(from_id, to_id)
           and player.currency = house.currency
-          and player.balance + case when player.id = debit_ids[1] then -amounts[1] else amounts[1] end
-            between player.minimum and player.maximum
-        returning player.balance into player_balance;
-        if found then
-          return query
-            insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id,
-              reverses_id, reverses_at, xact_id, created_at, kind)
-            values (debit_ids[1], credit_ids[1], amounts[1],
-              case when debit_ids[1] > 0 then player_balance end, case when credit_ids[1] > 0 then player_balance end,
-              fact_ids[1], reversed_ids[1], reversed_ats[1], xact, clock_timestamp(), kinds[1])
-            returning id, created_at, debit_after, credit_after;
-          return;
+          and player.balance + delta between player.minimum and player.maximum
+        returning case when from_id > 0 then player.balance end, case when to_id > 0 then player.balance end
+        into debit_balance, credit_balance;
+        if not found then
+          perform ledger_explain_refusal(debit_ids, credit_ids, amounts);
         end if;
-        perform ledger_explain_refusal(debit_ids, credit_ids, amounts);
+        posted_at := clock_timestamp();
+        insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id,
+          reverses_id, reverses_at, xact_id, created_at, kind)
+        values (from_id, to_id, amounts[1], debit_balance, credit_balance, fact_ids[1],
+          reversed_ids[1], reversed_ats[1], xact, posted_at, kinds[1])
+        returning id into transfer_id;
+        return next;
+        return;
       end if;
 
       perform from account a where a.id = any (debit_ids || credit_ids) and a.id > 0 order by a.id for no key update;
       -- Read after the wait for the locks, so that on one account ids, times and balances have one order.
-      now_at := clock_timestamp();
+      posted_at := clock_timestamp();
 
       return query
         with line as materialized (
@@ -180,7 +188,7 @@ create function ledger_post(
           insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id,
             reverses_id, reverses_at, xact_id, created_at, kind)
           select line.debit_id, line.credit_id, line.amount, checked.debit_after, checked.credit_after, line.fact_id,
-            line.reversed_id, line.reversed_at, xact, now_at, line.kind
+            line.reversed_id, line.reversed_at, xact, posted_at, line.kind
           from line join checked using (ord)
           where (select is_fine from verdict)
           order by line.ord

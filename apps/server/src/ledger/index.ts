@@ -13,6 +13,7 @@ export {
 } from "./accounts.ts";
 export { audit } from "./audit.ts";
 export { grantSeed } from "./grant-seed.ts";
+export { ledgerTasks } from "./ledger.tasks.ts";
 export { addPartitions, readMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
 export { reverse } from "./reverse.ts";

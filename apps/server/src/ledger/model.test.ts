@@ -120,19 +120,23 @@ test(
   },
 );
 
-test("L4 1,000 parallel debits of a small balance accept exactly what fits", async () => {
-  const main = playerAccount(1n, "main");
-  await fund(db, [1n], 375n);
-  const outcomes = await crew.play(
-    Array.from({ length: 1_000 }, () => ({
-      post: [move(main, houseAccounts.lottery_stakes, 10n)],
-    })),
-  );
-  const afters = outcomes.filter(isAccepted).map(({ posted }) => posted[0]?.debit_after);
-  expect(new Set(afters)).toEqual(
-    new Set(Array.from({ length: 37 }, (_, at) => 5n + BigInt(at) * 10n)),
-  );
-  expect(afters).toHaveLength(37);
-  expect(outcomes.filter((outcome) => "refused" in outcome)).toHaveLength(963);
-  expect(await audit(db)).toMatchObject({ is_clean: true });
-});
+test(
+  "L4 1,000 parallel debits of a small balance accept exactly what fits",
+  { timeout: test_timeout_ms },
+  async () => {
+    const main = playerAccount(1n, "main");
+    await fund(db, [1n], 375n);
+    const outcomes = await crew.play(
+      Array.from({ length: 1_000 }, () => ({
+        post: [move(main, houseAccounts.lottery_stakes, 10n)],
+      })),
+    );
+    const afters = outcomes.filter(isAccepted).map(({ posted }) => posted[0]?.debit_after);
+    expect(new Set(afters)).toEqual(
+      new Set(Array.from({ length: 37 }, (_, at) => 5n + BigInt(at) * 10n)),
+    );
+    expect(afters).toHaveLength(37);
+    expect(outcomes.filter((outcome) => "refused" in outcome)).toHaveLength(963);
+    expect(await audit(db)).toMatchObject({ is_clean: true });
+  },
+);

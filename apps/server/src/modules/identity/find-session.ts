@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Ctx } from "../../context.ts";
+import { coalesce } from "../../platform/coalesce.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { hashToken } from "../../platform/secrets/index.ts";
@@ -26,12 +27,6 @@ type Row = {
   frozen: boolean;
   stale: boolean;
 };
-type Waiting = {
-  hash: Buffer;
-  resolve: ((found: Found | null) => void)[];
-  reject: ((error: unknown) => void)[];
-};
-
 export type SessionReader = {
   /** The session of a token; none, unknown, expired and revoked are refused alike. */
   findCaller: (token: string) => Promise<Caller>;
@@ -42,7 +37,6 @@ export type SessionReader = {
 export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): SessionReader => {
   let young = new Map<string, Found>();
   let old = new Map<string, Found>();
-  let waiting = new Map<string, Waiting>();
 
   const remember = (key: string, found: Found) => {
     if (young.size >= cached_max / 2) {
@@ -66,60 +60,36 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
     );
   };
 
-  const read = async (batch: Waiting[]): Promise<void> => {
+  const read = async (keys: string[]): Promise<Map<string, Found>> => {
     // Taken before the query, so that what is believed is never older than promised.
     const read_ms = performance.now();
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Row>`/* prepared:sessions */
       select s.token_hash, s.id as session_id, s.player_id, p.frozen_at is not null as frozen,
         s.last_seen_at < clock_timestamp() - ${touch_after}::interval as stale
       from session s join player p on p.id = s.player_id
-      where s.token_hash = any(${batch.map(({ hash }) => hash)}::bytea[])
+      where s.token_hash = any(${keys.map((key) => Buffer.from(key, "base64"))}::bytea[])
         and s.revoked_at is null and s.epoch = p.session_epoch
         and s.expires_at > clock_timestamp()
         and s.last_seen_at > clock_timestamp() - ${idle_life}::interval`.execute(db);
-    const byHash = new Map(rows.map((row) => [row.token_hash.toString("base64"), row]));
-    for (const { hash, resolve } of batch) {
-      const key = hash.toString("base64");
-      const row = byHash.get(key);
-      const found = row
-        ? { player_id: row.player_id, session_id: row.session_id, frozen: row.frozen, read_ms }
-        : null;
-      if (found) remember(key, found);
-      for (const each of resolve) each(found);
-    }
     const stale = rows.filter((row) => row.stale).map((row) => row.session_id);
     if (stale.length > 0)
       touch(stale).catch((err: unknown) => log.warn({ err }, "could not note the use of sessions"));
+    return new Map(
+      rows.map(({ token_hash, session_id, player_id, frozen }) => {
+        const found = { session_id, player_id, frozen, read_ms };
+        const key = token_hash.toString("base64");
+        remember(key, found);
+        return [key, found];
+      }),
+    );
   };
 
-  const flush = () => {
-    const all = [...waiting.values()];
-    waiting = new Map();
-    for (let start = 0; start < all.length; start += batch_max) {
-      const batch = all.slice(start, start + batch_max);
-      read(batch).catch((error: unknown) => {
-        for (const { reject } of batch) for (const each of reject) each(error);
-      });
-    }
-  };
-
-  const load = (key: string, hash: Buffer): Promise<Found | null> =>
-    new Promise((resolve, reject) => {
-      const same = waiting.get(key);
-      if (same) {
-        same.resolve.push(resolve);
-        same.reject.push(reject);
-        return;
-      }
-      if (waiting.size === 0) setImmediate(flush);
-      waiting.set(key, { hash, resolve: [resolve], reject: [reject] });
-    });
+  const load = coalesce(read, batch_max);
 
   return {
     findCaller: async (token) => {
-      const hash = hashToken(token);
-      const key = hash.toString("base64");
-      const found = recall(key) ?? (await load(key, hash));
+      const key = hashToken(token).toString("base64");
+      const found = recall(key) ?? (await load(key));
       if (!found) throw fail("unauthorized");
       if (found.frozen) throw fail("account_frozen");
       return { player_id: found.player_id, session_id: found.session_id };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { fail } from "../errors/app-error.ts";
+import { fail, type AppError } from "../errors/app-error.ts";
 
 /** May match inside a text, so it only decides whether the long look is worth it: amounts are nearly always plain digits. */
 const maybe_odd_number = /\d[.eE]/;
@@ -14,13 +14,14 @@ const parseWithSource = JSON.parse as (text: string, reviver: Reviver) => unknow
  * Every number on our wire is a whole one. `1e3` and `100.0` would pass a schema for integers, because they are integers by the
  * time it sees them; here they are still what the caller wrote. Whoever writes amounts like that computes in floats.
  */
-const assertPlainNumbers = (text: string): void => {
-  if (!maybe_odd_number.test(text)) return;
+const oddNumberIn = (text: string): AppError | undefined => {
+  if (!maybe_odd_number.test(text)) return undefined;
+  let isOdd = false;
   parseWithSource(text, (_name, value, { source }) => {
-    if (typeof value === "number" && source !== undefined && !plain_integer.test(source))
-      throw fail("invalid_request");
+    isOdd ||= typeof value === "number" && source !== undefined && !plain_integer.test(source);
     return value;
   });
+  return isOdd ? fail("invalid_request") : undefined;
 };
 
 /** Fastify's own parser, which refuses keys that reach for prototypes, and then the look at the numbers. */
@@ -30,14 +31,10 @@ export const parseJsonBodies = (app: FastifyInstance): void => {
     "application/json",
     { parseAs: "string" },
     (request, text, done) => {
-      parse(request, text, (error, body) => {
-        if (error) return done(error);
-        try {
-          assertPlainNumbers(text);
-        } catch (odd) {
-          return done(odd as Error);
-        }
-        return done(null, body);
+      void parse(request, text, (unreadable, body: unknown) => {
+        const problem = unreadable ?? oddNumberIn(text);
+        if (problem) done(problem);
+        else done(null, body);
       });
     },
   );

@@ -22,15 +22,24 @@ export const releaseJobsOfTheDead = (pool: Pool, events: WorkerEvents, log: Log)
   let stopped = false;
   let working: Promise<void> = Promise.resolve();
 
+  /** A connection is given back once, whether it broke or is no longer needed. */
+  const letGo = (held: PoolClient | null) => {
+    if (held === null || held !== client) return;
+    client = null;
+    held.release(true);
+  };
+
   const proveAlive = async (): Promise<PoolClient> => {
     if (client) return client;
     const fresh = await pool.connect();
-    fresh.once("error", () => {
-      fresh.release(true);
-      client = null;
-    });
-    await fresh.query("select pg_advisory_lock_shared($1, hashtext($2))", [lock_class, holder]);
+    fresh.once("error", () => letGo(fresh));
     client = fresh;
+    try {
+      await fresh.query("select pg_advisory_lock_shared($1, hashtext($2))", [lock_class, holder]);
+    } catch (error) {
+      letGo(fresh);
+      throw error;
+    }
     return fresh;
   };
 
@@ -69,7 +78,7 @@ export const releaseJobsOfTheDead = (pool: Pool, events: WorkerEvents, log: Log)
       stopped = true;
       clearInterval(timer);
       await working;
-      client?.release(true);
+      letGo(client);
     },
   };
 };

@@ -9,6 +9,8 @@ const secretFields = new Set([
   "old_password",
   "code",
   "otp",
+  "proof",
+  "sealed",
   "token",
   "access_token",
   "device_token",
