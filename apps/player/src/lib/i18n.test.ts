@@ -54,6 +54,12 @@ test("R-104 with complete catalogues English is never fetched", async () => {
   expect(loadEnglish).not.toHaveBeenCalled();
 });
 
+test("R-105 a change works through the wrapping that components get", async () => {
+  const instance = await startI18n("mm");
+  await changeLocale(Object.create(instance) as typeof instance, "thai");
+  expect(instance.t("nav.home")).toBe(thai["nav.home"]);
+});
+
 test("R-105 a change takes effect at once, is stored, and names the real language", async () => {
   const instance = await startI18n("mm");
   expect(document.documentElement.lang).toBe("my");

@@ -36,10 +36,11 @@ const accountCatalogues: Sources = {
 
 /** What an instance needs in each language, and what it has of it. */
 type Shelf = { needed: Set<Sources>; held: Set<Source> };
-const shelves = new WeakMap<i18n, Shelf>();
+/** By the store of an instance: components get the instance itself only in a wrapping. */
+const shelves = new WeakMap<i18n["store"], Shelf>();
 
 async function load(instance: i18n, code: LocaleCode): Promise<void> {
-  const shelf = shelves.get(instance);
+  const shelf = shelves.get(instance.store);
   if (shelf === undefined) return;
   const missing = [...shelf.needed]
     .map((sources) => sources[code])
@@ -63,7 +64,6 @@ const started = new Promise<i18n>((resolve) => {
  */
 export async function startI18n(code: LocaleCode, from = catalogues): Promise<i18n> {
   const instance = i18next.createInstance();
-  shelves.set(instance, { needed: new Set([from]), held: new Set([from[code]]) });
   await instance.use(initReactI18next).init({
     lng: code,
     fallbackLng: "en",
@@ -77,6 +77,7 @@ export async function startI18n(code: LocaleCode, from = catalogues): Promise<i1
     // When even English cannot be had, the key itself stays on screen: nothing more can be done about it.
     missingKeyHandler: () => void load(instance, "en").catch(() => undefined),
   });
+  shelves.set(instance.store, { needed: new Set([from]), held: new Set([from[code]]) });
   applyToDocument(code);
   tellStarted(instance);
   return instance;
@@ -90,7 +91,7 @@ export async function withAccountTexts<T>(code: Promise<T>): Promise<T> {
 
 async function needAccountTexts(): Promise<void> {
   const instance = await started;
-  shelves.get(instance)?.needed.add(accountCatalogues);
+  shelves.get(instance.store)?.needed.add(accountCatalogues);
   await load(instance, instance.language as LocaleCode);
 }
 
