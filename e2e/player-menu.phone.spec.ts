@@ -12,7 +12,7 @@ test("R-216 the slide-out menu of a player: who, both balances, every way, and l
 }) => {
   await grant(loggedIn, 125_400);
   await shell.open("/");
-  await expect(account.balanceChip).toHaveText("125,400");
+  await expect(account.balanceOf("125,400")).toBeVisible();
   await shell.menuButton.click();
   await expect(shell.menu).toContainText("Mya Mya");
   await expect(shell.menu).toContainText(`09******${loggedIn.phone.slice(-3)}`);

@@ -30,7 +30,7 @@ test("R-101 R-312 a visitor registers with phone, code, name and password", asyn
   await account.consent.check();
   await account.register.click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(account.balanceChip).toHaveAccessibleName(`${words["wallet.main"]} 0`);
+  await expect(account.balanceOf("0")).toBeVisible();
 
   // What the browser keeps: the specified fields, and nothing that opens the account elsewhere.
   const stored = await page.evaluate(() => window.localStorage.getItem("user_info") ?? "");

@@ -62,7 +62,7 @@ test("R-305 transfers go both ways, and both balances are replaced by what the s
   await page.route("**/api/user/profile", (route) => route.abort());
   await send.click();
   await expect(account.transfer).toContainText(words["transfer.done"]);
-  await expect(account.balanceChip).toHaveAccessibleName(`${words["wallet.main"]} 117,900`);
+  await expect(account.balanceOf("117,900")).toBeVisible();
   expect(await walletsOf(loggedIn)).toEqual({ balance: 117_900, game_balance: 7_500 });
   const stored = await page.evaluate(() => window.localStorage.getItem("user_info"));
   expect(JSON.parse(stored ?? "{}")).toMatchObject({ balance: 117_900, game_balance: 7_500 });
@@ -80,7 +80,7 @@ test("R-305 an amount that is missing or too large is refused on the spot", asyn
   const sent = watchTransfers(page);
   const { amount, send } = parts(account);
   await shell.open("/profile");
-  await expect(account.balanceChip).toHaveAccessibleName(`${words["wallet.main"]} 1,000`);
+  await expect(account.balanceOf("1,000")).toBeVisible();
   await account.transferButton.click();
   await send.click();
   await expect(amount).toHaveAccessibleDescription("Please set amount first.");
@@ -101,7 +101,7 @@ test("R-306 with open turnover and 500 in the game balance the sheet explains wh
   await setTurnover(loggedIn, 14_600);
   const { send, turn } = parts(account);
   await shell.open("/profile");
-  await expect(account.balanceChip).toHaveAccessibleName(`${words["wallet.main"]} 500`);
+  await expect(account.balanceOf("500")).toBeVisible();
   await account.transferButton.click();
   const blocked = account.transfer.getByRole("alert");
   await expect(blocked).toContainText("Turnover is existed, and game balance is above 500.");

@@ -31,11 +31,18 @@ export function accountOf(page: Page, language: LocaleCode) {
       page.getByRole("region", { name: words["toast.label"] }).getByText(text),
 
     balanceChip: header.getByRole("link", { name: new RegExp(`^${words["wallet.main"]}`) }),
+    /** The chip once it shows this amount. On a desktop it names the currency too. */
+    balanceOf: (amount: string) =>
+      header.getByRole("link", { name: new RegExp(`^${words["wallet.main"]} ${amount}(MMK)?$`) }),
     pointChip: header.getByRole("link", { name: new RegExp(`^${words["wallet.point"]}`) }),
     userMenu: header.getByRole("button", { name: words["user.menu"] }),
     logoutQuestion: page.getByRole("alertdialog", { name: words["logout.question"] }),
 
     transferButton: button(words["wallet.transfer"]),
+    editButton: button(words["profile.edit"]),
+    passwordButton: button(words["profile.password"]),
+    devicesButton: button(words["profile.devices"]),
+    logoutButton: button(words["logout.action"]),
     transfer: sheet(words["transfer.title"]),
     editSheet: sheet(words["profile.edit"]),
     passwordSheet: sheet(words["profile.password"]),

@@ -1,5 +1,4 @@
-import { cx, Icon, Money, Skeleton } from "@shwe/ui";
-import { formatWhole } from "@shwe/rules";
+import { cx, Icon, Money, Skeleton, VisuallyHidden } from "@shwe/ui";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -15,19 +14,13 @@ function Figure({ amount, unit }: { amount: number | undefined; unit?: boolean }
   );
 }
 
-const named = (label: string, amount: number | undefined): string =>
-  amount === undefined ? label : `${label} ${formatWhole(amount)}`;
-
 /** The main balance, and the way to more of it. */
 export function BalanceChip({ balance, unit }: { balance: number | undefined; unit?: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={cx(styles.chip, styles.wallet)}>
-      <Link
-        to={pages.profile.path}
-        className={styles.amount}
-        aria-label={named(t("wallet.main"), balance)}
-      >
+      <Link to={pages.profile.path} className={styles.amount}>
+        <VisuallyHidden>{t("wallet.main")} </VisuallyHidden>
         <Figure amount={balance} unit={unit ?? false} />
       </Link>
       <Link to={pages.cashin.path} className={styles.plus} aria-label={t("page.cashin")}>
@@ -40,12 +33,9 @@ export function BalanceChip({ balance, unit }: { balance: number | undefined; un
 export function PointChip({ point }: { point: number | undefined }) {
   const { t } = useTranslation();
   return (
-    <Link
-      to={pages.point.path}
-      className={styles.chip}
-      aria-label={named(t("wallet.point"), point)}
-    >
+    <Link to={pages.point.path} className={styles.chip}>
       <Icon name="coin" size={18} />
+      <VisuallyHidden>{t("wallet.point")} </VisuallyHidden>
       <Figure amount={point} />
     </Link>
   );
