@@ -129,13 +129,20 @@ test("R-201 the provider sections stand in the order of the specification", asyn
 test("R-201 each section shows the server's providers, and eight skeletons until they come", async ({
   home,
   page,
-  request,
   shell,
 }) => {
   const held = Promise.withResolvers<void>();
+  /** What this page was answered: another test may put a provider on sale meanwhile. */
+  const answered = new Map<string, string[]>();
   await page.route("**/api/g/providers/*", async (route) => {
     await held.promise;
-    await route.continue();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { name: string }[] };
+    answered.set(
+      new URL(route.request().url()).pathname,
+      data.map(({ name }) => name),
+    );
+    await route.fulfill({ response });
   });
   await shell.open("/");
   for (const { title } of homeSections) {
@@ -143,10 +150,9 @@ test("R-201 each section shows the server's providers, and eight skeletons until
   }
   held.resolve();
   for (const { id, title } of homeSections) {
-    const answer = await request.get(`/api/g/providers/${id}`, { headers: english });
-    const { data } = (await answer.json()) as { data: { id: number; name: string }[] };
     const tiles = home.section(title).getByRole("listitem");
-    await expect(tiles).toHaveText(data.map(({ name }) => name));
+    await expect(home.section(title).locator("[data-skeleton=provider]")).toHaveCount(0);
+    await expect(tiles).toHaveText(answered.get(`/api/g/providers/${id}`) ?? []);
   }
   await expect(home.skeletons).toHaveCount(0);
 });

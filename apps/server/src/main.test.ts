@@ -10,6 +10,7 @@ import { createTestDatabase } from "../test/database.ts";
 import { send } from "../test/send.ts";
 
 const database = await createTestDatabase();
+const in_flight_max_ms = 10_000;
 const main = join(import.meta.dirname, "main.ts");
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -65,6 +66,8 @@ const exitOf = async (child: ChildProcess): Promise<number | null> => {
 /** Makes reads of banners wait until it is let go. */
 const holdBanners = async () => {
   const holder = await database.owner.startTransaction().execute();
+  // It idles while the program is watched, and a busy machine takes its time for that.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder);
   await sql`lock table banner in access exclusive mode`.execute(holder);
   return () => holder.rollback().execute();
 };
@@ -116,14 +119,21 @@ test("is alive but not ready without its database, and answers 503", async () =>
   expect(answer.headers["retry-after"]).toBeDefined();
 });
 
+/** A signal that comes before the request would find nothing to wait for. */
+const untilInFlight = (internal: string) =>
+  vi.waitFor(
+    async () => {
+      const figures = (await send(internal, "/metrics")).bytes.toString();
+      expect(figures).toContain("http_requests_in_flight 1");
+    },
+    { timeout: in_flight_max_ms },
+  );
+
 test("on SIGTERM finishes what it began, takes nothing new, and ends well", async () => {
   const { child, api, internal } = await start();
   const letGo = await holdBanners();
   const slow = send(api, "/api/banner");
-  await vi.waitFor(async () => {
-    const figures = (await send(internal, "/metrics")).bytes.toString();
-    expect(figures).toContain("http_requests_in_flight 1");
-  });
+  await untilInFlight(internal);
   const exit = exitOf(child);
   child.kill("SIGTERM");
   await vi.waitFor(async () => {
@@ -145,10 +155,7 @@ test("drops what does not finish in its grace", async () => {
     () => "answered",
     () => "dropped",
   );
-  await vi.waitFor(async () => {
-    const figures = (await send(internal, "/metrics")).bytes.toString();
-    expect(figures).toContain("http_requests_in_flight 1");
-  });
+  await untilInFlight(internal);
   const exit = exitOf(child);
   child.kill("SIGTERM");
   expect(await slow).toBe("dropped");
@@ -157,9 +164,10 @@ test("drops what does not finish in its grace", async () => {
 });
 
 test("ends at once when asked twice", async () => {
-  const { child, api, lines } = await start();
+  const { child, api, internal, lines } = await start();
   const letGo = await holdBanners();
   const slow = send(api, "/api/banner").catch(() => "dropped");
+  await untilInFlight(internal);
   const exit = exitOf(child);
   child.kill("SIGINT");
   await vi.waitFor(() => expect(lines.join("")).toContain('"stopping"'));
