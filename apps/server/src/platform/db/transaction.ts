@@ -93,4 +93,4 @@ const refuseSecondStatement = (): KyselyPlugin => {
  * statement a transaction of its own, so two of three round trips are spared; a second statement is refused.
  */
 export const inStatement = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retrying(() => work(db.withPlugin(refuseSecondStatement()) as Kysely<DB> as Tx));
+  retrying(() => work(db.withPlugin(refuseSecondStatement()) as Tx));
