@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /** Longer than any honest test here takes on a busy machine of two cores. */
-const test_timeout_ms = 60_000;
-const expect_timeout_ms = 10_000;
-const whole_run_timeout_ms = 15 * 60_000;
+const test_timeout_ms = 90_000;
+const expect_timeout_ms = 15_000;
+const whole_run_timeout_ms = 20 * 60_000;
 
 const chromium = {
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",

@@ -5,6 +5,9 @@ import { texts } from "./texts.ts";
 
 const words = texts.en;
 
+/** Each test makes a database and starts a server. */
+base.setTimeout(150_000);
+
 /** A house whose operators have not filled it yet, on a server of its own. */
 const test = base.extend<{ serveWithout: (table: string) => Promise<string> }>({
   serveWithout: async ({ page }, use) => {

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 export const player_dist = resolve(import.meta.dirname, "../../apps/player/dist");
 const entry = resolve(import.meta.dirname, "../../apps/server/src/main.ts");
 
-const boot_timeout_ms = 20_000;
+const boot_timeout_ms = 60_000;
 const poll_ms = 100;
 /** Every test comes from one address: the limit of real life would answer 429 to the suite. */
 const calls_per_minute = "1000000";

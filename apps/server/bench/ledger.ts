@@ -24,7 +24,8 @@ import { runPgbench } from "./lib/pgbench.ts";
 import { alternate, conclude, median, type Slice } from "./lib/rounds.ts";
 
 const bars = { goal: 4, floor: 3 };
-const single_bars = { goal: 0.7, floor: 0.5 };
+/** The floor is low because one Node thread gets little of a busy machine, while pgbench and its backends get many shares. */
+const single_bars = { goal: 0.7, floor: 0.35 };
 const rounds = 3;
 /** Two for each processor of the reference machine: with more of them bare PostgreSQL gets slower. */
 const connections = 4;

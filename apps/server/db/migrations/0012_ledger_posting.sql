@@ -97,9 +97,6 @@ create function ledger_post(
       transfers_max constant integer := 50000;
       transfers constant integer := cardinality(amounts);
       xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
-      from_id bigint;
-      to_id bigint;
-      delta bigint;
     begin
       if transfers is null or transfers not between 1 and transfers_max
         or cardinality(debit_ids) is distinct from transfers or cardinality(credit_ids) is distinct from transfers
@@ -117,32 +114,6 @@ create function ledger_post(
         select unnest(reversed_ids) except select r.transfer_id from transfer_reversal r where r.transfer_id = any (reversed_ids)
       ) then
         raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
-      end if;
-
-      -- One transfer between a player and the house, the most frequent call by far: one row to lock, nothing to sum. Written
-      -- with plain variables, so that it costs little more than its two statements do by hand (59 µs against 42).
-      from_id := debit_ids[1];
-      to_id := credit_ids[1];
-      if transfers = 1 and (from_id > 0) <> (to_id > 0) then
-        delta := case when from_id > 0 then -amounts[1] else amounts[1] end;
-        update account player set balance = player.balance + delta
-        from account house
-        where player.id = greatest(from_id, to_id) and house.id = least(from_id, to_id)
-          and player.currency = house.currency
-          and player.balance + delta between player.minimum and player.maximum
-        returning case when from_id > 0 then player.balance end, case when to_id > 0 then player.balance end
-        into debit_balance, credit_balance;
-        if not found then
-          perform ledger_explain_refusal(debit_ids, credit_ids, amounts);
-        end if;
-        posted_at := clock_timestamp();
-        insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id,
-          reverses_id, reverses_at, xact_id, created_at, kind)
-        values (from_id, to_id, amounts[1], debit_balance, credit_balance, fact_ids[1],
-          reversed_ids[1], reversed_ats[1], xact, posted_at, kinds[1])
-        returning id into transfer_id;
-        return next;
-        return;
       end if;
 
       perform from account a where a.id = any (debit_ids || credit_ids) and a.id > 0 order by a.id for no key update;
@@ -202,6 +173,50 @@ create function ledger_post(
     end
   $$;
 
+-- The same for one transfer between a player and the house, the most frequent one by far: one row to lock, nothing to sum.
+-- It costs what its two statements cost by hand; through the function above one transfer costs twice that. Answers the
+-- transfer's id, its time in microseconds, and the player's balance.
+create function ledger_post_one(
+  debit_id bigint,
+  credit_id bigint,
+  amount bigint,
+  kind transfer_kind,
+  fact_id bigint
+) returns bigint[]
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    declare
+      delta constant bigint := case when debit_id > 0 then -amount else amount end;
+      balance_after bigint;
+      posted_id bigint;
+      posted_at timestamptz;
+    begin
+      if kind = 'reversal' then
+        raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
+      end if;
+      update account player set balance = player.balance + delta
+      from account house
+      where player.id = greatest(debit_id, credit_id) and house.id = least(debit_id, credit_id)
+        and player.id > 0 and house.id < 0 and player.currency = house.currency
+        and player.balance + delta between player.minimum and player.maximum
+      returning player.balance into balance_after;
+      if not found then
+        if (debit_id > 0) = (credit_id > 0) then
+          raise exception 'ledger_post_one is for a player and the house' using errcode = 'SP004';
+        end if;
+        perform ledger_explain_refusal(array[debit_id], array[credit_id], array[amount]);
+      end if;
+      posted_at := clock_timestamp();
+      insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id, xact_id,
+        created_at, kind)
+      values (debit_id, credit_id, amount,
+        case when debit_id > 0 then balance_after end, case when credit_id > 0 then balance_after end,
+        fact_id, pg_current_xact_id()::text::bigint + ledger_xact_offset(), posted_at, kind)
+      returning id into posted_id;
+      return array[posted_id, (extract(epoch from posted_at) * 1000000)::bigint, balance_after];
+    end
+  $$;
+
 -- Undoes transfers by new ones the other way round, linked to them, each at most once. The span of time spares the look
 -- into every month.
 create function ledger_reverse(
@@ -256,6 +271,7 @@ revoke all on function
   ledger_lock(bigint[]),
   ledger_explain_refusal(bigint[], bigint[], bigint[]),
   ledger_post(bigint[], bigint[], bigint[], transfer_kind[], bigint[], bigint[], timestamptz[]),
+  ledger_post_one(bigint, bigint, bigint, transfer_kind, bigint),
   ledger_reverse(bigint[], bigint[], text, timestamptz, timestamptz)
   from public;
 grant execute on function
@@ -265,6 +281,7 @@ grant execute on function
   ledger_open_accounts(bigint[]),
   ledger_lock(bigint[]),
   ledger_post(bigint[], bigint[], bigint[], transfer_kind[], bigint[], bigint[], timestamptz[]),
+  ledger_post_one(bigint, bigint, bigint, transfer_kind, bigint),
   ledger_reverse(bigint[], bigint[], text, timestamptz, timestamptz)
   to shwe_app;
 

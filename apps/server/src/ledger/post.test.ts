@@ -126,15 +126,19 @@ test("a post as large as its bound works, one larger does not", async () => {
   await expect(postAlone([])).rejects.toThrow(RangeError);
 });
 
-/** Straight to the database, so many equal transfers from the house. */
+/** Straight to the database: so many equal transfers from the house, or by the way for one (0). */
 const postBySql = (credit: bigint, amount: bigint, times: number) => {
   const repeated = (value: string) => `{${Array.from({ length: times }, () => value).join(",")}}`;
-  return sql`
-    select ledger_post(
-      ${repeated(String(house))}::bigint[], ${repeated(String(credit))}::bigint[],
-      ${repeated(String(amount))}::bigint[], ${repeated("correction")}::transfer_kind[], ${repeated("1")}::bigint[]
-    )
-  `.execute(db);
+  return times === 0
+    ? sql`select ledger_post_one(${house}, ${credit}, ${String(amount)}::bigint, 'correction', 1)`.execute(
+        db,
+      )
+    : sql`
+        select ledger_post(
+          ${repeated(String(house))}::bigint[], ${repeated(String(credit))}::bigint[],
+          ${repeated(String(amount))}::bigint[], ${repeated("correction")}::transfer_kind[], ${repeated("1")}::bigint[]
+        )
+      `.execute(db);
 };
 
 test.each([0n, -1n, -(2n ** 62n), 1_000_000_000_000_001n, 2n ** 62n, 2n ** 63n])(
@@ -143,7 +147,7 @@ test.each([0n, -1n, -(2n ** 62n), 1_000_000_000_000_001n, 2n ** 62n, 2n ** 63n])
     const player = await newPlayer();
     const main = playerAccount(player, "main");
     await expect(postAlone([move(house, main, amount)])).rejects.toThrow(RangeError);
-    for (const times of [1, 3])
+    for (const times of [0, 1, 3])
       await expect(postBySql(main, amount, times)).rejects.toMatchObject({
         code: expect.stringMatching(/^(23514|22003|SP00[46])$/),
       });
@@ -169,6 +173,23 @@ test.each([
   const typed = call.replace(/array\[('\w+')\]/, "array[$1]::transfer_kind[]");
   await expect(sql.raw(`select ledger_post(${typed})`).execute(db)).rejects.toMatchObject({
     code: expect.stringMatching(/^(SP00[24]|23502|23514|22P02)$/),
+  });
+  expect(await countTransfers()).toBe(before);
+});
+
+test.each([
+  ["between two players", "17, 33, 1, 'correction', 1"],
+  ["between two accounts of the house", "-8, -9, 1, 'correction', 1"],
+  ["a reversal", "-8, 17, 1, 'reversal', 1"],
+  ["nothing known", "null, 17, 1, 'correction', 1"],
+  ["no amount", "-8, 17, null, 'correction', 1"],
+  ["to nowhere", "-8, 160000001, 1, 'correction', 1"],
+  ["from nowhere", "-99, 17, 1, 'correction', 1"],
+  ["without a fact", "-8, 17, 1, 'correction', null"],
+])("SQL that posts one transfer %s is refused", async (_, call) => {
+  const before = await countTransfers();
+  await expect(sql.raw(`select ledger_post_one(${call})`).execute(db)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(SP00[24]|23502)$/),
   });
   expect(await countTransfers()).toBe(before);
 });
