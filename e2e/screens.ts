@@ -1,7 +1,9 @@
 import { localeCodes } from "@shwe/contract/locales";
 
 import { expect, test } from "./fixtures.ts";
+import { grant, setTurnover, somePhone } from "./harness/players.ts";
 import { unknown_path } from "./paths.ts";
+import { texts } from "./texts.ts";
 
 /** Pictures for docs/screens. Taken on request, looked at by people: nothing here proves anything. */
 const fileOf = (name: string, project: string): string =>
@@ -79,5 +81,54 @@ test.describe("in Burmese", () => {
     await page.getByRole("alert").waitFor();
     await shell.settle();
     await page.screenshot({ path: fileOf("error", project.name) });
+  });
+});
+
+test.describe("a player in Burmese", () => {
+  test.use({ language: "mm" });
+  const words = texts.mm;
+
+  test("login", async ({ account, page, shell }, { project }) => {
+    await shell.open("/login");
+    await account.phone.fill(somePhone());
+    await account.getCode.click();
+    await account.code.pressSequentially("4819");
+    await account.toast(words["auth.code_sent"]).click();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("login", project.name) });
+  });
+
+  test("profile", async ({ account, loggedIn, page, shell }, { project }) => {
+    await grant(loggedIn, 125_400);
+    await shell.open("/profile");
+    await expect(account.balanceOf("125,400")).toBeVisible();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("profile", project.name) });
+    await account.transferButton.click();
+    await account.transfer.getByRole("textbox").fill("10000");
+    await page.screenshot({ path: fileOf("transfer", project.name) });
+  });
+
+  test("a blocked transfer", async ({ account, loggedIn, page, shell }, { project }) => {
+    await grant(loggedIn, 10_000);
+    await shell.open("/profile");
+    await account.transferButton.click();
+    await account.transfer.getByRole("textbox").fill("5000");
+    await account.transfer.getByRole("button", { name: words["transfer.send"] }).click();
+    await account.transfer.getByRole("button", { name: words["transfer.finish"] }).click();
+    await setTurnover(loggedIn, 14_600);
+    await page.reload();
+    await account.transferButton.click();
+    await account.transfer.getByRole("alert").waitFor();
+    await page.screenshot({ path: fileOf("transfer-blocked", project.name) });
+  });
+
+  test("the menu", async ({ account, loggedIn, page, shell }, { project }) => {
+    await grant(loggedIn, 125_400);
+    await shell.open("/");
+    await expect(account.balanceOf("125,400")).toBeVisible();
+    await shell.settle();
+    await (project.name === "screens-phone" ? shell.menuButton : account.userMenu).click();
+    await page.screenshot({ path: fileOf("player-menu", project.name) });
   });
 });
