@@ -17,12 +17,15 @@ export function formatWhole(amount: bigint | number): string {
 /** The ledger counts in 1/100 kyat; lotteries, cash and screens in whole kyat. */
 const hundredths = 100n;
 
+/** Division that rounds down, also below zero. In bigint, which has no minus zero. */
+const floorDivide = (amount: bigint): bigint =>
+  amount / hundredths - (amount % hundredths < 0n ? 1n : 0n);
+
 /** What a player can spend of an amount: fractions stay in the account, they are not shown. */
-export const floorKyat = (amount: bigint): number =>
-  Number(amount >= 0n ? amount / hundredths : -((-amount + hundredths - 1n) / hundredths));
+export const floorKyat = (amount: bigint): number => Number(floorDivide(amount));
 
 /** What a player still owes of an amount: as long as a fraction is left, so is a kyat. */
-export const ceilKyat = (amount: bigint): number => -floorKyat(-amount);
+export const ceilKyat = (amount: bigint): number => Number(-floorDivide(-amount));
 
 /** A whole amount as the ledger counts it. */
 export const toHundredths = (kyat: number): bigint => BigInt(kyat) * hundredths;
