@@ -20,6 +20,7 @@ export function PhoneField({ onEdit, ...field }: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       name="phone"
+      placeholder="09"
       maxLength={40}
       figures
       required
