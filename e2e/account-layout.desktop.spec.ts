@@ -8,17 +8,21 @@ const widths = [320, 360, 390, 412, 768, 1024, 1280];
 /** More than any honest player holds: the widest figure that must still fit. */
 const large = 9_876_543_210;
 
+/** How far the page, or the dialog on it, could be scrolled sideways. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const open = document.querySelector("dialog[open] > div");
+    const boxes = [document.documentElement, ...(open === null ? [] : [open])];
+    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(() => {
-      const root = document.documentElement;
-      const open = document.querySelector("dialog[open] > div");
-      return [root, ...(open === null ? [] : [open])].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      );
-    });
-    expect(Math.max(...overflow), `${where} at ${width} px`).toBeLessThanOrEqual(0);
+    // The shell of the other width comes with the next drawing, so the page is asked until it has settled.
+    await expect
+      .poll(() => overflowOf(page), { message: `${where} at ${width} px` })
+      .toBeLessThanOrEqual(0);
   }
 }
 
