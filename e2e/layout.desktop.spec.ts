@@ -17,8 +17,9 @@ for (const language of localeCodes) {
           await page.setViewportSize({ width, height: 844 });
           // Another width has another header and other banners.
           await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-          const beyond = await page.evaluate(widthBeyondTheWindow);
-          expect(beyond, `${path} at ${width} px`).toEqual({ overflow_px: 0, scrolled_px: 0 });
+          await expect
+            .poll(() => page.evaluate(widthBeyondTheWindow), { message: `${path} at ${width} px` })
+            .toEqual({ overflow_px: 0, scrolled_px: 0 });
         }
       }
     });
