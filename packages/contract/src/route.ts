@@ -9,6 +9,13 @@ export type Route = {
   access: "public" | "player";
   /** Takes an `Idempotency-Key`: the same key and body are done once and answered alike. */
   command?: true;
+  /**
+   * Takes a picture: as the whole body in the place of the JSON one (`body`, by its content type), or as the one file of a
+   * multipart form, in the field `image` (`form`).
+   */
+  image?: "body" | "form";
+  /** May carry `X-Device-Id`, the random name a browser keeps for itself. */
+  device?: true;
   /** How long a shared cache may keep the answer. Only public reads are cached. */
   cache_s?: number;
 };

@@ -3,7 +3,9 @@ import type { Static, TSchema } from "typebox";
 import { cashierSchemas } from "./cashier/schemas.ts";
 import { contentSchemas } from "./content/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
+import { lotterySchemas } from "./lottery/schemas.ts";
 import { profileSchemas } from "./profile/schemas.ts";
+import { protectionSchemas } from "./protection/schemas.ts";
 import type { RouteName } from "./routes.ts";
 
 export type RouteSchemas = {
@@ -18,6 +20,8 @@ export const schemas = {
   ...identitySchemas,
   ...profileSchemas,
   ...cashierSchemas,
+  ...lotterySchemas,
+  ...protectionSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;

@@ -1,7 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { yangonDay, yangonMinute } from "./yangon-date.ts";
+import { yangonDay, yangonInstant, yangonMinute } from "./yangon-date.ts";
 
 test("R-114 a day is written YYYY-MM-DD and turns at midnight in Yangon", () => {
   expect(yangonDay(new Date("2026-11-14T17:29:59.999Z"))).toBe("2026-11-14");
@@ -28,4 +28,10 @@ test("R-114 the day agrees with the zone database for any instant of the product
 
 test("R-114 the minute is read on the clock of Yangon", () => {
   expect(yangonMinute(new Date("2026-11-13T17:40:42Z"))).toBe("2026-11-14 00:10");
+});
+
+test("R-114 a day and a time of Yangon name one instant, there and back", () => {
+  expect(yangonInstant("2026-11-14", "00:00").toISOString()).toBe("2026-11-13T17:30:00.000Z");
+  expect(yangonInstant("2026-11-14", "16:30").toISOString()).toBe("2026-11-14T10:00:00.000Z");
+  expect(yangonMinute(yangonInstant("2024-02-29", "23:59"))).toBe("2024-02-29 23:59");
 });

@@ -16,3 +16,7 @@ export function yangonMinute(instant: Date): string {
 
 const yangonText = (instant: Date): string =>
   new Date(instant.getTime() + yangon_offset_ms).toISOString();
+
+/** The instant at which Yangon's clocks show a time of day (HH:MM) on a day (YYYY-MM-DD). */
+export const yangonInstant = (day: string, time: string): Date =>
+  new Date(Date.parse(`${day}T${time}:00Z`) - yangon_offset_ms);

@@ -1,11 +1,18 @@
 import { Type } from "typebox";
 
-import { Name, ReferralCode, UserCode, list, reply, strictObject } from "../schema-parts.ts";
+import {
+  Instant,
+  Name,
+  Password,
+  ReferralCode,
+  UserCode,
+  list,
+  reply,
+  strictObject,
+} from "../schema-parts.ts";
 
 /** As typed: every spelling of a Myanmar number is understood, so the form is judged by the rules, not here. */
 const Phone = Type.String({ minLength: 1, maxLength: 40 });
-/** Judged by the rules too. In UTF-16 units, so twice the characters the rules allow. */
-const Password = Type.String({ minLength: 1, maxLength: 256 });
 const Code = Type.String({ pattern: "^[0-9]{6}$" });
 /** 256 random bits in base64url: a session's token, and the proof that a phone is held. */
 const Opaque = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
@@ -16,7 +23,6 @@ const Purpose = Type.Union([
   Type.Literal("reset"),
 ]);
 const Seconds = Type.Integer({ minimum: 0, maximum: 86_400 });
-const Instant = Type.String({ format: "date-time" });
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const SessionId = Type.String({ format: "uuid" });
 

@@ -1,0 +1,43 @@
+import { Type } from "typebox";
+
+/** As many as the largest game has: 000 to 999. */
+export const numbers_max = 1_000;
+
+export const DrawId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Path segments and queries arrive as text and are never coerced. */
+export const DrawIdText = Type.String({ pattern: "^[1-9][0-9]{0,14}$" });
+/** A time of day as players know it, Yangon time. */
+export const SectionLabel = Type.String({ pattern: "^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$" });
+export const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
+export const Instant = Type.String({ maxLength: 40 });
+export const LotteryType = Type.Union([
+  Type.Literal("1D"),
+  Type.Literal("2D"),
+  Type.Literal("3D"),
+  Type.Literal("C1D"),
+  Type.Literal("C2D"),
+]);
+export const DrawState = Type.Union([
+  Type.Literal("scheduled"),
+  Type.Literal("open"),
+  Type.Literal("closed"),
+  Type.Literal("sealed"),
+  Type.Literal("resulted"),
+  Type.Literal("settled"),
+  Type.Literal("void"),
+]);
+/** Times the stake, which is not given back on top. */
+export const Odds = Type.Integer({ minimum: 0, maximum: 999 });
+export const TodMode = Type.Union([
+  Type.Literal("none"),
+  Type.Literal("perm"),
+  Type.Literal("perm_and_updown"),
+]);
+/** How rows and signed texts name a lottery. */
+export const GameCode = Type.Union([
+  Type.Literal("1d"),
+  Type.Literal("2d"),
+  Type.Literal("3d"),
+  Type.Literal("c1d"),
+  Type.Literal("c2d"),
+]);

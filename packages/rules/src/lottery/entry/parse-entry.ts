@@ -1,0 +1,117 @@
+import type { Game } from "../games/game.ts";
+import { ordersOf } from "../prize.ts";
+import { withReverses } from "../quick-picks.ts";
+import { stakeProblem, type SlipLimits, type SlipLine } from "../slip.ts";
+import { scan, type Span } from "./scan.ts";
+import { readStatements, type Item, type Statement } from "./statements.ts";
+
+/** One number with its stake, and the text it was read from. The same number may come more than once: both were written. */
+export type EntryLine = SlipLine & Span;
+export type EntryProblem =
+  | "not_understood"
+  | "no_stake"
+  | "stake_out_of_bounds"
+  | "no_reverse"
+  | "too_long"
+  | "too_many";
+/** A part of the text that made no bet, word for word. */
+export type EntryFault = Span & { text: string; problem: EntryProblem };
+export type Entry = {
+  lines: EntryLine[];
+  faults: EntryFault[];
+  /** Lines that begin with #: not meant as bets. */
+  notes: (Span & { text: string })[];
+  has_zawgyi: boolean;
+};
+
+/** Some 500 lines of a chat. What is beyond is told as a fault. */
+const text_length_max = 10_000;
+const lines_max = 5000;
+
+type Outcome = { lines: SlipLine[]; problem: EntryProblem | null };
+const refused = (problem: EntryProblem): Outcome => ({ lines: [], problem });
+
+/** What one item of a statement stakes. With two stakes the first is for the number, the second for its reverses. */
+const linesOf = (game: Game, item: Item, stake: number, reverse_stake: number | null): Outcome => {
+  const at = (numbers: readonly number[], kyat: number): SlipLine[] =>
+    numbers.map((number) => ({ number, stake: kyat }));
+  if (reverse_stake === null) {
+    const numbers = item.is_reversed ? withReverses(game, item.numbers) : item.numbers;
+    return { lines: at(numbers, stake), problem: null };
+  }
+  const [number] = item.numbers;
+  if (!item.is_number || number === undefined) return refused("not_understood");
+  const reverses = ordersOf(game, number).slice(1);
+  // 11 has no reverse: the second stake would silently go nowhere.
+  if (reverses.length === 0) return refused("no_reverse");
+  return { lines: [...at([number], stake), ...at(reverses, reverse_stake)], problem: null };
+};
+
+type Refusal = { item: Item; problem: EntryProblem };
+
+const linesOfStatement = (
+  game: Game,
+  { items, stake, reverse_stake }: Statement,
+  room: number,
+): { lines: SlipLine[]; refusals: Refusal[] } => {
+  const lines: SlipLine[] = [];
+  const refusals: Refusal[] = [];
+  for (const item of items) {
+    const outcome = linesOf(game, item, stake ?? 0, reverse_stake);
+    const is_too_much = lines.length + outcome.lines.length > room;
+    const problem = outcome.problem ?? (is_too_much ? "too_many" : null);
+    if (problem === null) lines.push(...outcome.lines);
+    else refusals.push({ item, problem });
+  }
+  return { lines, refusals };
+};
+
+const judge = (
+  statement: Statement,
+  limits: Pick<SlipLimits, "stake_min" | "stake_step" | "line_max">,
+): EntryProblem | null => {
+  if (statement.is_broken) return "not_understood";
+  if (statement.stake === null) return "no_stake";
+  const stakes = [statement.stake, statement.reverse_stake].filter((stake) => stake !== null);
+  return stakes.some((stake) => stakeProblem(stake, limits) !== null)
+    ? "stake_out_of_bounds"
+    : null;
+};
+
+/**
+ * Reads a list of bets as people write them to each other: `12.24.56=500`, `12R500`, `1ပါ 500`, `12=500.300`. Never throws, and drops
+ * nothing: every digit of the text is in a line, a fault or a note.
+ */
+export const parseEntry = (
+  game: Game,
+  text: string,
+  limits: Pick<SlipLimits, "stake_min" | "stake_step" | "line_max">,
+): Entry => {
+  const { lines: scanned, has_zawgyi } = scan(game, text.slice(0, text_length_max));
+  const entry: Entry = { lines: [], faults: [], notes: [], has_zawgyi };
+  const textOf = ({ start, end }: Span): string => text.slice(start, end);
+  const fault = (span: Span, problem: EntryProblem): void => {
+    const { start, end } = span;
+    entry.faults.push({ start, end, text: textOf(span), problem });
+  };
+  for (const { start, end, is_note } of scanned)
+    if (is_note) entry.notes.push({ start, end, text: textOf({ start, end }) });
+
+  for (const statement of readStatements(game, scanned)) {
+    const problem = judge(statement, limits);
+    if (problem !== null) {
+      fault(statement, problem);
+      continue;
+    }
+    const { start, end } = statement;
+    const { lines, refusals } = linesOfStatement(game, statement, lines_max - entry.lines.length);
+    entry.lines.push(...lines.map((line) => ({ ...line, start, end })));
+    for (const { item, problem: refusal } of refusals)
+      // Where nothing is left of a statement, all of its text is the fault.
+      fault(lines.length === 0 ? statement : item, refusal);
+  }
+  if (text.length > text_length_max)
+    fault({ start: text_length_max, end: text.length }, "too_long");
+  entry.faults.sort((a, b) => a.start - b.start);
+  return entry;
+};

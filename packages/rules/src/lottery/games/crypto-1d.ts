@@ -1,0 +1,16 @@
+import type { Game } from "./game.ts";
+import { refused, secondDecimalDigit } from "./source-digits.ts";
+
+/** The second digit of the same slot's crypto 2D. */
+export const crypto1d: Game = {
+  code: "c1d",
+  type: "C1D",
+  category_id: 5,
+  digits: 1,
+  numbers: 10,
+  observes: "candle",
+  derive: (observed) =>
+    observed.kind === "candle"
+      ? secondDecimalDigit("close", observed.close)
+      : refused("wrong_source", null),
+};

@@ -1,0 +1,95 @@
+/**
+ * The rules of the lotteries, for the server and for the browser: numbers, results, prizes, slips. A part of its own, so that a
+ * page without a lottery does not load it.
+ */
+export {
+  digitsOf,
+  formatNumber,
+  isNumberOf,
+  parseNumber,
+  type Derivation,
+  type DerivationProblem,
+  type Game,
+  type GameCode,
+  type Mark,
+  type Observed,
+  type ObservedField,
+} from "./games/game.ts";
+export { games, isGameCode } from "./games/registry.ts";
+export { millionsFromBaht, withTwoDecimals } from "./games/source-digits.ts";
+export { feeds, knowableAt, type Feed } from "./knowable-at.ts";
+export {
+  areTermsSound,
+  expectedReturn,
+  ordersOf,
+  prizeOf,
+  winningNumbers,
+  type Prize,
+  type PrizeTerms,
+  type TodMode,
+  type WinningNumber,
+} from "./prize.ts";
+export {
+  normaliseSlip,
+  printSlip,
+  stakeProblem,
+  type NormalSlip,
+  type Slip,
+  type SlipLimits,
+  type SlipLine,
+  type SlipProblem,
+  type StakeProblem,
+} from "./slip.ts";
+export { type MerkleProof } from "../merkle.ts";
+export {
+  leafText,
+  receiptText,
+  sealText,
+  type DrawSeal,
+  type Receipt,
+  type SealedSlip,
+  type Whole,
+} from "./proof/texts.ts";
+export {
+  isInRoot,
+  sha256Hex,
+  verifySignature,
+  verifySlip,
+  type PublicKeyList,
+  type SignatureOutcome,
+} from "./proof/verify.ts";
+export {
+  basisOf,
+  checkEvidence,
+  evidence_sources,
+  observedIn,
+  thaiDay,
+  type Evidence,
+  type EvidenceOutcome,
+  type EvidenceSource,
+} from "./proof/evidence.ts";
+export {
+  type Check,
+  type CheckName,
+  type CheckOutcome,
+  type Difference,
+  type Signed,
+  type ValueName,
+  type Verification,
+} from "./proof/checks.ts";
+export { readProofFile, verifyProof, type ProofFile } from "./proof/proof-file.ts";
+export { verifyDraw, type DrawFacts } from "./proof/draw-facts.ts";
+export {
+  numbersOfPick,
+  quickPicksOf,
+  withReverses,
+  type PickName,
+  type QuickPick,
+} from "./quick-picks.ts";
+export {
+  parseEntry,
+  type Entry,
+  type EntryFault,
+  type EntryLine,
+  type EntryProblem,
+} from "./entry/parse-entry.ts";

@@ -1,0 +1,214 @@
+import { yangonDay, yangonMinute } from "../../yangon-date.ts";
+import type { Derivation, Game, Observed } from "../games/game.ts";
+import { millionsFromBaht, withTwoDecimals } from "../games/source-digits.ts";
+import { sha256Hex } from "./verify.ts";
+
+/**
+ * Reads a kept answer of a source once more, without the server: where the deciding text stands in it, and which digits follow.
+ * Whether an answer was fit to decide (fresh, final, in agreement with the second source) was the server's question; here
+ * it is only whether the published digits follow from it.
+ */
+export const evidence_sources = [
+  "thaistock2d",
+  "set-site",
+  "glo",
+  "glo-mirror",
+  "exchange-1",
+  "exchange-2",
+] as const;
+export type EvidenceSource = (typeof evidence_sources)[number];
+
+const body_max_bytes = 512 * 1024;
+const minute_ms = 60_000;
+
+type Json = null | boolean | string | readonly Json[] | { readonly [key: string]: Json };
+
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g;
+
+/** JSON in which every number stays the text it was written in: 1490.10 is the same number as 1490.1 and not the same result. */
+const readJson = (text: string): Json =>
+  JSON.parse(
+    text.replace(stringOrNumber, (token) => (token.startsWith('"') ? token : `"${token}"`)),
+  ) as Json;
+
+const field = (json: Json | undefined, ...path: string[]): Json | undefined => {
+  let value = json;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+    const record = value as { readonly [key: string]: Json };
+    value = Object.hasOwn(record, key) ? record[key] : undefined;
+  }
+  return value;
+};
+const listOf = (json: Json | undefined): readonly Json[] =>
+  Array.isArray(json) ? (json as readonly Json[]) : [];
+const textOf = (json: Json | undefined): string | null => (typeof json === "string" ? json : null);
+/** The one that fits. Two that fit are as good as none. */
+const only = (list: readonly Json[], fits: (item: Json) => boolean): Json | undefined => {
+  const found = list.filter(fits);
+  return found.length === 1 ? found[0] : undefined;
+};
+
+const thai_months = [
+  "มกราคม",
+  "กุมภาพันธ์",
+  "มีนาคม",
+  "เมษายน",
+  "พฤษภาคม",
+  "มิถุนายน",
+  "กรกฎาคม",
+  "สิงหาคม",
+  "กันยายน",
+  "ตุลาคม",
+  "พฤศจิกายน",
+  "ธันวาคม",
+];
+const buddhist_offset = 543;
+
+/** A day as the lottery office's mirror writes it: 16 พฤศจิกายน 2569. */
+export const thaiDay = (day: string): string => {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return `${date} ${thai_months[month - 1]} ${year + buddhist_offset}`;
+};
+
+const thaiIndex = (index: string | null, turnover: string | null): Observed | null =>
+  index === null || turnover === null ? null : { kind: "thai_index", index, turnover };
+const firstPrize = (json: Json | undefined): Observed | null => {
+  const number = textOf(json);
+  return number === null ? null : { kind: "first_prize", number };
+};
+
+const inThaistock2d = (json: Json, result_at: Date): Observed | null => {
+  const label = `${yangonMinute(result_at).slice(11)}:${result_at.toISOString().slice(17, 19)}`;
+  const row = only(
+    listOf(field(json, "result")),
+    (item) =>
+      field(item, "open_time") === label && field(item, "stock_date") === yangonDay(result_at),
+  );
+  return thaiIndex(textOf(field(row, "set")), textOf(field(row, "value")));
+};
+
+const inSetSite = (json: Json, result_at: Date): Observed | null => {
+  const row = only(
+    listOf(field(json, "indexIndustrySectors")),
+    (item) => field(item, "symbol") === "SET",
+  );
+  const quoted_at = new Date(textOf(field(row, "marketDateTime")) ?? Number.NaN);
+  if (Number.isNaN(quoted_at.getTime()) || yangonDay(quoted_at) !== yangonDay(result_at))
+    return null;
+  const [last, value] = [textOf(field(row, "last")), textOf(field(row, "value"))];
+  return last === null || value === null
+    ? null
+    : thaiIndex(withTwoDecimals(last), millionsFromBaht(value));
+};
+
+const inGlo = (json: Json, result_at: Date): Observed | null => {
+  const drawn =
+    field(json, "response", "data") === undefined
+      ? field(json, "response", "result")
+      : field(json, "response");
+  if (field(drawn, "date") !== yangonDay(result_at)) return null;
+  return firstPrize(
+    field(
+      only(listOf(field(drawn, "data", "first", "number")), () => true),
+      "value",
+    ),
+  );
+};
+
+const inGloMirror = (json: Json, result_at: Date): Observed | null => {
+  if (field(json, "response", "date") !== thaiDay(yangonDay(result_at))) return null;
+  const prize = only(
+    listOf(field(json, "response", "prizes")),
+    (item) => field(item, "id") === "prizeFirst",
+  );
+  return firstPrize(only(listOf(field(prize, "number")), () => true));
+};
+
+const inCandles = (json: Json, result_at: Date): Observed | null => {
+  const opened = String(result_at.getTime() - minute_ms);
+  const closed = String(result_at.getTime() - 1);
+  const candle = listOf(
+    only(listOf(json), (item) => listOf(item)[0] === opened && listOf(item)[6] === closed),
+  );
+  const close = textOf(candle[4]);
+  return close === null ? null : { kind: "candle", close };
+};
+
+const places: Record<EvidenceSource, (json: Json, result_at: Date) => Observed | null> = {
+  thaistock2d: inThaistock2d,
+  "set-site": inSetSite,
+  glo: inGlo,
+  "glo-mirror": inGloMirror,
+  "exchange-1": inCandles,
+  "exchange-2": inCandles,
+};
+
+/** What a kept answer says about a slot. Null: nothing that could decide it. */
+export const observedIn = (
+  source: EvidenceSource,
+  body: Uint8Array,
+  result_at: Date,
+): Observed | null => {
+  if (body.length > body_max_bytes) return null;
+  try {
+    return places[source](
+      readJson(new TextDecoder("utf-8", { fatal: true }).decode(body)),
+      result_at,
+    );
+  } catch {
+    return null;
+  }
+};
+
+const plain = (text: string): string => text.replaceAll(",", "");
+
+/**
+ * What two sources must say alike: the whole index and the whole millions, not only the digits that decide. A liar then has to guess
+ * eight digits instead of one.
+ */
+export const basisOf = (observed: Observed): string => {
+  switch (observed.kind) {
+    case "thai_index":
+      return `${plain(observed.index)} ${plain(observed.turnover).split(".")[0]}`;
+    case "first_prize":
+      return observed.number;
+    case "candle":
+      return observed.close;
+  }
+};
+
+export type Evidence = {
+  source: EvidenceSource;
+  body: Uint8Array;
+  /** The hash that was published with the result. */
+  sha256: string;
+};
+export type EvidenceOutcome = {
+  is_unchanged: boolean;
+  /** The hash of the bytes that are here. */
+  sha256: string;
+  /** What the answer says about this slot, before any digit is taken from it. */
+  observed: Observed | null;
+  /** Null: the answer says nothing about this slot. */
+  derivation: Derivation | null;
+  /** The published digits follow from the answer. */
+  is_matching: boolean;
+};
+
+export const checkEvidence = async (
+  game: Game,
+  evidence: Evidence,
+  result: { result_at: Date; digits: string },
+): Promise<EvidenceOutcome> => {
+  const observed = observedIn(evidence.source, evidence.body, result.result_at);
+  const derivation = observed === null ? null : game.derive(observed);
+  const sha256 = await sha256Hex(evidence.body);
+  return {
+    is_unchanged: sha256 === evidence.sha256,
+    sha256,
+    observed,
+    derivation,
+    is_matching: derivation?.ok === true && derivation.digits === result.digits,
+  };
+};

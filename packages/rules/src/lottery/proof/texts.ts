@@ -1,0 +1,139 @@
+import type { GameCode } from "../games/game.ts";
+import type { TodMode } from "../prize.ts";
+
+/** A whole number as it comes: from JSON, from a row, or as text. */
+export type Whole = number | bigint | string;
+
+/** An accepted slip as the seal covers it. Times are whole microseconds since 1970, which is how the database counts them. */
+export type SealedSlip = {
+  draw_id: Whole;
+  slip_id: Whole;
+  player_id: Whole;
+  terms_id: Whole;
+  accepted_at_us: Whole;
+  numbers: readonly Whole[];
+  stakes: readonly Whole[];
+};
+
+/** What is published when a draw is sealed. */
+export type DrawSeal = {
+  draw_id: Whole;
+  game: GameCode;
+  /** The Merkle root over all slips, in hex. */
+  root: string;
+  slips: Whole;
+  total_stake: Whole;
+  sealed_at_us: Whole;
+};
+
+/** What a player gets in the hand for a slip. */
+export type Receipt = SealedSlip & {
+  game: GameCode;
+  draw_on: string;
+  slot: string;
+  close_at_us: Whole;
+  odds: Whole;
+  tod_odds: Whole;
+  tod_mode: TodMode;
+  total: Whole;
+};
+
+const plainWhole = /^(?:0|[1-9][0-9]{0,18})$/;
+const separator = "|";
+
+/** Exactly one way to write a number: a text that could be read in two ways proves nothing. */
+const whole = (value: Whole): string => {
+  const text = String(value);
+  const is_exact = typeof value !== "number" || Number.isSafeInteger(value);
+  if (!is_exact || !plainWhole.test(text)) throw new RangeError(`${text} is no whole number`);
+  return text;
+};
+
+const wholes = (values: readonly Whole[]): string => values.map(whole).join(",");
+
+const matching = (text: string, pattern: RegExp): string => {
+  if (!pattern.test(text)) throw new RangeError(`${text} cannot stand in a signed text`);
+  return text;
+};
+
+const assertPairs = ({ numbers, stakes }: SealedSlip): void => {
+  if (numbers.length === 0 || numbers.length !== stakes.length)
+    throw new RangeError("every number of a slip has a stake");
+};
+
+/** One slip, letter by letter as its leaf in the seal's tree is hashed. */
+export const leafText = (slip: SealedSlip): string => {
+  assertPairs(slip);
+  return [
+    "shwe.slip.v1",
+    whole(slip.draw_id),
+    whole(slip.slip_id),
+    whole(slip.player_id),
+    whole(slip.terms_id),
+    whole(slip.accepted_at_us),
+    wholes(slip.numbers),
+    wholes(slip.stakes),
+  ].join(separator);
+};
+
+/** The names of the parts of a seal's text, in their order. */
+export const seal_parts = [
+  "draw_id",
+  "game",
+  "root",
+  "slips",
+  "total_stake",
+  "sealed_at_us",
+] as const;
+
+export const sealText = (seal: DrawSeal): string =>
+  [
+    "shwe.seal.v1",
+    whole(seal.draw_id),
+    matching(seal.game, /^[a-z0-9]{2,4}$/),
+    matching(seal.root, /^[0-9a-f]{64}$/),
+    whole(seal.slips),
+    whole(seal.total_stake),
+    whole(seal.sealed_at_us),
+  ].join(separator);
+
+/** The same of a receipt. */
+export const receipt_parts = [
+  "draw_id",
+  "slip_id",
+  "player_id",
+  "game",
+  "draw_on",
+  "slot",
+  "close_at_us",
+  "terms_id",
+  "odds",
+  "tod_odds",
+  "tod_mode",
+  "numbers",
+  "stakes",
+  "total",
+  "accepted_at_us",
+] as const;
+
+export const receiptText = (receipt: Receipt): string => {
+  assertPairs(receipt);
+  return [
+    "shwe.receipt.v1",
+    whole(receipt.draw_id),
+    whole(receipt.slip_id),
+    whole(receipt.player_id),
+    matching(receipt.game, /^[a-z0-9]{2,4}$/),
+    matching(receipt.draw_on, /^\d{4}-\d{2}-\d{2}$/),
+    matching(receipt.slot, /^\d{2}:\d{2}(?::\d{2})?$/),
+    whole(receipt.close_at_us),
+    whole(receipt.terms_id),
+    whole(receipt.odds),
+    whole(receipt.tod_odds),
+    matching(receipt.tod_mode, /^[a-z_]{4,20}$/),
+    wholes(receipt.numbers),
+    wholes(receipt.stakes),
+    whole(receipt.total),
+    whole(receipt.accepted_at_us),
+  ].join(separator);
+};
