@@ -26,9 +26,26 @@ CREATE TYPE public.account_kind AS ENUM (
     'house.points_spent'
 );
 
+CREATE TYPE public.break_kind AS ENUM (
+    'timeout',
+    'exclusion'
+);
+
 CREATE TYPE public.currency AS ENUM (
     'MMK',
     'PTS'
+);
+
+CREATE TYPE public.limit_kind AS ENUM (
+    'deposit',
+    'stake',
+    'loss'
+);
+
+CREATE TYPE public.limit_period AS ENUM (
+    'day',
+    'week',
+    'month'
 );
 
 CREATE TYPE public.transfer_kind AS ENUM (
@@ -171,6 +188,117 @@ CREATE FUNCTION public.ledger_balances(player_ids bigint[]) RETURNS TABLE(player
       join account points on points.id = asked.id * 16 + 6
   $$;
 
+CREATE FUNCTION public.ledger_collect(debit_ids bigint[], credit_id bigint, amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      transfers_max constant integer := 50000;
+      transfers constant integer := cardinality(amounts);
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
+      house_currency currency;
+      posted_at timestamptz;
+      balances bigint[];
+    begin
+      if transfers is null or transfers not between 1 and transfers_max or kind = 'reversal'
+        or cardinality(debit_ids) is distinct from transfers or cardinality(fact_ids) is distinct from transfers
+      then
+        raise exception 'collect takes 1 to % transfers, all arrays of one length', transfers_max using errcode = 'SP004';
+      end if;
+      select a.currency into house_currency from account a where a.id = credit_id and a.id < 0;
+      posted_at := clock_timestamp();
+      with moved as (
+        update account a set balance = a.balance - line.amount
+        from unnest(debit_ids, amounts, fact_ids) with ordinality as line (debit_id, amount, fact_id, ord)
+        where a.id = line.debit_id and a.id > 0 and a.currency = house_currency
+          and a.balance - line.amount between a.minimum and a.maximum
+        returning line.ord, a.id, line.amount, line.fact_id, a.balance
+      ),
+      posted as (
+        insert into transfer (debit_account_id, credit_account_id, amount, debit_after, fact_id, xact_id, created_at, kind)
+        select moved.id, credit_id, moved.amount, moved.balance, moved.fact_id, xact, posted_at, ledger_collect.kind
+        from moved
+      )
+      select array_agg(moved.balance order by moved.ord) into balances from moved;
+      if cardinality(balances) is distinct from transfers then
+        raise exception 'an account is not there, is named twice, or would pass its minimum' using errcode = 'SP004';
+      end if;
+      return balances;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_credit_players(house_id bigint, player_ids bigint[], amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) RETURNS TABLE(ord bigint, transfer_id bigint, posted_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      transfers_max constant integer := 50000;
+      transfers constant integer := cardinality(amounts);
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
+      written integer;
+      debts record;
+    begin
+      if transfers is null or transfers not between 1 and transfers_max
+        or cardinality(player_ids) is distinct from transfers or cardinality(fact_ids) is distinct from transfers
+        or kind = 'reversal' or house_id >= 0
+      then
+        raise exception 'pay 1 to % players from the house, all arrays of one length', transfers_max using errcode = 'SP004';
+      end if;
+
+      perform from account a
+      where a.id in (select player_id * 16 + 1 from unnest(player_ids) as player_id)
+      order by a.id for no key update;
+      posted_at := clock_timestamp();
+
+      return query
+        with line as materialized (
+          select l.ord, l.player_id * 16 + 1 as account_id, l.amount, l.fact_id,
+            ledger_sum(l.amount) over (partition by l.player_id order by l.ord rows unbounded preceding) as credited
+          from unnest(player_ids, amounts, fact_ids) with ordinality as l (player_id, amount, fact_id, ord)
+        ),
+        updated as (
+          update account a set balance = a.balance + last.credited
+          from (select account_id, max(credited) as credited from line group by account_id) last
+          where a.id = last.account_id
+          returning a.id, a.balance - last.credited as before
+        ),
+        posted as (
+          insert into transfer (debit_account_id, credit_account_id, amount, credit_after, fact_id, xact_id, created_at, kind)
+          select house_id, line.account_id, line.amount, updated.before + line.credited, line.fact_id, xact, posted_at,
+            ledger_credit_players.kind
+          from line join updated on updated.id = line.account_id
+          order by line.ord
+          returning id
+        )
+        -- Ids rise in the order of the rows that were inserted.
+        select row_number() over (order by posted.id), posted.id, ledger_credit_players.posted_at from posted order by posted.id;
+      get diagnostics written = row_count;
+      -- An account that is not there, and an amount that is not above zero (the table's own check), undo all of it.
+      if written <> transfers then
+        raise exception 'a player to be paid has no account' using errcode = 'SP002';
+      end if;
+
+      -- A debt changes only under the lock of the player's main account, which is held.
+      select array_agg(owed.id) as debit_ids, array_agg(owed.receivable_id) as credit_ids, array_agg(owed.amount) as amounts,
+        array_agg(owed.fact_id) as fact_ids
+      into debts
+      from (
+        select main.id, receivable.id as receivable_id, least(main.balance, -receivable.balance) as amount,
+          min(l.fact_id) as fact_id
+        from unnest(player_ids, fact_ids) as l (player_id, fact_id)
+          join account receivable on receivable.id = l.player_id * 16 + 5 and receivable.balance < 0
+          join account main on main.id = l.player_id * 16 + 1 and main.balance > 0
+        group by main.id, receivable.id, main.balance, receivable.balance
+        order by main.id
+      ) owed;
+      if debts.debit_ids is not null then
+        perform ledger_post(debts.debit_ids, debts.credit_ids, debts.amounts,
+          array_fill('receivable_repay'::transfer_kind, array[cardinality(debts.debit_ids)]), debts.fact_ids);
+      end if;
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -210,6 +338,35 @@ CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids big
     end
   $$;
 
+CREATE FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) RETURNS TABLE(deposited bigint, staked bigint, returned bigint)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      main_id constant bigint := ledger_account_id(player_id, 'player.main');
+      game_id constant bigint := ledger_account_id(player_id, 'player.game');
+      cash_in constant bigint := -5;
+      stakes constant bigint[] := '{-8,-10}';
+      play constant bigint[] := '{-8,-9,-10,-11}';
+    begin
+      return query
+        select
+          coalesce(sum(moved.amount) filter (where moved.house_id = cash_in), 0)::bigint,
+          coalesce(sum(-moved.amount) filter (where moved.amount < 0 and moved.house_id = any (stakes)), 0)::bigint,
+          coalesce(sum(moved.amount) filter (
+            where moved.house_id = any (play) and (moved.amount > 0 or moved.house_id <> all (stakes))
+          ), 0)::bigint
+        from (
+          -- "> 0" is how the planner knows that the index, which holds players only, will do.
+          select -t.amount as amount, t.credit_account_id as house_id from transfer t
+          where t.debit_account_id in (main_id, game_id) and t.debit_account_id > 0 and t.created_at >= from_at
+          union all
+          select t.amount, t.debit_account_id from transfer t
+          where t.credit_account_id in (main_id, game_id) and t.credit_account_id > 0 and t.created_at >= from_at
+        ) moved;
+    end
+  $$;
+
 CREATE TABLE public.account (
     id bigint NOT NULL,
     owner_id bigint,
@@ -241,6 +398,42 @@ CREATE FUNCTION public.ledger_is_account_sound(account public.account) RETURNS b
       end,
       false
     )
+  $$;
+
+CREATE FUNCTION public.ledger_lend_shortfalls(player_ids bigint[], amounts bigint[], fact_ids bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      lent record;
+    begin
+      perform from account a
+      where a.id in (select player_id * 16 + 1 from unnest(player_ids) as player_id)
+      order by a.id for no key update;
+      select array_agg(l.shortfall order by l.ord) as shortfalls,
+        array_agg(l.player_id * 16 + 5 order by l.ord) filter (where l.shortfall > 0) as debit_ids,
+        array_agg(l.player_id * 16 + 1 order by l.ord) filter (where l.shortfall > 0) as credit_ids,
+        array_agg(l.shortfall order by l.ord) filter (where l.shortfall > 0) as amounts,
+        array_agg(l.fact_id order by l.ord) filter (where l.shortfall > 0) as fact_ids
+      into lent
+      from (
+        select ord, player_id, fact_id, least(amount, greatest(0, taken - balance)) as shortfall
+        from (
+          select t.ord, t.player_id, t.amount, t.fact_id, a.balance,
+            ledger_sum(t.amount) over (partition by t.player_id order by t.ord rows unbounded preceding) as taken
+          from unnest(player_ids, amounts, fact_ids) with ordinality as t (player_id, amount, fact_id, ord)
+            join account a on a.id = t.player_id * 16 + 1
+        ) running
+      ) l;
+      if cardinality(lent.shortfalls) is distinct from cardinality(amounts) then
+        raise exception 'a player to take from has no account' using errcode = 'SP002';
+      end if;
+      if lent.debit_ids is not null then
+        perform ledger_post(lent.debit_ids, lent.credit_ids, lent.amounts,
+          array_fill('receivable_charge'::transfer_kind, array[cardinality(lent.debit_ids)]), lent.fact_ids);
+      end if;
+      return lent.shortfalls;
+    end
   $$;
 
 CREATE FUNCTION public.ledger_lock(account_ids bigint[]) RETURNS TABLE(id bigint, balance bigint)
@@ -460,9 +653,1566 @@ CREATE FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], 
     end
   $$;
 
+CREATE FUNCTION public.ledger_try_lock(account_ids bigint[]) RETURNS TABLE(account_id bigint, balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      return query
+        select a.id, a.balance from account a
+        where a.id = any (account_ids) and a.id > 0
+        order by a.id
+        for no key update skip locked;
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_xact_offset() RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$select 0::bigint$$;
+
+CREATE FUNCTION public.lottery_add_partitions(draws_ahead integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      draws_per_partition constant bigint := 400;
+      draws_ahead_max constant integer := 100000;
+      newest constant bigint := coalesce((select max(id) from draw), 0);
+      -- Behind the last one there is, not at the newest draw: many draws planned at once must not leave a gap.
+      first constant bigint := coalesce((
+        select max(substring(part.relname from 'slip_(\d+)')::bigint) + 1
+        from pg_inherits join pg_class part on part.oid = inhrelid
+        where inhparent = 'public.slip'::regclass
+      ), 0);
+      made integer := 0;
+      part bigint;
+      name text;
+    begin
+      if draws_ahead is null or draws_ahead not between 0 and draws_ahead_max then
+        raise exception 'draws_ahead must be between 0 and %', draws_ahead_max using errcode = '22023';
+      end if;
+      perform pg_advisory_xact_lock(hashtextextended('lottery_add_partitions', 0));
+      for part in first .. (newest + draws_ahead) / draws_per_partition loop
+        name := 'slip_' || lpad(part::text, 5, '0');
+        continue when to_regclass('public.' || name) is not null;
+        -- A table of its own that is attached does not wait behind open bets; see ledger_add_partition.
+        execute format('create table public.%I (like public.slip including all)', name);
+        execute format('revoke all on public.%I from public, shwe_app', name);
+        execute format(
+          'alter table public.%I add constraint in_part check (draw_id >= %s and draw_id < %s)',
+          name, part * draws_per_partition, (part + 1) * draws_per_partition
+        );
+        execute format(
+          'alter table public.slip attach partition public.%I for values from (%s) to (%s)',
+          name, part * draws_per_partition, (part + 1) * draws_per_partition
+        );
+        execute format('alter table public.%I drop constraint in_part', name);
+        made := made + 1;
+      end loop;
+      return made;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_advance_draw(moved_draw bigint) RETURNS TABLE(state text, moves text[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      moved draw%rowtype;
+    begin
+      perform from exposure where draw_id = moved_draw order by shard for update;
+      select * into moved from draw where id = moved_draw for update;
+      if not found then
+        return;
+      end if;
+      state := moved.state;
+      moves := '{}';
+      if state = 'scheduled' and moved.open_at <= clock_timestamp() then
+        perform lottery_move_draw(moved_draw, 'open', null);
+        state := 'open';
+        moves := moves || state;
+      end if;
+      if state = 'open' and moved.close_at <= clock_timestamp() then
+        perform lottery_move_draw(moved_draw, 'closed', null);
+        state := 'closed';
+        moves := moves || state;
+      end if;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held draw%rowtype;
+      last settlement%rowtype;
+      newest_result integer;
+      answer integer;
+    begin
+      select * into strict held from draw where id = asked_draw_id for no key update;
+      select * into last from settlement where draw_id = asked_draw_id order by version desc limit 1;
+      select max(version) into newest_result from draw_result where draw_id = asked_draw_id;
+      if asked_kind = 'pay' then
+        if newest_result is null or held.state not in ('resulted', 'settled') then
+          raise exception 'draw % has no result to pay', asked_draw_id using errcode = 'SL002';
+        end if;
+        select version into answer from settlement
+        where draw_id = asked_draw_id and kind = 'pay' and result_version = newest_result;
+        if found then return answer; end if;
+        if last.version is not null and (last.kind <> 'reverse' or last.done_at is null) then
+          raise exception 'draw % was settled by another result, which is to be taken back first', asked_draw_id
+            using errcode = 'SL002';
+        end if;
+        insert into settlement (draw_id, version, kind, result_version)
+        values (asked_draw_id, coalesce(last.version, 0) + 1, 'pay', newest_result) returning version into answer;
+        return answer;
+      elsif asked_kind = 'refund' then
+        if held.state <> 'void' then
+          raise exception 'draw % is not void', asked_draw_id using errcode = 'SL002';
+        end if;
+        select version into answer from settlement where draw_id = asked_draw_id and kind = 'refund';
+        if found then return answer; end if;
+        if last.version is not null then
+          raise exception 'draw % was settled before', asked_draw_id using errcode = 'SL002';
+        end if;
+        insert into settlement (draw_id, version, kind) values (asked_draw_id, 1, 'refund') returning version into answer;
+        return answer;
+      elsif asked_kind = 'reverse' then
+        if last.kind = 'reverse' then return last.version; end if;
+        -- Only a newer result can be the reason to take the older one's payouts back.
+        if last.version is null or last.kind <> 'pay' or last.done_at is null or newest_result <= last.result_version then
+          raise exception 'draw % has no finished settlement by an older result', asked_draw_id using errcode = 'SL002';
+        end if;
+        insert into settlement (draw_id, version, kind, reverses_version, reason)
+        select asked_draw_id, last.version + 1, 'reverse', last.version,
+          format('The result %s was corrected to %s.', wrong.digits, right_one.digits)
+        from draw_result wrong, draw_result right_one
+        where wrong.draw_id = asked_draw_id and wrong.version = last.result_version
+          and right_one.draw_id = asked_draw_id and right_one.version = newest_result
+        returning version into answer;
+        return answer;
+      end if;
+      raise exception 'a settlement pays, refunds or reverses' using errcode = '22023';
+    end
+  $$;
+
+CREATE TABLE public.lottery_terms (
+    id bigint NOT NULL,
+    game text NOT NULL,
+    slot time(0) without time zone,
+    version integer NOT NULL,
+    odds integer NOT NULL,
+    tod_odds integer DEFAULT 0 NOT NULL,
+    tod_mode text DEFAULT 'none'::text NOT NULL,
+    stake_min bigint NOT NULL,
+    stake_step bigint NOT NULL,
+    line_max bigint NOT NULL,
+    number_cap bigint NOT NULL,
+    hot_numbers smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    hot_cap bigint,
+    blocked_numbers smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    player_cap bigint,
+    lines_max integer NOT NULL,
+    created_by text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT lottery_terms_check CHECK (((tod_mode = 'none'::text) = (tod_odds = 0))),
+    CONSTRAINT lottery_terms_check1 CHECK (((line_max >= stake_min) AND ((stake_min % stake_step) = 0))),
+    CONSTRAINT lottery_terms_check2 CHECK (((cardinality(hot_numbers) = 0) = (hot_cap IS NULL))),
+    CONSTRAINT lottery_terms_created_by_check CHECK (((length(created_by) >= 1) AND (length(created_by) <= 80))),
+    CONSTRAINT lottery_terms_hot_cap_check CHECK (((hot_cap >= 0) AND (hot_cap <= '1000000000000'::bigint))),
+    CONSTRAINT lottery_terms_line_max_check CHECK (((line_max >= 1) AND (line_max <= 1000000000))),
+    CONSTRAINT lottery_terms_lines_max_check CHECK (((lines_max >= 1) AND (lines_max <= 1000))),
+    CONSTRAINT lottery_terms_number_cap_check CHECK (((number_cap >= 0) AND (number_cap <= '1000000000000'::bigint))),
+    CONSTRAINT lottery_terms_odds_check CHECK (((odds >= 1) AND (odds <= 999))),
+    CONSTRAINT lottery_terms_player_cap_check CHECK (((player_cap >= 1) AND (player_cap <= '1000000000000'::bigint))),
+    CONSTRAINT lottery_terms_stake_min_check CHECK (((stake_min >= 1) AND (stake_min <= 1000000000))),
+    CONSTRAINT lottery_terms_stake_step_check CHECK (((stake_step >= 1) AND (stake_step <= 1000000000))),
+    CONSTRAINT lottery_terms_tod_mode_check CHECK ((tod_mode = ANY (ARRAY['none'::text, 'perm'::text, 'perm_and_updown'::text]))),
+    CONSTRAINT lottery_terms_tod_odds_check CHECK (((tod_odds >= 0) AND (tod_odds <= 999))),
+    CONSTRAINT lottery_terms_version_check CHECK ((version > 0))
+);
+
+CREATE FUNCTION public.lottery_caps(terms public.lottery_terms) RETURNS bigint[]
+    LANGUAGE sql STABLE
+    AS $$
+    select array_agg(
+      case
+        when number = any (terms.blocked_numbers) then 0
+        when number = any (terms.hot_numbers) then least(terms.hot_cap, terms.number_cap)
+        else terms.number_cap
+      end
+      order by number
+    )
+    from lottery_game game, generate_series(0, (10 ^ game.digits)::integer - 1) as number
+    where game.code = terms.game
+  $$;
+
+CREATE FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      before lottery_terms;
+      changed lottery_terms;
+      bet_on bigint;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('lottery_change_terms', 0));
+      before := lottery_terms_of(played_game, played_slot);
+      changed := jsonb_populate_record(before, changes);
+      insert into lottery_terms (game, slot, version, odds, tod_odds, tod_mode, stake_min, stake_step, line_max, number_cap,
+        hot_numbers, hot_cap, blocked_numbers, player_cap, lines_max, created_by)
+      select played_game, played_slot,
+        1 + coalesce(max(version) filter (where slot is not distinct from played_slot), 0),
+        changed.odds, changed.tod_odds, changed.tod_mode, changed.stake_min, changed.stake_step, changed.line_max,
+        changed.number_cap, changed.hot_numbers, changed.hot_cap, changed.blocked_numbers, changed.player_cap,
+        changed.lines_max, by_whom
+      from lottery_terms where game = played_game
+      returning * into changed;
+      for bet_on in
+        select id from draw where game = played_game and state in ('scheduled', 'open')
+          and (lottery_terms_of(game, slot)).id = changed.id
+        order by id
+      loop
+        perform from exposure where draw_id = bet_on order by shard for update;
+        update draw set terms_id = changed.id, caps = lottery_caps(changed)
+        where id = bet_on and state in ('scheduled', 'open');
+      end loop;
+      return changed.id;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_draws_left() RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select (max(substring(part.relname from 'slip_(\d+)')::bigint) + 1) * 400 - 1 - coalesce((select max(id) from draw), 0)
+    from pg_inherits join pg_class part on part.oid = inhrelid
+    where inhparent = 'public.slip'::regclass
+  $$;
+
+CREATE FUNCTION public.lottery_expected_return(digits smallint, odds integer, tod_odds integer, tod_mode text) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select ceil(
+      1000.0 * (odds + tod_odds * case tod_mode when 'perm' then 5 when 'perm_and_updown' then 7 else 0 end) / 10 ^ digits
+    )::integer
+  $$;
+
+CREATE FUNCTION public.lottery_guard_draw() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if tg_op = 'INSERT' then
+        if new.state <> 'scheduled' then
+          raise exception 'a draw begins as scheduled' using errcode = '23514';
+        end if;
+        return new;
+      end if;
+      if (new.game, new.feed, new.slot, new.draw_on, new.result_at)
+        is distinct from (old.game, old.feed, old.slot, old.draw_on, old.result_at) then
+        raise exception 'what a draw is does not change' using errcode = '23514';
+      end if;
+      if new.close_at > old.close_at and old.state <> 'scheduled' then
+        raise exception 'the close of a draw that opened may only come earlier' using errcode = '23514';
+      end if;
+      if (new.terms_id, new.caps) is distinct from (old.terms_id, old.caps) and old.state not in ('scheduled', 'open') then
+        raise exception 'a draw that takes no bets any more keeps its terms' using errcode = '23514';
+      end if;
+      if new.state <> old.state then
+        if not exists (select from draw_move where from_state = old.state and to_state = new.state) then
+          raise exception 'a draw does not go from % to %', old.state, new.state using errcode = 'SL001';
+        end if;
+        new.moved_at := clock_timestamp();
+        insert into draw_history (draw_id, from_state, to_state, reason, moved_at)
+        values (new.id, old.state, new.state, new.reason, new.moved_at);
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_guard_evidence() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if clock_timestamp() < (select result_at from draw where id = new.draw_id) then
+        raise exception 'draw % has no result yet', new.draw_id using errcode = 'SL007';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_guard_result() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $_$
+    declare
+      decided draw%rowtype;
+    begin
+      select * into strict decided from draw where id = new.draw_id for update;
+      if clock_timestamp() < decided.result_at then
+        raise exception 'draw % has no result yet', new.draw_id using errcode = 'SL007';
+      end if;
+      if not exists (select from draw_seal where draw_id = new.draw_id) then
+        raise exception 'draw % has no seal', new.draw_id using errcode = 'SL007';
+      end if;
+      if new.version <> 1 + (select count(*) from draw_result where draw_id = new.draw_id) then
+        raise exception 'the versions of a result follow each other' using errcode = 'SL007';
+      end if;
+      -- A first result is for a sealed draw; a correction is for a settled one and made by people.
+      if not (new.version = 1 and decided.state = 'sealed'
+        or new.version > 1 and decided.state = 'settled' and new.decided_by = 'operators') then
+        raise exception 'draw % is %', new.draw_id, decided.state using errcode = 'SL007';
+      end if;
+      if length(new.digits) <> (select digits from lottery_game where code = decided.game) or new.digits !~ '^[0-9]+$' then
+        raise exception '% is no number of %', new.digits, decided.game using errcode = 'SL007';
+      end if;
+      if new.decided_by = 'sources' and (
+        select count(distinct source) < 2 or count(distinct basis) <> 1
+          or count(*) filter (where source = 'operator') > 0 or count(*) <> cardinality(new.evidence_ids)
+        from draw_evidence
+        where id = any (new.evidence_ids) and draw_id = new.draw_id and digits = new.digits
+      ) then
+        raise exception 'two sources that say the same make a result' using errcode = 'SL007';
+      end if;
+      if new.decided_by = 'operators' and not exists (
+        select from result_proposal where id = new.proposal_id
+          and (draw_id, version, digits, evidence_ids) = (new.draw_id, new.version, new.digits, new.evidence_ids)
+      ) then
+        raise exception 'what is published is what was proposed and confirmed' using errcode = 'SL007';
+      end if;
+      return new;
+    end
+  $_$;
+
+CREATE FUNCTION public.lottery_hold_draw(held_draw bigint, why text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform from exposure where draw_id = held_draw order by shard for update;
+      update draw set reason = why where id = held_draw and state = 'sealed' and reason is distinct from why;
+      if found then
+        insert into draw_history (draw_id, from_state, to_state, reason) values (held_draw, 'sealed', 'sealed', why);
+      end if;
+      return found;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_hold_limits(player_ids bigint[], OUT pauses text[], OUT rooms bigint[], OUT limits text[]) RETURNS record
+    LANGUAGE plpgsql
+    SET lock_timeout TO '20ms'
+    AS $$
+    declare
+      asked_ids bigint[] := player_ids;
+      tries_max constant integer := 2;
+    begin
+      for tried in 1 .. tries_max loop
+        begin
+          select
+            array_agg(
+              case when r.player_id is null then 'busy' when r.verdict = 'excluded' then 'self_excluded'
+                when r.verdict = 'timeout' then 'play_paused' end
+              order by asked.ord
+            ),
+            array_agg(r.room order by asked.ord),
+            array_agg('limit_' || r.room_kind || '_' || r.room_period order by asked.ord)
+          into pauses, rooms, limits
+          from unnest(player_ids) with ordinality as asked (player_id, ord)
+            left join protection_room('stake', asked_ids) r on r.player_id = asked.player_id;
+          return;
+        exception when lock_not_available then
+          asked_ids := protection_try_hold('stake', player_ids);
+        end;
+      end loop;
+      raise exception 'limits are held elsewhere' using errcode = '55P03';
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      verdicts text[];
+    begin
+      with held as materialized (
+        select s.id, s.player_id, p.frozen_at is not null as is_frozen,
+          s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
+            and s.last_seen_at > clock_timestamp() - idle_life as is_live
+        from session s join player p on p.id = s.player_id
+        where s.id = any (session_ids)
+        for share of p, s skip locked
+      )
+      select array_agg(
+        case
+          when held.id is null then 'busy'
+          when not held.is_live then 'unauthorized'
+          when held.is_frozen then 'account_frozen'
+        end
+        order by asked.ord
+      )
+      into verdicts
+      from unnest(player_ids, session_ids) with ordinality as asked (player_id, session_id, ord)
+        left join held on held.id = asked.session_id and held.player_id = asked.player_id;
+
+      if 'busy' = any (verdicts) then
+        select array_agg(
+          case when s.id is null and verdicts[asked.ord] = 'busy' then 'unauthorized' else verdicts[asked.ord] end
+          order by asked.ord
+        )
+        into verdicts
+        from unnest(player_ids, session_ids) with ordinality as asked (player_id, session_id, ord)
+          left join session s on s.id = asked.session_id and s.player_id = asked.player_id;
+      end if;
+      return verdicts;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_is_draw_day(played_calendar text, asked_day date) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+    select coalesce(
+      (select is_draw_day from lottery_day where calendar = played_calendar and day = asked_day order by version desc limit 1),
+      case played_calendar
+        when 'set' then extract(isodow from asked_day) < 6
+        when 'glo' then extract(day from asked_day) in (1, 16)
+        else true
+      end
+    )
+  $$;
+
+CREATE FUNCTION public.lottery_is_final() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'results and what they rest on are never changed' using errcode = '23514'; end $$;
+
+CREATE FUNCTION public.lottery_knowable_at(feed text, result_at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select case
+      -- The exchange trades from 09:30 to 12:00 and from 13:30 to 16:00 Yangon time. A number taken in a pause is known since
+      -- the session before it ended: the evening number, published at 16:30, from 16:00 on. Before the first session it
+      -- would be known since the evening before, so there is no such draw. The minute before a slot must lie in the same
+      -- session as the slot, so a session counts from its second minute on.
+      when feed = 'set' and result_time < time '09:31' then null
+      when feed = 'set' and result_time > time '12:00' and result_time < time '13:31'
+        then (result_day + time '12:00') at time zone 'Asia/Yangon'
+      when feed = 'set' and result_time >= time '16:00' then (result_day + time '16:00') at time zone 'Asia/Yangon'
+      when feed = 'set' then result_at - interval '1 minute'
+      -- The Thai lottery's drawing begins at 14:00 Yangon time.
+      when feed = 'glo' then (result_day + time '14:00') at time zone 'Asia/Yangon'
+      -- The candle that decides opens one minute before the slot.
+      when feed = 'binance' then result_at - interval '1 minute'
+      when feed in ('demo-set', 'demo-glo', 'demo-binance') then result_at - interval '5 seconds'
+    end
+    from (
+      select (result_at at time zone 'Asia/Yangon')::date as result_day, (result_at at time zone 'Asia/Yangon')::time as result_time
+    ) as local
+  $$;
+
+CREATE FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      moved draw%rowtype;
+    begin
+      -- Every batch of bets holds this row. Once it is ours none is under way, and the next one sees what is decided here.
+      perform from exposure where draw_id = moved_draw order by shard for update;
+      select * into moved from draw where id = moved_draw for update;
+      if not found then
+        raise exception 'there is no draw %', moved_draw using errcode = 'SL003';
+      end if;
+      if moved.state = wanted_state then
+        return false;
+      end if;
+      if wanted_state = 'open' and clock_timestamp() < moved.open_at then
+        raise exception 'draw % opens later', moved_draw using errcode = 'SL004';
+      end if;
+      if why is null and (wanted_state = 'void' or wanted_state = 'closed' and clock_timestamp() < moved.close_at) then
+        raise exception 'a draw is voided, or closed before its time, for a reason that is told' using errcode = 'SL005';
+      end if;
+      update draw set state = wanted_state, reason = why where id = moved_draw;
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) RETURNS TABLE(verdicts text[], slip_ids bigint[], accepted_us bigint[], figures bigint[], numbers_left bigint[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+    declare
+      slips_max constant integer := 1000;
+      house_stakes constant bigint := -8;
+      hundredths constant bigint := 100;
+      slips constant integer := cardinality(player_ids);
+      held_at timestamptz;
+      played record;
+      repeated record;
+      -- Of the draw, apart from its record: the loop below reads each of these for every line, and a record's fields cost more.
+      used bigint[];
+      caps bigint[];
+      stake_min bigint;
+      stake_max bigint;
+      stake_step bigint;
+      -- Of the slips, in their order.
+      first_lines integer[];
+      staked bigint[];
+      rooms bigint[];
+      limits text[];
+      pauses text[];
+      balances bigint[];
+      -- Of the slip and the line at hand.
+      first_line integer;
+      line integer;
+      number integer;
+      stake bigint;
+      after bigint;
+      total bigint;
+      refusal text;
+      -- Of the accepted slips only.
+      taken integer[] := '{}';
+      totals bigint[] := '{}';
+      taken_ids bigint[];
+      taken_players bigint[];
+      taken_hundredths bigint[];
+      balances_after bigint[];
+    begin
+      if slips is null or slips not between 1 and slips_max
+        or cardinality(session_ids) is distinct from slips or cardinality(keys) is distinct from slips
+        or cardinality(line_counts) is distinct from slips or 1 > any (line_counts)
+        or cardinality(line_numbers) is distinct from cardinality(line_stakes)
+      then
+        raise exception 'place takes 1 to % slips, arrays of fitting lengths', slips_max using errcode = 'SL002';
+      end if;
+      -- An older snapshot would still see the draw open.
+      if current_setting('transaction_isolation') <> 'read committed' then
+        raise exception 'slips are placed in read committed only' using errcode = 'SL002';
+      end if;
+      verdicts := lottery_hold_sessions(player_ids, session_ids, idle_life);
+      slip_ids := array_fill(null::bigint, array[slips]);
+      accepted_us := slip_ids;
+      figures := slip_ids;
+      first_lines := array(
+        select 1 + ledger_sum(lines) over (order by ord) - lines from unnest(line_counts) with ordinality as c (lines, ord) order by ord
+      );
+
+      select e.stakes into used from exposure e where e.draw_id = played_draw and e.shard = 0 for update;
+
+      held_at := clock_timestamp();
+      select d.state, d.open_at, d.close_at, d.caps, d.terms_id, t.stake_min, t.stake_step, t.line_max, t.lines_max, t.player_cap,
+        (select s.is_on from switch s where s.name = 'bets_' || d.game) as is_on
+      into played
+      from draw d join lottery_terms t on t.id = d.terms_id
+      where d.id = played_draw and d.game = played_game;
+
+      -- Before the state: whoever asks again after the close learns what happened. The LIMIT pins a look into the unique index; a
+      -- join was planned as a hash over all slips of the draw.
+      for repeated in
+        select asked.ord, s.id, s.accepted_at, s.balance_after,
+          s.numbers = line_numbers[first_lines[ord]:first_lines[ord] + line_counts[ord] - 1]
+            and s.stakes = line_stakes[first_lines[ord]:first_lines[ord] + line_counts[ord] - 1] as is_same
+        from unnest(player_ids, keys) with ordinality as asked (player_id, key, ord),
+          lateral (
+            select * from slip
+            where slip.draw_id = played_draw and slip.player_id = asked.player_id and slip.key = asked.key
+            limit 1
+          ) s
+      loop
+        continue when verdicts[repeated.ord] is not null;
+        verdicts[repeated.ord] := case when repeated.is_same then 'duplicate' else 'key_reused' end;
+        continue when not repeated.is_same;
+        slip_ids[repeated.ord] := repeated.id;
+        accepted_us[repeated.ord] := extract(epoch from repeated.accepted_at) * 1000000;
+        figures[repeated.ord] := repeated.balance_after;
+      end loop;
+
+      refusal := case
+        when played is null or used is null or played.state = 'scheduled' or held_at < played.open_at then 'no_open_draw'
+        when played.state <> 'open' or held_at >= played.close_at then 'betting_closed'
+        when played.is_on is not true then 'switched_off'
+      end;
+      if refusal is not null then
+        verdicts := array(select coalesce(v, refusal) from unnest(verdicts) with ordinality as u (v, ord) order by ord);
+        return next;
+        return;
+      end if;
+
+      select h.pauses, h.rooms, h.limits into pauses, rooms, limits from lottery_hold_limits(player_ids) h;
+      if played.player_cap is not null then
+        staked := array(
+          select coalesce((
+            select ledger_sum(slip.total) from slip where slip.draw_id = played_draw and slip.player_id = asked.player_id
+          ), 0)
+          from unnest(player_ids) with ordinality as asked (player_id, ord) order by ord
+        );
+      end if;
+      select array_agg(held.balance order by asked.ord) into balances
+      from unnest(player_ids) with ordinality as asked (player_id, ord)
+        left join ledger_try_lock(array(
+          select ledger_account_id(player_id, 'player.main') from unnest(player_ids) as player_id
+        )) held on held.account_id = ledger_account_id(asked.player_id, 'player.main');
+
+      caps := played.caps;
+      stake_min := played.stake_min;
+      stake_max := played.line_max;
+      stake_step := played.stake_step;
+      for at in 1 .. slips loop
+        continue when verdicts[at] is not null;
+        first_line := first_lines[at];
+        refusal := case when line_counts[at] > played.lines_max then 'too_many_lines' else pauses[at] end;
+        total := 0;
+        if refusal is null then
+          -- Lines are counted as they are looked at, and counted back when one of them does not fit: nearly all do.
+          for i in first_line .. first_line + line_counts[at] - 1 loop
+            line := i;
+            number := line_numbers[i] + 1;
+            stake := line_stakes[i];
+            after := used[number] + stake;
+            -- Said this way round, a number that the draw does not have is refused too.
+            if after <= caps[number] and stake >= stake_min and stake <= stake_max and stake % stake_step = 0 then
+              used[number] := after;
+              total := total + stake;
+            else
+              refusal := case when stake >= stake_min and stake <= stake_max and stake % stake_step = 0
+                then 'over_cap' else 'stake_refused' end;
+              line := line - 1;
+              exit;
+            end if;
+          end loop;
+          if refusal is null then
+            refusal := case
+              when staked[at] + total > played.player_cap then 'over_player_cap'
+              when rooms[at] < total * hundredths then limits[at]
+              when balances[at] is null then 'busy'
+              when balances[at] < total * hundredths then 'insufficient_balance'
+            end;
+          end if;
+          if refusal is not null then
+            for i in first_line .. line loop
+              number := line_numbers[i] + 1;
+              used[number] := used[number] - line_stakes[i];
+            end loop;
+          end if;
+        end if;
+        if refusal is null then
+          taken := taken || at;
+          totals := totals || total;
+          verdicts[at] := 'accepted';
+        else
+          verdicts[at] := refusal;
+          figures[at] := case
+            when refusal = 'over_player_cap' then played.player_cap - staked[at]
+            when starts_with(refusal, 'limit_') then rooms[at]
+          end;
+        end if;
+      end loop;
+
+      if cardinality(taken) > 0 then
+        select array_agg(nextval('slip_id')), array_agg(player_ids[t.at] order by ord), array_agg(t.total * hundredths order by ord)
+        into taken_ids, taken_players, taken_hundredths
+        from unnest(taken, totals) with ordinality as t (at, total, ord);
+        balances_after := ledger_collect(
+          array(select ledger_account_id(p, 'player.main') from unnest(taken_players) with ordinality as u (p, ord) order by ord),
+          house_stakes, taken_hundredths, 'slip_stake', taken_ids
+        );
+        perform protection_charge('stake', taken_players, taken_hundredths);
+        -- The lists of lines are made flat first: a slice of a list in a variable copies all of it.
+        with flat as materialized (select line_numbers || '{}'::smallint[] as numbers, line_stakes || '{}'::bigint[] as stakes)
+        insert into slip (id, draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
+        select t.id, played_draw, t.player_id, played.terms_id, t.total, t.balance_after, held_at, keys[t.at],
+          flat.numbers[first_lines[t.at]:first_lines[t.at] + line_counts[t.at] - 1],
+          flat.stakes[first_lines[t.at]:first_lines[t.at] + line_counts[t.at] - 1]
+        from flat, unnest(taken_ids, taken, taken_players, totals, balances_after) as t (id, at, player_id, total, balance_after);
+        update exposure e set stakes = used, slips = e.slips + cardinality(taken),
+          total = e.total + (select ledger_sum(t) from unnest(totals) as t)
+        where e.draw_id = played_draw and e.shard = 0;
+        for i in 1 .. cardinality(taken) loop
+          slip_ids[taken[i]] := taken_ids[i];
+          accepted_us[taken[i]] := extract(epoch from held_at) * 1000000;
+          figures[taken[i]] := balances_after[i];
+        end loop;
+      end if;
+      if 'over_cap' = any (verdicts) then
+        numbers_left := array(
+          select cap - staked_on from unnest(caps, used) with ordinality as n (cap, staked_on, ord) order by ord
+        );
+      end if;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ahead integer, with_demo boolean) RETURNS TABLE(game text, slot time without time zone, feed text, draw_on date, open_at timestamp with time zone, close_at timestamp with time zone, result_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    AS $$
+    with section as (
+      select newest.*,
+        case when newest.feed like 'demo-%' then 'daily' else played.calendar end as calendar,
+        -- Demonstrations draw every few minutes: until tomorrow is plenty.
+        case when newest.feed like 'demo-%' then least(days_ahead, 1) else days_ahead end as days
+      from (
+        select distinct on (s.game, s.slot) s.* from lottery_section s order by s.game, s.slot, s.version desc
+      ) as newest join lottery_game played on played.code = newest.game
+      where newest.is_enabled and (with_demo or newest.feed not like 'demo-%')
+    ),
+    day as (
+      -- Enough days back for the draw before the first one, enough ahead for the second one of the Thai lottery.
+      select ((planned_at at time zone 'Asia/Yangon')::date + number) as day, number
+      from generate_series(-45, greatest(days_ahead, 45)) as number
+    ),
+    planned as (
+      select section.*, day.day, day.number,
+        (day.day + section.closes) at time zone 'Asia/Yangon' as closing,
+        lag((day.day + section.closes) at time zone 'Asia/Yangon')
+          over (partition by section.id order by day.day) as closed_before
+      from section join day
+        on (section.opens is null or section.calendar = 'glo' or day.number between 0 and section.days)
+        and lottery_is_draw_day(section.calendar, day.day)
+    ),
+    ahead as (
+      select planned.*, row_number() over (partition by planned.id order by planned.day) as nth
+      from planned where planned.closing > planned_at
+    )
+    select ahead.game, ahead.slot, ahead.feed, ahead.day,
+      coalesce((ahead.day + ahead.opens) at time zone 'Asia/Yangon', ahead.closed_before), ahead.closing,
+      (ahead.day + ahead.slot) at time zone 'Asia/Yangon'
+    from ahead
+    where case when ahead.calendar = 'glo' then ahead.nth <= 2 else ahead.number <= ahead.days end
+  $$;
+
+CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) RETURNS TABLE(draw_id bigint, open_at timestamp with time zone, close_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      days_ahead_max constant integer := 60;
+      planned_at constant timestamptz := clock_timestamp();
+      outdated bigint;
+      planned record;
+      terms lottery_terms;
+    begin
+      if days_ahead is null or days_ahead not between 0 and days_ahead_max then
+        raise exception 'days_ahead must be between 0 and %', days_ahead_max using errcode = '22023';
+      end if;
+      -- One planner at a time: two would run into each other's keys.
+      perform pg_advisory_xact_lock(hashtextextended('lottery_plan_draws', 0));
+
+      for outdated in
+        with plan as materialized (select * from lottery_plan(planned_at, days_ahead_max, with_demo))
+        select d.id from draw d
+        where d.state = 'scheduled' and d.open_at > planned_at and not exists (
+          select from plan p
+          where (p.game, p.slot, p.feed, p.draw_on, p.open_at, p.close_at, p.result_at)
+            = (d.game, d.slot, d.feed, d.draw_on, d.open_at, d.close_at, d.result_at)
+        )
+        order by d.id
+      loop
+        perform from exposure e where e.draw_id = outdated for update;
+        -- Read again behind the lock: it may have opened meanwhile.
+        if exists (select from draw d where d.id = outdated and d.state = 'scheduled' for update) then
+          delete from exposure e where e.draw_id = outdated;
+          delete from draw d where d.id = outdated;
+        end if;
+      end loop;
+
+      for planned in
+        select p.* from lottery_plan(planned_at, days_ahead, with_demo) p
+        -- Looked for first and not left to the key: a refused insert would use up a draw's id every time.
+        where not exists (
+          select from draw d where (d.game, d.slot, d.draw_on) = (p.game, p.slot, p.draw_on)
+        )
+        order by p.result_at, p.game
+      loop
+        terms := lottery_terms_of(planned.game, planned.slot);
+        continue when terms.id is null;
+        insert into draw (game, feed, slot, draw_on, terms_id, caps, open_at, close_at, result_at)
+        values (planned.game, planned.feed, planned.slot, planned.draw_on, terms.id, lottery_caps(terms),
+          planned.open_at, planned.close_at, planned.result_at)
+        returning draw.id, draw.open_at, draw.close_at into draw_id, open_at, close_at;
+        insert into exposure (draw_id, stakes)
+        values (lottery_plan_draws.draw_id, array_fill(0::bigint, array[cardinality(lottery_caps(terms))]));
+        return next;
+      end loop;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform from exposure where draw_id = decided_draw order by shard for update;
+      if not exists (select from draw where id = decided_draw and state = 'sealed' for update) then
+        return false;
+      end if;
+      insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, derivation)
+      values (decided_draw, 1, decided_digits, 'sources', rests_on, shown);
+      perform lottery_move_draw(decided_draw, 'resulted', null);
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_refuse_unsound_terms() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played lottery_game%rowtype;
+      expected integer;
+    begin
+      select * into strict played from lottery_game where code = new.game;
+      if new.tod_mode <> 'none' and played.digits <> 3 then
+        raise exception 'only a game of three digits pays tod' using errcode = '23514';
+      end if;
+      expected := lottery_expected_return(played.digits, new.odds, new.tod_odds, new.tod_mode);
+      if expected > played.return_max then
+        raise exception 'these odds give back % of 1000, at most % are allowed', expected, played.return_max
+          using errcode = '23514';
+      end if;
+      if exists (
+        select from unnest(new.hot_numbers || new.blocked_numbers) as number
+        where number is null or number not between 0 and 10 ^ played.digits - 1
+      ) then
+        raise exception 'a hot or blocked number is none of this game' using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_require_result() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if not exists (select from draw_result where draw_id = new.id) then
+        raise exception 'draw % has no result', new.id using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_require_seal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if not exists (select from draw_seal where draw_id = new.id) then
+        raise exception 'draw % has no seal', new.id using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) RETURNS TABLE(payouts bigint, is_done boolean, player_ids bigint[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      run settlement%rowtype;
+      taken record;
+      posted record;
+      shortfalls bigint[];
+    begin
+      select * into strict run from settlement
+      where draw_id = asked_draw_id and version = asked_version for update;
+      if run.kind <> 'reverse' then
+        raise exception 'only a reversal walks payouts' using errcode = '22023';
+      end if;
+      payouts := 0;
+      player_ids := '{}';
+      is_done := run.done_at is not null;
+      if is_done then return next; return; end if;
+
+      select array_agg(p.id order by p.id) as ids, array_agg(p.slip_id order by p.id) as slip_ids,
+        array_agg(p.player_id order by p.id) as players, array_agg(p.amount * 100 order by p.id) as amounts,
+        array_agg(p.transfer_id order by p.id) as transfer_ids,
+        min(p.paid_at) as from_at, max(p.paid_at) as to_at
+      into taken
+      from (
+        select * from payout
+        where draw_id = asked_draw_id and version = run.reverses_version and id > run.walked_id
+        order by id limit payouts_max
+      ) p;
+      payouts := coalesce(cardinality(taken.ids), 0);
+      if payouts = 0 then
+        update settlement set done_at = clock_timestamp() where draw_id = asked_draw_id and version = asked_version;
+        is_done := true;
+        return next;
+        return;
+      end if;
+      player_ids := taken.players;
+
+      perform protection_credit(
+        taken.players,
+        array(select -amount from unnest(taken.amounts) with ordinality as a (amount, ord) order by ord)
+      );
+      shortfalls := ledger_lend_shortfalls(taken.players, taken.amounts, taken.ids);
+      select array_agg(r.transfer_id order by r.transfer_id) as transfer_ids, min(r.posted_at) as reversed_at
+      into posted
+      from ledger_reverse(taken.transfer_ids, taken.ids, run.reason, taken.from_at, taken.to_at) as r;
+      insert into payout_reversal (draw_id, slip_id, version, shortfall, transfer_id, reversed_at)
+      select asked_draw_id, t.slip_id, run.reverses_version, t.shortfall, t.transfer_id, posted.reversed_at
+      from unnest(taken.slip_ids, shortfalls, posted.transfer_ids) as t (slip_id, shortfall, transfer_id);
+
+      update settlement s
+      set walked_id = taken.ids[cardinality(taken.ids)], payouts = s.payouts + lottery_reverse_chunk.payouts,
+        paid = s.paid + (select ledger_sum(amount) / 100 from unnest(taken.amounts) as amount)
+      where s.draw_id = asked_draw_id and s.version = asked_version;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[]) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      accepted exposure%rowtype;
+    begin
+      select * into accepted from exposure where draw_id = sealed_draw and shard = 0 for update;
+      if exists (select from draw_seal where draw_id = sealed_draw) then
+        return false;
+      end if;
+      if (accepted.slips, accepted.total) is distinct from (slip_count, stake_total) then
+        raise exception 'draw % accepted % slips over %, the seal has % over %', sealed_draw, accepted.slips, accepted.total,
+          slip_count, stake_total using errcode = 'SL006';
+      end if;
+      insert into draw_seal_part (draw_id, part, first_slip_id, root)
+      select sealed_draw, ord - 1, part_first, part_root
+      from unnest(part_firsts, part_roots) with ordinality as parts (part_first, part_root, ord);
+      insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature)
+      values (sealed_draw, tree_root, slip_count, stake_total, signed_at, signing_key, seal_signature);
+      perform lottery_move_draw(sealed_draw, 'sealed', null);
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) RETURNS TABLE(slips bigint, payouts bigint, is_done boolean, player_ids bigint[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      lottery_payouts constant bigint := -9;
+      lottery_stakes constant bigint := -8;
+      hundredths constant bigint := 100;
+      run settlement%rowtype;
+      upto bigint;
+      won record;
+      posted record;
+      prize_terms bigint[];
+      prize_numbers smallint[];
+      prize_odds bigint[];
+      paid_total bigint := 0;
+    begin
+      select * into strict run from settlement
+      where draw_id = asked_draw_id and version = asked_version for update;
+      slips := 0;
+      payouts := 0;
+      player_ids := '{}';
+      is_done := run.done_at is not null;
+      if is_done then return next; return; end if;
+      if run.kind = 'reverse' then
+        raise exception 'a reversal walks payouts, not slips' using errcode = '22023';
+      end if;
+
+      select count(*), max(id) into slips, upto from (
+        select id from slip where draw_id = asked_draw_id and id > run.walked_id order by id limit slips_max
+      ) chunk;
+      if slips = 0 then
+        update settlement set done_at = clock_timestamp() where draw_id = asked_draw_id and version = asked_version;
+        is_done := true;
+        return next;
+        return;
+      end if;
+
+      if run.kind = 'refund' then
+        select array_agg(nextval('payout_id') order by s.id) as ids, array_agg(s.id order by s.id) as slip_ids,
+          array_agg(s.player_id order by s.id) as players, array_agg(s.total * hundredths order by s.id) as amounts,
+          array_agg(s.accepted_at order by s.id) as staked_ats
+        into won
+        from slip s where s.draw_id = asked_draw_id and s.id > run.walked_id and s.id <= upto;
+      else
+        -- Which number pays how much, by each version of the terms a slip may have been taken by.
+        select array_agg(t.id), array_agg(prize.number), array_agg(prize.odds)
+        into prize_terms, prize_numbers, prize_odds
+        from draw d
+          join draw_result r on r.draw_id = d.id and r.version = run.result_version
+          join lottery_terms t on t.game = d.game
+          cross join lateral (
+            select r.digits::smallint as number, t.odds::bigint as odds
+            union all
+            select tod.number, t.tod_odds from unnest(lottery_tod_numbers(r.digits::integer, t.tod_mode)) as tod (number)
+          ) prize
+        where d.id = asked_draw_id;
+
+        select array_agg(nextval('payout_id') order by w.id) as ids, array_agg(w.id order by w.id) as slip_ids,
+          array_agg(w.player_id order by w.id) as players, array_agg(w.amount order by w.id) as amounts,
+          null::timestamptz[] as staked_ats
+        into won
+        from (
+          select s.id, s.player_id, ledger_sum(line.stake * prize.odds) * hundredths as amount
+          from slip s
+            cross join lateral unnest(s.numbers, s.stakes) as line (number, stake)
+            join unnest(prize_terms, prize_numbers, prize_odds) as prize (terms_id, number, odds)
+              on prize.terms_id = s.terms_id and prize.number = line.number
+          where s.draw_id = asked_draw_id and s.id > run.walked_id and s.id <= upto and s.numbers && prize_numbers
+          group by s.id, s.player_id
+        ) w;
+      end if;
+
+      payouts := coalesce(cardinality(won.ids), 0);
+      if payouts > 0 then
+        player_ids := won.players;
+        -- Limits stand before accounts in the order of locks.
+        if run.kind = 'refund' then
+          perform protection_refund(won.players, won.amounts, won.staked_ats);
+        else
+          perform protection_credit(won.players, won.amounts);
+        end if;
+        select array_agg(p.transfer_id order by p.ord) as transfer_ids, min(p.posted_at) as paid_at
+        into posted
+        from ledger_credit_players(
+          case run.kind when 'refund' then lottery_stakes else lottery_payouts end,
+          won.players, won.amounts,
+          case run.kind when 'refund' then 'slip_refund' else 'slip_payout' end::transfer_kind,
+          won.ids
+        ) as p;
+        insert into payout (id, draw_id, slip_id, version, player_id, amount, transfer_id, paid_at)
+        select w.id, asked_draw_id, w.slip_id, asked_version, w.player_id, w.amount / hundredths, w.transfer_id, posted.paid_at
+        from unnest(won.ids, won.slip_ids, won.players, won.amounts, posted.transfer_ids)
+          as w (id, slip_id, player_id, amount, transfer_id);
+        select ledger_sum(amount) / hundredths into paid_total from unnest(won.amounts) as amount;
+      end if;
+
+      update settlement s
+      set walked_id = upto, slips = s.slips + lottery_settle_chunk.slips,
+        payouts = s.payouts + lottery_settle_chunk.payouts, paid = s.paid + paid_total
+      where s.draw_id = asked_draw_id and s.version = asked_version;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) RETURNS TABLE(players bigint, is_done boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      slip_ids_max constant integer := 20;
+      settled settlement%rowtype;
+      telling outcome_telling%rowtype;
+      upto bigint;
+      reversed_version integer;
+      about jsonb;
+    begin
+      if slips_max is null or slips_max not between 1 and 100000 then
+        raise exception 'slips_max must be between 1 and 100000' using errcode = '22023';
+      end if;
+      players := 0;
+      select * into strict settled from settlement where draw_id = asked_draw_id and version = asked_version;
+      if settled.kind = 'reverse' or settled.done_at is null then
+        raise exception 'draw % has nothing to tell of settlement %', asked_draw_id, asked_version using errcode = '22023';
+      end if;
+      insert into outcome_telling (draw_id, version) values (asked_draw_id, asked_version) on conflict do nothing;
+      select * into strict telling from outcome_telling
+      where draw_id = asked_draw_id and version = asked_version for update;
+      is_done := telling.done_at is not null
+        or exists (select from settlement where draw_id = asked_draw_id and version > asked_version);
+      if is_done then return next; return; end if;
+
+      select max(player_id) into upto from (
+        select player_id from slip where draw_id = asked_draw_id and player_id > telling.walked_id
+        order by player_id limit slips_max
+      ) chunk;
+      if upto is null then
+        update outcome_telling set done_at = clock_timestamp() where draw_id = asked_draw_id and version = asked_version;
+        is_done := true;
+        return next;
+        return;
+      end if;
+
+      -- A result that is not the first one is a correction; the settlement before it took the older payouts back.
+      select reverses_version into reversed_version from settlement
+      where draw_id = asked_draw_id and version = asked_version - 1 and kind = 'reverse';
+      select jsonb_strip_nulls(jsonb_build_object(
+        'draw_id', draw.id, 'type', upper(draw.game), 'draw_on', draw.draw_on, 'section', to_char(draw.slot, 'HH12:MI AM'),
+        'number', result.digits, 'was', wrong.digits, 'reason', case settled.kind when 'refund' then draw.reason end
+      )) into about
+      from draw
+        left join draw_result result on result.draw_id = draw.id and result.version = settled.result_version
+        left join settlement older on older.draw_id = draw.id and older.version = reversed_version
+        left join draw_result wrong on wrong.draw_id = draw.id and wrong.version = older.result_version
+      where draw.id = asked_draw_id;
+
+      insert into news_draft (player_id, kind, body)
+      select told.player_id, 'outcome', about || jsonb_build_object('slips', told.slips, 'staked', told.staked) || case
+          when settled.kind = 'refund' then jsonb_build_object('outcome', 'refunded')
+          when reversed_version is not null then
+            jsonb_build_object('outcome', 'corrected', 'won', told.won, 'taken_back', told.taken_back)
+          when told.won > 0 then jsonb_build_object(
+            'outcome', 'won', 'won', told.won, 'slip_ids', to_jsonb(told.won_ids[1:slip_ids_max]))
+          else jsonb_build_object('outcome', 'lost')
+        end
+      from (
+        select slip.player_id, count(*) as slips, sum(slip.total) as staked, coalesce(sum(paid.won), 0) as won,
+          coalesce(sum(paid.taken_back), 0) as taken_back,
+          array_agg(slip.id order by paid.won desc, slip.id) filter (where paid.won > 0) as won_ids
+        from slip
+          -- Looked up slip by slip, whatever the planner thinks: the payouts were written a moment ago and have no statistics,
+          -- and a join that takes them for a handful compares every slip with every payout.
+          cross join lateral (
+            select sum(amount) filter (where version = asked_version) as won,
+              sum(amount) filter (where version = reversed_version) as taken_back
+            from payout where draw_id = asked_draw_id and slip_id = slip.id
+          ) paid
+        where slip.draw_id = asked_draw_id and slip.player_id > telling.walked_id and slip.player_id <= upto
+        group by slip.player_id
+      ) told
+      order by told.player_id;
+      get diagnostics players = row_count;
+
+      update outcome_telling t set walked_id = upto, players = t.players + lottery_tell_chunk.players
+      where t.draw_id = asked_draw_id and t.version = asked_version;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) RETURNS public.lottery_terms
+    LANGUAGE sql STABLE
+    AS $$
+    select terms from lottery_terms terms
+    where terms.game = played_game and (terms.slot = played_slot or terms.slot is null)
+    order by terms.slot nulls last, terms.version desc limit 1
+  $$;
+
+CREATE FUNCTION public.lottery_tod_numbers(result integer, tod_mode text) RETURNS smallint[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    with digit as (select result / 100 as a, result / 10 % 10 as b, result % 10 as c)
+    select coalesce(array_agg(distinct number::smallint order by number::smallint), '{}')
+    from digit, unnest(
+      case when tod_mode = 'none' then '{}'::integer[]
+      else array[
+        a * 100 + c * 10 + b, b * 100 + a * 10 + c, b * 100 + c * 10 + a, c * 100 + a * 10 + b, c * 100 + b * 10 + a
+      ] end
+      || case when tod_mode = 'perm_and_updown' then array[result - 1, result + 1] else '{}'::integer[] end
+    ) as number
+    where number <> result and number between 0 and 999
+  $$;
+
+CREATE FUNCTION public.news_forget(keep interval, rows_max integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      keep_min constant interval := '1 day';
+      forgotten integer;
+    begin
+      if keep is null or keep < keep_min or rows_max is null or rows_max not between 1 and 100000 then
+        raise exception 'news are kept for at least %', keep_min using errcode = '22023';
+      end if;
+      with old as (
+        delete from news n where n.id in (
+          select o.id from news o
+          where o.id < (select min(k.id) from news k where k.created_at >= clock_timestamp() - keep)
+            or not exists (select from news k where k.created_at >= clock_timestamp() - keep)
+          order by o.id limit rows_max)
+        returning n.id
+      ), moved as (
+        update news_counter c set floor_id = greatest(c.floor_id, gone.last_id)
+        from (select max(id) as last_id from old) gone where gone.last_id is not null
+      )
+      select count(*) into forgotten from old;
+      return forgotten;
+    end
+  $$;
+
+CREATE FUNCTION public.news_sequence(drafts_max integer, patience interval) RETURNS TABLE(last_id bigint, numbered integer, lag_s double precision)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+    declare
+      horizon xid8;
+      oldest_held record;
+      -- The transaction up to which nobody is waited for any longer.
+      given_up xid8;
+      last_taken record;
+      numbered integer := 0;
+    begin
+      if drafts_max is null or drafts_max not between 1 and 10000 then
+        raise exception 'drafts_max must be between 1 and 10000' using errcode = '22023';
+      end if;
+      if pg_try_advisory_xact_lock(hashtextextended('news_sequence', 0)) then
+        horizon := pg_snapshot_xmin(pg_current_snapshot());
+        select d.created_at into oldest_held from news_draft d
+          where d.xact_id >= horizon order by d.xact_id, d.place limit 1;
+        if oldest_held.created_at < clock_timestamp() - patience then
+          select max(d.xact_id) into given_up from news_draft d
+            where d.xact_id >= horizon and d.created_at < clock_timestamp() - patience;
+        end if;
+        -- What may be numbered stands at the beginning of the queue, so its last row says it all.
+        select * into last_taken from (
+          select d.xact_id, d.place from news_draft d
+          where d.xact_id < horizon or d.xact_id <= given_up
+          order by d.xact_id, d.place limit drafts_max
+        ) batch order by batch.xact_id desc, batch.place desc limit 1;
+        if found then
+          with taken as (
+            delete from news_draft d where (d.xact_id, d.place) <= (last_taken.xact_id, last_taken.place)
+            returning d.*
+          ), made as (
+            insert into news (id, player_id, kind, body, created_at)
+            select c.last_id + row_number() over (order by t.xact_id, t.place), t.player_id, t.kind, t.body, t.created_at
+            from taken t cross join news_counter c
+            returning id
+          )
+          update news_counter c set last_id = c.last_id + done.count
+          from (select count(*)::integer as count from made) done
+          returning done.count into numbered;
+        end if;
+      end if;
+      -- How long the oldest draft has been waiting; null when none is.
+      return query
+        select c.last_id, numbered, extract(epoch from clock_timestamp() - (
+          select d.created_at from news_draft d order by d.xact_id, d.place limit 1))::double precision
+        from news_counter c;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_act_is_final() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'what an operator did is never changed'; end $$;
+
+CREATE FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    #variable_conflict use_variable
+    begin
+      update protection_limit l set raise_amount = null, raise_possible_at = null, raise_lapses_at = null
+      where l.player_id = player_id and l.kind = kind and l.period = period and l.raise_lapses_at > clock_timestamp();
+      return found;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_charge(kind text, player_ids bigint[], amounts bigint[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      kinds constant limit_kind[] := protection_kinds(kind);
+      read_at timestamptz;
+      day_on date;
+      week_on date;
+      month_on date;
+      stopped_id bigint;
+    begin
+      if cardinality(amounts) is distinct from cardinality(player_ids) or 1 > any (amounts) then
+        raise exception 'every player is charged an amount above zero' using errcode = 'SP004';
+      end if;
+      perform from protection_limit l
+      where l.player_id = any (player_ids) and l.kind = any (kinds)
+      order by l.player_id, l.kind, l.period
+      for no key update nowait;
+      if found then
+        read_at := clock_timestamp();
+        day_on := protection_period_on('day', read_at);
+        week_on := protection_period_on('week', read_at);
+        month_on := protection_period_on('month', read_at);
+        with charge as materialized (
+          select c.player_id, sum(c.amount)::bigint as amount
+          from unnest(player_ids, amounts) as c (player_id, amount) group by c.player_id
+        ),
+        counted as (
+          update protection_limit l
+          set period_on = greatest(l.period_on, start.day),
+            used = charge.amount + case when l.period_on < start.day then 0 else l.used end
+          from charge, (values ('day'::limit_period, day_on), ('week', week_on), ('month', month_on)) as start (period, day)
+          where l.player_id = charge.player_id and l.kind = any (kinds) and start.period = l.period
+          returning l.player_id, l.used > l.amount as is_passed
+        )
+        select counted.player_id into stopped_id from counted where is_passed limit 1;
+        if stopped_id is not null then
+          raise exception 'a limit of player % would be passed', stopped_id using errcode = '40001';
+        end if;
+      end if;
+      select b.player_id into stopped_id from protection_break b
+      where b.player_id = any (player_ids) and b.ends_at > clock_timestamp() limit 1;
+      if stopped_id is not null then
+        raise exception 'player % takes a break', stopped_id using errcode = '40001';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_confirm_raise(player_id bigint, kind public.limit_kind, period public.limit_period) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    #variable_conflict use_variable
+    declare
+      read_at timestamptz;
+      held protection_limit;
+    begin
+      select * into held from protection_limit l
+      where l.player_id = player_id and l.kind = kind and l.period = period
+      for no key update;
+      read_at := clock_timestamp();
+      if held.raise_lapses_at is null or held.raise_lapses_at <= read_at then
+        raise exception 'no raise waits to be confirmed' using errcode = 'P0002';
+      elsif held.raise_possible_at > read_at then
+        return held.raise_possible_at;
+      elsif held.raise_amount is null then
+        delete from protection_limit l where l.player_id = player_id and l.kind = kind and l.period = period;
+      else
+        update protection_limit l
+        set amount = held.raise_amount, raise_amount = null, raise_possible_at = null, raise_lapses_at = null
+        where l.player_id = player_id and l.kind = kind and l.period = period;
+      end if;
+      return null;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_credit(player_ids bigint[], amounts bigint[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select protection_give_back(player_ids, amounts, null) $$;
+
+CREATE FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      kinds constant limit_kind[] := case when staked_ats is null then '{loss}' else '{stake,loss}' end;
+      read_at timestamptz;
+    begin
+      if cardinality(amounts) is distinct from cardinality(player_ids) or cardinality(staked_ats) <> cardinality(player_ids) then
+        raise exception 'every player is given back an amount' using errcode = 'SP004';
+      end if;
+      perform from protection_limit l
+      where l.player_id = any (player_ids) and l.kind = any (kinds)
+      order by l.player_id, l.kind, l.period
+      for no key update;
+      if not found then
+        return;
+      end if;
+      read_at := clock_timestamp();
+      with back as materialized (
+        select l.player_id, l.kind, l.period, start.day, coalesce(sum(b.amount) filter (
+          where l.kind = 'loss' or protection_period_on(l.period, b.staked_at) = greatest(l.period_on, start.day)
+        ), 0)::bigint as amount
+        from unnest(player_ids, amounts, staked_ats) as b (player_id, amount, staked_at)
+        join protection_limit l on l.player_id = b.player_id and l.kind = any (kinds)
+        cross join lateral (select protection_period_on(l.period, read_at) as day) start
+        group by l.player_id, l.kind, l.period, start.day
+      )
+      -- From the row itself and not from what was read of it above: a limit that was set meanwhile is not held yet, and others may
+      -- have counted on it since.
+      update protection_limit l
+      set period_on = greatest(l.period_on, back.day), used = case
+        when l.kind = 'loss' then case when l.period_on < back.day then 0 else l.used end - back.amount
+        else greatest(0, case when l.period_on < back.day then 0 else l.used end - back.amount)
+      end
+      from back
+      where l.player_id = back.player_id and l.kind = back.kind and l.period = back.period;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_is_any_excluded(player_ids bigint[]) RETURNS boolean
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select exists (
+      select from protection_break
+      where player_id = any (player_ids) and kind = 'exclusion' and ends_at > clock_timestamp()
+    )
+  $$;
+
+CREATE FUNCTION public.protection_keep_phone() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      if protection_is_any_excluded(array[old.player_id]) then
+        raise exception 'the phone of an excluded player stays until the exclusion ends' using errcode = '23514';
+      end if;
+      return case tg_op when 'DELETE' then old else new end;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_kinds(kind text) RETURNS public.limit_kind[]
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+    begin
+      if kind = 'stake' then
+        return '{stake,loss}';
+      elsif kind = 'deposit' then
+        return '{deposit}';
+      end if;
+      raise exception 'stakes and deposits are limited, not %', kind using errcode = 'SP004';
+    end
+  $$;
+
+CREATE FUNCTION public.protection_period_on(period public.limit_period, instant timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select case period
+      when 'day' then date_trunc('day', instant at time zone 'Asia/Yangon')
+      when 'week' then date_trunc('week', instant at time zone 'Asia/Yangon')
+      when 'month' then date_trunc('month', instant at time zone 'Asia/Yangon')
+    end::date
+  $$;
+
+CREATE FUNCTION public.protection_refund(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select protection_give_back(player_ids, amounts, staked_ats) $$;
+
+CREATE FUNCTION public.protection_room(kind text, player_ids bigint[]) RETURNS TABLE(player_id bigint, verdict text, room bigint, room_kind text, room_period text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      kinds constant limit_kind[] := protection_kinds(kind);
+      kind_names constant text[] := '{deposit,stake,loss}';
+      period_names constant text[] := '{day,week,month}';
+      held record;
+      read_at timestamptz;
+      day_on date;
+      week_on date;
+      month_on date;
+    begin
+      -- A statement that locks answers the rows as they are after the wait, so they need not be read again.
+      select array_agg(l.player_id) as player_ids, array_agg(l.number) as numbers, array_agg(l.period) as periods,
+        array_agg(l.period_on) as period_ons, array_agg(l.amount) as amounts, array_agg(l.used) as useds
+      into held
+      from (
+        select l.player_id, l.period, l.period_on, l.amount, l.used,
+          case l.kind when 'deposit' then 1 when 'stake' then 2 else 3 end * 4
+            + case l.period when 'day' then 1 when 'week' then 2 else 3 end as number
+        from protection_limit l
+        where l.player_id = any (player_ids) and l.kind = any (kinds)
+        order by l.player_id, l.kind, l.period
+        for no key update
+      ) l;
+      -- In a statement of its own: a clock in the statement that waits is the time before the wait.
+      read_at := clock_timestamp();
+      day_on := protection_period_on('day', read_at);
+      week_on := protection_period_on('week', read_at);
+      month_on := protection_period_on('month', read_at);
+      -- One aggregate over everything, because joins cost twice as much: the smallest of 16 times what is left, plus the number of
+      -- the limit, is the tightest limit.
+      return query
+        select told.id, case max(told.pause) when 2 then 'excluded' when 1 then 'timeout' end,
+          min(told.tight) / 16, kind_names[min(told.tight) % 16 / 4], period_names[min(told.tight) % 4]
+        from (
+          select unnest(player_ids) as id, null::integer as pause, null::bigint as tight
+          union all
+          select l.player_id, null, l.number + 16 * greatest(0, l.amount - case
+            when l.period_on < case l.period when 'day' then day_on when 'week' then week_on else month_on end then 0
+            else l.used
+          end)
+          from unnest(held.player_ids, held.numbers, held.periods, held.period_ons, held.amounts, held.useds)
+            as l (player_id, number, period, period_on, amount, used)
+          union all
+          select b.player_id, case b.kind when 'exclusion' then 2 else 1 end, null
+          from protection_break b
+          where b.player_id = any (player_ids) and b.ends_at > read_at
+        ) told
+        group by told.id;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_kind, period public.limit_period, amount bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    #variable_conflict use_variable
+    declare
+      raise_waits constant interval := '24 hours';
+      raise_lasts constant interval := '7 days';
+      is_new boolean := false;
+      read_at timestamptz;
+      first_on date;
+      held protection_limit;
+    begin
+      if amount is not null then
+        -- The day is put right below; what counts here is that the row is there, and held, before the accounts are.
+        insert into protection_limit (player_id, kind, period, period_on, amount, used)
+        values (player_id, kind, period, '-infinity', amount, 0)
+        on conflict do nothing;
+        is_new := found;
+      end if;
+      perform from protection_limit l
+      where l.player_id = player_id and l.kind = kind and l.period = period
+      for no key update;
+      perform from ledger_lock(array[
+        ledger_account_id(player_id, 'player.main'), ledger_account_id(player_id, 'player.game')
+      ]);
+      read_at := clock_timestamp();
+      if is_new then
+        first_on := protection_period_on(period, read_at);
+        update protection_limit l
+        set period_on = first_on, used = case kind
+          when 'deposit' then flows.deposited
+          when 'stake' then flows.staked
+          when 'loss' then flows.staked - flows.returned
+        end
+        from ledger_flows(player_id, first_on::timestamp at time zone 'Asia/Yangon') as flows
+        where l.player_id = player_id and l.kind = kind and l.period = period;
+        return;
+      end if;
+      select * into held from protection_limit l
+      where l.player_id = player_id and l.kind = kind and l.period = period;
+      if not found then
+        -- Removed while this waited for it: what was to be lowered is to be set anew.
+        if amount is not null then
+          raise exception 'the limit was removed meanwhile' using errcode = '40001';
+        end if;
+      elsif amount <= held.amount then
+        update protection_limit l
+        set amount = protection_set_limit.amount, raise_amount = null, raise_possible_at = null, raise_lapses_at = null
+        where l.player_id = player_id and l.kind = kind and l.period = period;
+      -- Asked for again, the same raise does not begin to wait anew.
+      elsif held.raise_amount is not distinct from amount and held.raise_lapses_at > read_at then
+        return;
+      else
+        update protection_limit l
+        set raise_amount = amount, raise_possible_at = read_at + raise_waits,
+          raise_lapses_at = read_at + raise_waits + raise_lasts
+        where l.player_id = player_id and l.kind = kind and l.period = period;
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_try_hold(kind text, player_ids bigint[]) RETURNS bigint[]
+    LANGUAGE sql
+    AS $$
+    with held as materialized (
+      select l.player_id, l.kind, l.period from protection_limit l
+      where l.player_id = any (player_ids) and l.kind = any (protection_kinds(protection_try_hold.kind))
+      order by l.player_id, l.kind, l.period
+      for no key update skip locked
+    )
+    select array(
+      select unnest(player_ids)
+      except
+      select l.player_id from protection_limit l
+      where l.player_id = any (player_ids) and l.kind = any (protection_kinds(protection_try_hold.kind))
+        and (l.player_id, l.kind, l.period) not in (select held.player_id, held.kind, held.period from held)
+    )
+  $$;
+
+CREATE FUNCTION public.slip_leaf(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) RETURNS bytea
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+    select sha256('\x00'::bytea || convert_to(
+      concat_ws('|', 'shwe.slip.v1', draw_id, slip_id, player_id, terms_id,
+        (extract(epoch from accepted_at) * 1000000)::bigint, array_to_string(numbers, ','), array_to_string(stakes, ',')),
+      'UTF8'
+    ))
+  $$;
 
 CREATE FUNCTION public.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
@@ -525,6 +2275,146 @@ CREATE TABLE public.device_token (
     CONSTRAINT device_token_token_check CHECK (((length(token) >= 1) AND (length(token) <= 1000)))
 );
 
+CREATE TABLE public.draw (
+    id bigint NOT NULL,
+    game text NOT NULL,
+    feed text NOT NULL,
+    slot time(0) without time zone NOT NULL,
+    draw_on date NOT NULL,
+    terms_id bigint NOT NULL,
+    caps bigint[] NOT NULL,
+    open_at timestamp with time zone NOT NULL,
+    close_at timestamp with time zone NOT NULL,
+    result_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'scheduled'::text NOT NULL,
+    reason text,
+    moved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_closes_before_knowable CHECK ((close_at <= public.lottery_knowable_at(feed, result_at))),
+    CONSTRAINT draw_has_known_feed CHECK ((public.lottery_knowable_at(feed, result_at) IS NOT NULL)),
+    CONSTRAINT draw_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT draw_times CHECK (((open_at < close_at) AND (close_at < result_at)))
+);
+
+CREATE TABLE public.draw_evidence (
+    id bigint NOT NULL,
+    draw_id bigint NOT NULL,
+    source text NOT NULL,
+    url text NOT NULL,
+    status smallint,
+    fetched_at timestamp with time zone NOT NULL,
+    http_date text,
+    raw bytea,
+    sha256 bytea,
+    verdict text NOT NULL,
+    digits text,
+    observed jsonb,
+    basis text,
+    reason text,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_evidence_basis_check CHECK (((length(basis) >= 1) AND (length(basis) <= 100))),
+    CONSTRAINT draw_evidence_check CHECK ((NOT (sha256 IS DISTINCT FROM sha256(raw)))),
+    CONSTRAINT draw_evidence_check1 CHECK (((verdict = 'digits'::text) = (digits IS NOT NULL))),
+    CONSTRAINT draw_evidence_check2 CHECK (((verdict <> 'digits'::text) OR (raw IS NOT NULL))),
+    CONSTRAINT draw_evidence_check3 CHECK (((verdict = 'unusable'::text) = (reason IS NOT NULL))),
+    CONSTRAINT draw_evidence_digits_check CHECK ((digits ~ '^[0-9]{1,3}$'::text)),
+    CONSTRAINT draw_evidence_http_date_check CHECK ((length(http_date) <= 100)),
+    CONSTRAINT draw_evidence_raw_check CHECK ((octet_length(raw) <= 2097152)),
+    CONSTRAINT draw_evidence_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT draw_evidence_source_check CHECK ((source ~ '^[a-z0-9-]{2,40}$'::text)),
+    CONSTRAINT draw_evidence_status_check CHECK (((status >= 100) AND (status <= 599))),
+    CONSTRAINT draw_evidence_url_check CHECK ((length(url) <= 1000)),
+    CONSTRAINT draw_evidence_verdict_check CHECK ((verdict = ANY (ARRAY['digits'::text, 'pending'::text, 'unusable'::text])))
+);
+
+ALTER TABLE public.draw_evidence ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.draw_evidence_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.draw_history (
+    id bigint NOT NULL,
+    draw_id bigint NOT NULL,
+    from_state text,
+    to_state text NOT NULL,
+    reason text,
+    moved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE public.draw_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.draw_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.draw ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.draw_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.draw_move (
+    from_state text NOT NULL,
+    to_state text NOT NULL
+);
+
+CREATE TABLE public.draw_result (
+    draw_id bigint NOT NULL,
+    version integer NOT NULL,
+    digits text NOT NULL,
+    decided_by text NOT NULL,
+    evidence_ids bigint[] NOT NULL,
+    proposal_id bigint,
+    derivation jsonb NOT NULL,
+    published_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_result_check CHECK (((decided_by = 'operators'::text) = (proposal_id IS NOT NULL))),
+    CONSTRAINT draw_result_decided_by_check CHECK ((decided_by = ANY (ARRAY['sources'::text, 'operators'::text]))),
+    CONSTRAINT draw_result_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.draw_seal (
+    draw_id bigint NOT NULL,
+    root bytea NOT NULL,
+    slips bigint NOT NULL,
+    total bigint NOT NULL,
+    sealed_at timestamp with time zone NOT NULL,
+    key_id text NOT NULL,
+    signature bytea NOT NULL,
+    CONSTRAINT draw_seal_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
+    CONSTRAINT draw_seal_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT draw_seal_signature_check CHECK ((length(signature) = 64)),
+    CONSTRAINT draw_seal_slips_check CHECK ((slips >= 0)),
+    CONSTRAINT draw_seal_total_check CHECK ((total >= 0))
+);
+
+CREATE TABLE public.draw_seal_part (
+    draw_id bigint NOT NULL,
+    part integer NOT NULL,
+    first_slip_id bigint NOT NULL,
+    root bytea NOT NULL,
+    CONSTRAINT draw_seal_part_part_check CHECK ((part >= 0)),
+    CONSTRAINT draw_seal_part_root_check CHECK ((length(root) = 32))
+);
+
+CREATE TABLE public.exposure (
+    draw_id bigint NOT NULL,
+    shard smallint DEFAULT 0 NOT NULL,
+    stakes bigint[] NOT NULL,
+    slips bigint DEFAULT 0 NOT NULL,
+    total bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='25', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
 CREATE TABLE public.game_category (
     id integer NOT NULL,
     slug text NOT NULL,
@@ -559,6 +2449,20 @@ ALTER TABLE public.header_text ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.image (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    player_id bigint NOT NULL,
+    kind text NOT NULL,
+    file text NOT NULL,
+    key_id text NOT NULL,
+    bytes integer NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT image_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT image_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text)),
+    CONSTRAINT image_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
+    CONSTRAINT image_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'level_2'::text])))
+);
+
 CREATE TABLE public.ledger_seal (
     seq bigint NOT NULL,
     from_xact bigint NOT NULL,
@@ -579,6 +2483,31 @@ CREATE TABLE public.ledger_seal (
     CONSTRAINT ledger_seal_transfers_check CHECK ((transfers > 0))
 );
 
+CREATE TABLE public.level2_request (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    image_id uuid,
+    state text DEFAULT 'pending'::text NOT NULL,
+    reason text,
+    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    CONSTRAINT level2_request_check CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+    CONSTRAINT level2_request_check1 CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT level2_request_check2 CHECK (((state = 'pending'::text) = (decided_by IS NULL))),
+    CONSTRAINT level2_request_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'not_payment_app'::text, 'other_name'::text, 'altered'::text]))),
+    CONSTRAINT level2_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
+ALTER TABLE public.level2_request ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.level2_request_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.lottery (
     id integer NOT NULL,
     type text NOT NULL,
@@ -592,6 +2521,108 @@ CREATE TABLE public.lottery (
     CONSTRAINT lottery_path_check CHECK (public.is_safe_address(path)),
     CONSTRAINT lottery_position_check CHECK (("position" >= 0)),
     CONSTRAINT lottery_type_check CHECK ((type = ANY (ARRAY['1D'::text, '2D'::text, '3D'::text, 'C1D'::text, 'C2D'::text])))
+);
+
+CREATE TABLE public.lottery_day (
+    calendar text NOT NULL,
+    day date NOT NULL,
+    version integer NOT NULL,
+    is_draw_day boolean NOT NULL,
+    name text NOT NULL,
+    created_by text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT lottery_day_calendar_check CHECK ((calendar = ANY (ARRAY['set'::text, 'glo'::text, 'daily'::text]))),
+    CONSTRAINT lottery_day_created_by_check CHECK (((length(created_by) >= 1) AND (length(created_by) <= 80))),
+    CONSTRAINT lottery_day_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT lottery_day_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.lottery_game (
+    code text NOT NULL,
+    category_id smallint NOT NULL,
+    digits smallint NOT NULL,
+    calendar text NOT NULL,
+    return_max smallint NOT NULL,
+    CONSTRAINT lottery_game_calendar_check CHECK ((calendar = ANY (ARRAY['set'::text, 'glo'::text, 'daily'::text]))),
+    CONSTRAINT lottery_game_code_check CHECK ((code = ANY (ARRAY['1d'::text, '2d'::text, '3d'::text, 'c1d'::text, 'c2d'::text]))),
+    CONSTRAINT lottery_game_digits_check CHECK (((digits >= 1) AND (digits <= 3))),
+    CONSTRAINT lottery_game_return_max_check CHECK (((return_max >= 1) AND (return_max <= 950)))
+);
+
+CREATE TABLE public.lottery_section (
+    id bigint NOT NULL,
+    game text NOT NULL,
+    slot time(0) without time zone NOT NULL,
+    opens time(0) without time zone,
+    closes time(0) without time zone NOT NULL,
+    feed text NOT NULL,
+    is_enabled boolean NOT NULL,
+    version integer NOT NULL,
+    created_by text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT lottery_section_check CHECK (((closes < slot) AND ((opens IS NULL) OR (opens < closes)))),
+    CONSTRAINT lottery_section_created_by_check CHECK (((length(created_by) >= 1) AND (length(created_by) <= 80))),
+    CONSTRAINT lottery_section_feed_check CHECK ((feed = ANY (ARRAY['set'::text, 'glo'::text, 'binance'::text, 'demo-set'::text, 'demo-glo'::text, 'demo-binance'::text]))),
+    CONSTRAINT lottery_section_version_check CHECK ((version > 0)),
+    CONSTRAINT section_closes_before_knowable CHECK (((('2026-01-01'::date + closes) AT TIME ZONE 'Asia/Yangon'::text) <= COALESCE(public.lottery_knowable_at(feed, (('2026-01-01'::date + slot) AT TIME ZONE 'Asia/Yangon'::text)), '-infinity'::timestamp with time zone)))
+);
+
+ALTER TABLE public.lottery_section ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.lottery_section_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.lottery_terms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.lottery_terms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.news (
+    id bigint NOT NULL,
+    player_id bigint,
+    kind text NOT NULL,
+    body jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT news_id_check CHECK ((id > 0)),
+    CONSTRAINT news_player_id_check CHECK ((player_id > 0))
+);
+
+CREATE TABLE public.news_counter (
+    single boolean DEFAULT true NOT NULL,
+    last_id bigint NOT NULL,
+    floor_id bigint NOT NULL,
+    CONSTRAINT news_counter_check CHECK (((floor_id >= 0) AND (floor_id <= last_id))),
+    CONSTRAINT news_counter_single_check CHECK (single)
+);
+
+CREATE TABLE public.news_draft (
+    xact_id xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    place bigint NOT NULL,
+    player_id bigint,
+    kind text NOT NULL,
+    body jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT news_draft_body_check CHECK (((jsonb_typeof(body) = 'object'::text) AND (octet_length((body)::text) <= 12288))),
+    CONSTRAINT news_draft_kind_check CHECK ((kind ~ '^[a-z_]{2,40}$'::text)),
+    CONSTRAINT news_draft_player_id_check CHECK ((player_id > 0))
+)
+WITH (autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
+ALTER TABLE public.news_draft ALTER COLUMN place ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.news_draft_place_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.one_time_code (
@@ -610,6 +2641,76 @@ CREATE TABLE public.one_time_code (
     CONSTRAINT one_time_code_phone_key_check CHECK ((length(phone_key) = 32)),
     CONSTRAINT one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text]))),
     CONSTRAINT one_time_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+CREATE TABLE public.operator (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text))
+);
+
+CREATE TABLE public.operator_act (
+    seq bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    act text NOT NULL,
+    subject text NOT NULL,
+    details json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    prev_hash bytea NOT NULL,
+    row_hash bytea NOT NULL,
+    CONSTRAINT operator_act_act_check CHECK ((act ~ '^[a-z0-9_.]{2,60}$'::text)),
+    CONSTRAINT operator_act_prev_hash_check CHECK ((length(prev_hash) = 32)),
+    CONSTRAINT operator_act_row_hash_check CHECK ((length(row_hash) = 32)),
+    CONSTRAINT operator_act_seq_check CHECK ((seq > 0)),
+    CONSTRAINT operator_act_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+ALTER TABLE public.operator ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.operator_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.outcome_telling (
+    draw_id bigint NOT NULL,
+    version integer NOT NULL,
+    walked_id bigint DEFAULT 0 NOT NULL,
+    players bigint DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone
+);
+
+CREATE SEQUENCE public.payout_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.payout (
+    id bigint DEFAULT nextval('public.payout_id'::regclass) NOT NULL,
+    draw_id bigint NOT NULL,
+    slip_id bigint NOT NULL,
+    version integer NOT NULL,
+    player_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    transfer_id bigint NOT NULL,
+    paid_at timestamp with time zone NOT NULL,
+    CONSTRAINT payout_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE public.payout_reversal (
+    draw_id bigint NOT NULL,
+    slip_id bigint NOT NULL,
+    version integer NOT NULL,
+    shortfall bigint NOT NULL,
+    transfer_id bigint NOT NULL,
+    reversed_at timestamp with time zone NOT NULL,
+    CONSTRAINT payout_reversal_shortfall_check CHECK ((shortfall >= 0))
 );
 
 CREATE TABLE public.phone_guard (
@@ -657,6 +2758,14 @@ CREATE TABLE public.player (
     CONSTRAINT player_user_code_check CHECK ((user_code ~ '^[0-9a-f]{10}$'::text))
 );
 
+CREATE TABLE public.player_device (
+    device_hash bytea NOT NULL,
+    player_id bigint NOT NULL,
+    first_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_device_device_hash_check CHECK ((length(device_hash) = 32))
+);
+
 ALTER TABLE public.player ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.player_id_seq
     START WITH 1000001
@@ -679,6 +2788,43 @@ CREATE TABLE public.player_phone (
     verified_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT player_phone_phone_check CHECK ((phone ~ '^09[0-9]{7,9}$'::text))
 );
+
+CREATE TABLE public.protection_break (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    kind public.break_kind NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT protection_break_span CHECK (
+CASE kind
+    WHEN 'timeout'::public.break_kind THEN (((ends_at - starts_at) >= '24:00:00'::interval) AND ((ends_at - starts_at) <= '42 days'::interval))
+    WHEN 'exclusion'::public.break_kind THEN ((ends_at - starts_at) >= '180 days'::interval)
+    ELSE NULL::boolean
+END)
+);
+
+ALTER TABLE public.protection_break ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.protection_break_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.protection_limit (
+    player_id bigint NOT NULL,
+    kind public.limit_kind NOT NULL,
+    period public.limit_period NOT NULL,
+    period_on date NOT NULL,
+    amount bigint NOT NULL,
+    used bigint NOT NULL,
+    raise_amount bigint,
+    raise_possible_at timestamp with time zone,
+    raise_lapses_at timestamp with time zone,
+    CONSTRAINT protection_limit_sound CHECK ((((amount >= 1) AND (amount <= '1000000000000000'::bigint)) AND ((raise_amount IS NULL) OR ((raise_amount > amount) AND (raise_amount <= '1000000000000000'::bigint))) AND ((raise_amount IS NULL) OR (raise_possible_at IS NOT NULL)) AND ((raise_possible_at IS NULL) = (raise_lapses_at IS NULL))))
+)
+WITH (fillfactor='70');
 
 CREATE TABLE public.provider (
     id integer NOT NULL,
@@ -712,6 +2858,63 @@ ALTER TABLE public.provider ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.reality_check (
+    player_id bigint NOT NULL,
+    minutes smallint NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT reality_check_minutes_check CHECK ((minutes = ANY (ARRAY[15, 30, 60])))
+);
+
+CREATE TABLE public.reality_check_ack (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    session_id uuid NOT NULL,
+    began_at timestamp with time zone NOT NULL,
+    net bigint NOT NULL,
+    acknowledged_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.reality_check_ack ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.reality_check_ack_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.result_confirmation (
+    proposal_id bigint NOT NULL,
+    proposed_by bigint NOT NULL,
+    confirmed_by bigint NOT NULL,
+    confirmed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT confirmed_by_another CHECK ((confirmed_by <> proposed_by))
+);
+
+CREATE TABLE public.result_proposal (
+    id bigint NOT NULL,
+    draw_id bigint NOT NULL,
+    version integer NOT NULL,
+    digits text NOT NULL,
+    reason text NOT NULL,
+    evidence_ids bigint[] NOT NULL,
+    proposed_by bigint NOT NULL,
+    proposed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT result_proposal_digits_check CHECK ((digits ~ '^[0-9]{1,3}$'::text)),
+    CONSTRAINT result_proposal_evidence_ids_check CHECK (((cardinality(evidence_ids) >= 1) AND (cardinality(evidence_ids) <= 10))),
+    CONSTRAINT result_proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT result_proposal_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE public.result_proposal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.result_proposal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
@@ -727,9 +2930,81 @@ CREATE TABLE public.session (
     last_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     revoked_at timestamp with time zone,
+    active_from_at timestamp with time zone,
     CONSTRAINT session_address_check CHECK ((length(address) <= 50)),
     CONSTRAINT session_device_check CHECK ((length(device) <= 80)),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE public.settlement (
+    draw_id bigint NOT NULL,
+    version integer NOT NULL,
+    kind text NOT NULL,
+    result_version integer,
+    reverses_version integer,
+    reason text,
+    walked_id bigint DEFAULT 0 NOT NULL,
+    slips bigint DEFAULT 0 NOT NULL,
+    payouts bigint DEFAULT 0 NOT NULL,
+    paid bigint DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT settlement_check CHECK (((kind = 'pay'::text) = (result_version IS NOT NULL))),
+    CONSTRAINT settlement_check1 CHECK (((kind = 'reverse'::text) = (reverses_version IS NOT NULL))),
+    CONSTRAINT settlement_check2 CHECK (((kind <> 'reverse'::text) OR (reason IS NOT NULL))),
+    CONSTRAINT settlement_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'reverse'::text]))),
+    CONSTRAINT settlement_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT settlement_version_check CHECK ((version > 0))
+);
+
+CREATE SEQUENCE public.slip_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.slip (
+    id bigint DEFAULT nextval('public.slip_id'::regclass) NOT NULL,
+    draw_id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    terms_id bigint NOT NULL,
+    total bigint NOT NULL,
+    balance_after bigint NOT NULL,
+    accepted_at timestamp with time zone NOT NULL,
+    key text NOT NULL,
+    numbers smallint[] NOT NULL,
+    stakes bigint[] NOT NULL,
+    CONSTRAINT slip_shape CHECK (((cardinality(numbers) = cardinality(stakes)) AND ((cardinality(numbers) >= 1) AND (cardinality(numbers) <= 1000))))
+)
+PARTITION BY RANGE (draw_id);
+
+CREATE TABLE public.slip_00000 (
+    id bigint DEFAULT nextval('public.slip_id'::regclass) NOT NULL,
+    draw_id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    terms_id bigint NOT NULL,
+    total bigint NOT NULL,
+    balance_after bigint NOT NULL,
+    accepted_at timestamp with time zone NOT NULL,
+    key text NOT NULL,
+    numbers smallint[] NOT NULL,
+    stakes bigint[] NOT NULL,
+    CONSTRAINT slip_shape CHECK (((cardinality(numbers) = cardinality(stakes)) AND ((cardinality(numbers) >= 1) AND (cardinality(numbers) <= 1000))))
+);
+
+CREATE TABLE public.slip_00001 (
+    id bigint DEFAULT nextval('public.slip_id'::regclass) NOT NULL,
+    draw_id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    terms_id bigint NOT NULL,
+    total bigint NOT NULL,
+    balance_after bigint NOT NULL,
+    accepted_at timestamp with time zone NOT NULL,
+    key text NOT NULL,
+    numbers smallint[] NOT NULL,
+    stakes bigint[] NOT NULL,
+    CONSTRAINT slip_shape CHECK (((cardinality(numbers) = cardinality(stakes)) AND ((cardinality(numbers) >= 1) AND (cardinality(numbers) <= 1000))))
 );
 
 CREATE TABLE public.social_link (
@@ -745,7 +3020,7 @@ CREATE TABLE public.switch (
     name text NOT NULL,
     is_on boolean NOT NULL,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT switch_name_check CHECK ((name ~ '^[a-z_]{2,40}$'::text))
+    CONSTRAINT switch_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{1,39}$'::text))
 );
 
 CREATE SEQUENCE public.transfer_id
@@ -812,6 +3087,10 @@ CREATE TABLE public.turnover (
     CONSTRAINT turnover_remaining_check CHECK (((remaining >= 0) AND (remaining <= '1000000000000000'::bigint)))
 );
 
+ALTER TABLE ONLY public.slip ATTACH PARTITION public.slip_00000 FOR VALUES FROM ('0') TO ('400');
+
+ALTER TABLE ONLY public.slip ATTACH PARTITION public.slip_00001 FOR VALUES FROM ('400') TO ('800');
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
@@ -827,6 +3106,36 @@ ALTER TABLE ONLY public.device_token
 ALTER TABLE ONLY public.device_token
     ADD CONSTRAINT device_token_token_key UNIQUE (token);
 
+ALTER TABLE ONLY public.draw_evidence
+    ADD CONSTRAINT draw_evidence_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.draw
+    ADD CONSTRAINT draw_game_slot_draw_on_key UNIQUE (game, slot, draw_on);
+
+ALTER TABLE ONLY public.draw_history
+    ADD CONSTRAINT draw_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.draw_move
+    ADD CONSTRAINT draw_move_pkey PRIMARY KEY (from_state, to_state);
+
+ALTER TABLE ONLY public.draw
+    ADD CONSTRAINT draw_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.draw_result
+    ADD CONSTRAINT draw_result_pkey PRIMARY KEY (draw_id, version);
+
+ALTER TABLE ONLY public.draw_result
+    ADD CONSTRAINT draw_result_proposal_id_key UNIQUE (proposal_id);
+
+ALTER TABLE ONLY public.draw_seal_part
+    ADD CONSTRAINT draw_seal_part_pkey PRIMARY KEY (draw_id, part);
+
+ALTER TABLE ONLY public.draw_seal
+    ADD CONSTRAINT draw_seal_pkey PRIMARY KEY (draw_id);
+
+ALTER TABLE ONLY public.exposure
+    ADD CONSTRAINT exposure_pkey PRIMARY KEY (draw_id, shard);
+
 ALTER TABLE ONLY public.game_category
     ADD CONSTRAINT game_category_pkey PRIMARY KEY (id);
 
@@ -836,23 +3145,89 @@ ALTER TABLE ONLY public.game_category
 ALTER TABLE ONLY public.header_text
     ADD CONSTRAINT header_text_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.image
+    ADD CONSTRAINT image_file_key UNIQUE (file);
+
+ALTER TABLE ONLY public.image
+    ADD CONSTRAINT image_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.ledger_seal
     ADD CONSTRAINT ledger_seal_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY public.level2_request
+    ADD CONSTRAINT level2_request_image_id_key UNIQUE (image_id);
+
+ALTER TABLE ONLY public.level2_request
+    ADD CONSTRAINT level2_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lottery_day
+    ADD CONSTRAINT lottery_day_pkey PRIMARY KEY (calendar, day, version);
+
+ALTER TABLE ONLY public.lottery_game
+    ADD CONSTRAINT lottery_game_category_id_key UNIQUE (category_id);
+
+ALTER TABLE ONLY public.lottery_game
+    ADD CONSTRAINT lottery_game_pkey PRIMARY KEY (code);
 
 ALTER TABLE ONLY public.lottery
     ADD CONSTRAINT lottery_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.lottery_section
+    ADD CONSTRAINT lottery_section_game_slot_version_key UNIQUE (game, slot, version);
+
+ALTER TABLE ONLY public.lottery_section
+    ADD CONSTRAINT lottery_section_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lottery_terms
+    ADD CONSTRAINT lottery_terms_game_slot_version_key UNIQUE NULLS NOT DISTINCT (game, slot, version);
+
+ALTER TABLE ONLY public.lottery_terms
+    ADD CONSTRAINT lottery_terms_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.lottery
     ADD CONSTRAINT lottery_type_key UNIQUE (type);
 
+ALTER TABLE ONLY public.news_counter
+    ADD CONSTRAINT news_counter_pkey PRIMARY KEY (single);
+
+ALTER TABLE ONLY public.news_draft
+    ADD CONSTRAINT news_draft_pkey PRIMARY KEY (xact_id, place);
+
+ALTER TABLE ONLY public.news
+    ADD CONSTRAINT news_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.one_time_code
     ADD CONSTRAINT one_time_code_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.operator_act
+    ADD CONSTRAINT operator_act_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY public.operator_act
+    ADD CONSTRAINT operator_act_row_hash_key UNIQUE (row_hash);
+
+ALTER TABLE ONLY public.operator
+    ADD CONSTRAINT operator_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.operator
+    ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.outcome_telling
+    ADD CONSTRAINT outcome_telling_pkey PRIMARY KEY (draw_id, version);
+
+ALTER TABLE ONLY public.payout
+    ADD CONSTRAINT payout_pkey PRIMARY KEY (draw_id, slip_id, version);
+
+ALTER TABLE ONLY public.payout_reversal
+    ADD CONSTRAINT payout_reversal_pkey PRIMARY KEY (draw_id, slip_id, version);
 
 ALTER TABLE ONLY public.phone_guard
     ADD CONSTRAINT phone_guard_pkey PRIMARY KEY (phone_key);
 
 ALTER TABLE ONLY public.phone_proof
     ADD CONSTRAINT phone_proof_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.player_device
+    ADD CONSTRAINT player_device_pkey PRIMARY KEY (device_hash, player_id);
 
 ALTER TABLE ONLY public.player_password
     ADD CONSTRAINT player_password_pkey PRIMARY KEY (player_id);
@@ -872,6 +3247,12 @@ ALTER TABLE ONLY public.player
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_user_code_key UNIQUE (user_code);
 
+ALTER TABLE ONLY public.protection_break
+    ADD CONSTRAINT protection_break_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.protection_limit
+    ADD CONSTRAINT protection_limit_pkey PRIMARY KEY (player_id, kind, period);
+
 ALTER TABLE ONLY public.provider_category
     ADD CONSTRAINT provider_category_pkey PRIMARY KEY (category_id, provider_id);
 
@@ -881,6 +3262,21 @@ ALTER TABLE ONLY public.provider
 ALTER TABLE ONLY public.provider
     ADD CONSTRAINT provider_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.reality_check_ack
+    ADD CONSTRAINT reality_check_ack_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reality_check
+    ADD CONSTRAINT reality_check_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.result_confirmation
+    ADD CONSTRAINT result_confirmation_pkey PRIMARY KEY (proposal_id);
+
+ALTER TABLE ONLY public.result_proposal
+    ADD CONSTRAINT result_proposal_id_proposed_by_key UNIQUE (id, proposed_by);
+
+ALTER TABLE ONLY public.result_proposal
+    ADD CONSTRAINT result_proposal_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
@@ -889,6 +3285,27 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.settlement
+    ADD CONSTRAINT settlement_pkey PRIMARY KEY (draw_id, version);
+
+ALTER TABLE ONLY public.slip
+    ADD CONSTRAINT slip_draw_id_player_id_key_key UNIQUE (draw_id, player_id, key);
+
+ALTER TABLE ONLY public.slip_00000
+    ADD CONSTRAINT slip_00000_draw_id_player_id_key_key UNIQUE (draw_id, player_id, key);
+
+ALTER TABLE ONLY public.slip
+    ADD CONSTRAINT slip_pkey PRIMARY KEY (draw_id, id);
+
+ALTER TABLE ONLY public.slip_00000
+    ADD CONSTRAINT slip_00000_pkey PRIMARY KEY (draw_id, id);
+
+ALTER TABLE ONLY public.slip_00001
+    ADD CONSTRAINT slip_00001_draw_id_player_id_key_key UNIQUE (draw_id, player_id, key);
+
+ALTER TABLE ONLY public.slip_00001
+    ADD CONSTRAINT slip_00001_pkey PRIMARY KEY (draw_id, id);
 
 ALTER TABLE ONLY public.social_link
     ADD CONSTRAINT social_link_pkey PRIMARY KEY (kind);
@@ -917,19 +3334,69 @@ CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (wind
 
 CREATE INDEX device_token_player_id ON public.device_token USING btree (player_id);
 
+CREATE INDEX draw_evidence_draw ON public.draw_evidence USING btree (draw_id, id);
+
+CREATE INDEX draw_game_day ON public.draw USING btree (game, draw_on);
+
+CREATE INDEX draw_history_draw ON public.draw_history USING btree (draw_id, id);
+
+CREATE INDEX draw_state ON public.draw USING btree (state, result_at) WHERE (state <> ALL (ARRAY['settled'::text, 'void'::text]));
+
+CREATE INDEX image_key_id ON public.image USING btree (key_id);
+
+CREATE UNIQUE INDEX image_one_picture ON public.image USING btree (player_id) WHERE (kind = 'picture'::text);
+
+CREATE INDEX image_player_id ON public.image USING btree (player_id);
+
+CREATE INDEX level2_request_decided_at ON public.level2_request USING btree (decided_at) WHERE (image_id IS NOT NULL);
+
+CREATE UNIQUE INDEX level2_request_one_open ON public.level2_request USING btree (player_id) WHERE (state <> 'rejected'::text);
+
+CREATE INDEX level2_request_player_id ON public.level2_request USING btree (player_id, id DESC);
+
+CREATE INDEX news_for_all ON public.news USING btree (id) WHERE (player_id IS NULL);
+
+CREATE INDEX news_of_player ON public.news USING btree (player_id, id) WHERE (player_id IS NOT NULL);
+
 CREATE INDEX one_time_code_created_at ON public.one_time_code USING btree (created_at);
 
 CREATE INDEX one_time_code_phone ON public.one_time_code USING btree (phone_key, purpose, created_at DESC);
+
+CREATE INDEX operator_act_subject ON public.operator_act USING btree (subject, seq);
+
+CREATE INDEX payout_amount ON public.payout USING btree (draw_id, version, amount DESC);
+
+CREATE INDEX payout_walk ON public.payout USING btree (draw_id, version, id);
 
 CREATE INDEX phone_guard_touched_at ON public.phone_guard USING btree (touched_at);
 
 CREATE INDEX phone_proof_expires_at ON public.phone_proof USING btree (expires_at);
 
+CREATE INDEX player_device_player ON public.player_device USING btree (player_id, last_seen_at);
+
 CREATE INDEX player_referred_by ON public.player USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
+CREATE INDEX protection_break_player ON public.protection_break USING btree (player_id, ends_at);
 
 CREATE INDEX provider_category_provider_id ON public.provider_category USING btree (provider_id);
 
+CREATE INDEX reality_check_ack_session ON public.reality_check_ack USING btree (session_id, acknowledged_at);
+
+CREATE INDEX result_proposal_draw ON public.result_proposal USING btree (draw_id, id);
+
 CREATE INDEX session_player_id ON public.session USING btree (player_id, created_at DESC);
+
+CREATE UNIQUE INDEX settlement_of_result ON public.settlement USING btree (draw_id, result_version) WHERE (kind = 'pay'::text);
+
+CREATE UNIQUE INDEX settlement_of_reversal ON public.settlement USING btree (draw_id, reverses_version) WHERE (kind = 'reverse'::text);
+
+CREATE UNIQUE INDEX settlement_of_void ON public.settlement USING btree (draw_id) WHERE (kind = 'refund'::text);
+
+CREATE INDEX slip_player ON ONLY public.slip USING btree (player_id, id);
+
+CREATE INDEX slip_00000_player_id_id_idx ON public.slip_00000 USING btree (player_id, id);
+
+CREATE INDEX slip_00001_player_id_id_idx ON public.slip_00001 USING btree (player_id, id);
 
 CREATE INDEX transfer_credit ON ONLY public.transfer USING btree (credit_account_id, id) WHERE (credit_account_id > 0);
 
@@ -937,7 +3404,43 @@ CREATE INDEX transfer_debit ON ONLY public.transfer USING btree (debit_account_i
 
 CREATE INDEX transfer_xact ON ONLY public.transfer USING brin (xact_id) WITH (pages_per_range='32', autosummarize='on');
 
+ALTER INDEX public.slip_draw_id_player_id_key_key ATTACH PARTITION public.slip_00000_draw_id_player_id_key_key;
+
+ALTER INDEX public.slip_pkey ATTACH PARTITION public.slip_00000_pkey;
+
+ALTER INDEX public.slip_player ATTACH PARTITION public.slip_00000_player_id_id_idx;
+
+ALTER INDEX public.slip_draw_id_player_id_key_key ATTACH PARTITION public.slip_00001_draw_id_player_id_key_key;
+
+ALTER INDEX public.slip_pkey ATTACH PARTITION public.slip_00001_pkey;
+
+ALTER INDEX public.slip_player ATTACH PARTITION public.slip_00001_player_id_id_idx;
+
+CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION public.lottery_guard_draw();
+
+CREATE TRIGGER guard BEFORE INSERT ON public.draw_evidence FOR EACH ROW EXECUTE FUNCTION public.lottery_guard_evidence();
+
+CREATE TRIGGER guard BEFORE INSERT ON public.draw_result FOR EACH ROW EXECUTE FUNCTION public.lottery_guard_result();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_evidence FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_result FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION public.operator_act_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_confirmation FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_proposal FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER keep_of_excluded BEFORE DELETE OR UPDATE OF phone ON public.player_phone FOR EACH ROW EXECUTE FUNCTION public.protection_keep_phone();
+
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION public.ledger_refuse_unsound_account();
+
+CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.lottery_terms FOR EACH ROW EXECUTE FUNCTION public.lottery_refuse_unsound_terms();
+
+CREATE TRIGGER require_result BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'resulted'::text) AND (old.state <> 'resulted'::text))) EXECUTE FUNCTION public.lottery_require_result();
+
+CREATE TRIGGER require_seal BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'sealed'::text) AND (old.state <> 'sealed'::text))) EXECUTE FUNCTION public.lottery_require_seal();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.banner FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -951,6 +3454,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.provider FOR EACH ROW EXECUTE FUNCT
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.provider_category FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
+CREATE TRIGGER touch BEFORE UPDATE ON public.reality_check FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
 CREATE TRIGGER touch BEFORE UPDATE ON public.social_link FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.switch FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
@@ -963,6 +3468,66 @@ ALTER TABLE ONLY public.device_token
 ALTER TABLE ONLY public.device_token
     ADD CONSTRAINT device_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.draw_evidence
+    ADD CONSTRAINT draw_evidence_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.draw
+    ADD CONSTRAINT draw_game_fkey FOREIGN KEY (game) REFERENCES public.lottery_game(code);
+
+ALTER TABLE ONLY public.draw_history
+    ADD CONSTRAINT draw_history_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.draw_result
+    ADD CONSTRAINT draw_result_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw_seal(draw_id);
+
+ALTER TABLE ONLY public.draw_result
+    ADD CONSTRAINT draw_result_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES public.result_confirmation(proposal_id);
+
+ALTER TABLE ONLY public.draw_seal
+    ADD CONSTRAINT draw_seal_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.draw_seal_part
+    ADD CONSTRAINT draw_seal_part_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.draw
+    ADD CONSTRAINT draw_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES public.lottery_terms(id);
+
+ALTER TABLE ONLY public.exposure
+    ADD CONSTRAINT exposure_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.image
+    ADD CONSTRAINT image_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.level2_request
+    ADD CONSTRAINT level2_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.level2_request
+    ADD CONSTRAINT level2_request_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.image(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.level2_request
+    ADD CONSTRAINT level2_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.lottery_section
+    ADD CONSTRAINT lottery_section_game_fkey FOREIGN KEY (game) REFERENCES public.lottery_game(code);
+
+ALTER TABLE ONLY public.lottery_terms
+    ADD CONSTRAINT lottery_terms_game_fkey FOREIGN KEY (game) REFERENCES public.lottery_game(code);
+
+ALTER TABLE ONLY public.operator_act
+    ADD CONSTRAINT operator_act_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.outcome_telling
+    ADD CONSTRAINT outcome_telling_draw_id_version_fkey FOREIGN KEY (draw_id, version) REFERENCES public.settlement(draw_id, version);
+
+ALTER TABLE ONLY public.payout
+    ADD CONSTRAINT payout_draw_id_version_fkey FOREIGN KEY (draw_id, version) REFERENCES public.settlement(draw_id, version);
+
+ALTER TABLE ONLY public.payout_reversal
+    ADD CONSTRAINT payout_reversal_draw_id_slip_id_version_fkey FOREIGN KEY (draw_id, slip_id, version) REFERENCES public.payout(draw_id, slip_id, version);
+
+ALTER TABLE ONLY public.player_device
+    ADD CONSTRAINT player_device_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.player_password
     ADD CONSTRAINT player_password_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
@@ -972,14 +3537,47 @@ ALTER TABLE ONLY public.player_phone
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.protection_break
+    ADD CONSTRAINT protection_break_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.protection_limit
+    ADD CONSTRAINT protection_limit_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.provider_category
     ADD CONSTRAINT provider_category_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.game_category(id);
 
 ALTER TABLE ONLY public.provider_category
     ADD CONSTRAINT provider_category_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.provider(id);
 
+ALTER TABLE ONLY public.reality_check_ack
+    ADD CONSTRAINT reality_check_ack_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.reality_check
+    ADD CONSTRAINT reality_check_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.result_confirmation
+    ADD CONSTRAINT result_confirmation_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.result_confirmation
+    ADD CONSTRAINT result_confirmation_proposal_id_proposed_by_fkey FOREIGN KEY (proposal_id, proposed_by) REFERENCES public.result_proposal(id, proposed_by);
+
+ALTER TABLE ONLY public.result_proposal
+    ADD CONSTRAINT result_proposal_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.result_proposal
+    ADD CONSTRAINT result_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.operator(id);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.settlement
+    ADD CONSTRAINT settlement_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.settlement
+    ADD CONSTRAINT settlement_draw_id_result_version_fkey FOREIGN KEY (draw_id, result_version) REFERENCES public.draw_result(draw_id, version);
+
+ALTER TABLE ONLY public.settlement
+    ADD CONSTRAINT settlement_draw_id_reverses_version_fkey FOREIGN KEY (draw_id, reverses_version) REFERENCES public.settlement(draw_id, version);
 
 ALTER TABLE ONLY public.turnover
     ADD CONSTRAINT turnover_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
@@ -995,12 +3593,21 @@ REVOKE ALL ON FUNCTION public.ledger_add_partition(month_start timestamp with ti
 REVOKE ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_collect(debit_ids bigint[], credit_id bigint, amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_credit_players(house_id bigint, player_ids bigint[], amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) TO shwe_app;
 
 GRANT SELECT ON TABLE public.account TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.ledger_is_account_sound(account public.account) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_is_account_sound(account public.account) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_lend_shortfalls(player_ids bigint[], amounts bigint[], fact_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) TO shwe_app;
@@ -1022,8 +3629,116 @@ REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_try_lock(account_ids bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_xact_offset() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_xact_offset() TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_add_partitions(draws_ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_add_partitions(draws_ahead integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) TO shwe_app;
+
+GRANT SELECT ON TABLE public.lottery_terms TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_draws_left() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_draws_left() TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_guard_evidence() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_guard_result() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_hold_draw(held_draw bigint, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_hold_draw(held_draw bigint, why text) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_hold_limits(player_ids bigint[], OUT pauses text[], OUT rooms bigint[], OUT limits text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_is_draw_day(played_calendar text, asked_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_is_draw_day(played_calendar text, asked_day date) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_is_final() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ahead integer, with_demo boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_require_result() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_require_seal() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.news_sequence(drafts_max integer, patience interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.news_sequence(drafts_max integer, patience interval) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_charge(kind text, player_ids bigint[], amounts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_charge(kind text, player_ids bigint[], amounts bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_confirm_raise(player_id bigint, kind public.limit_kind, period public.limit_period) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_confirm_raise(player_id bigint, kind public.limit_kind, period public.limit_period) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_credit(player_ids bigint[], amounts bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_credit(player_ids bigint[], amounts bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.protection_is_any_excluded(player_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_is_any_excluded(player_ids bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_keep_phone() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.protection_kinds(kind text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.protection_period_on(period public.limit_period, instant timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_period_on(period public.limit_period, instant timestamp with time zone) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_refund(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_refund(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_room(kind text, player_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_room(kind text, player_ids bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_kind, period public.limit_period, amount bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_kind, period public.limit_period, amount bigint) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.protection_try_hold(kind text, player_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
@@ -1033,15 +3748,65 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_allowance TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_token TO shwe_app;
 
+GRANT SELECT ON TABLE public.draw TO shwe_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_evidence TO shwe_app;
+
+GRANT SELECT ON TABLE public.draw_history TO shwe_app;
+
+GRANT SELECT ON TABLE public.draw_move TO shwe_app;
+
+GRANT SELECT ON TABLE public.draw_result TO shwe_app;
+
+GRANT SELECT ON TABLE public.draw_seal TO shwe_app;
+
+GRANT SELECT ON TABLE public.draw_seal_part TO shwe_app;
+
+GRANT SELECT ON TABLE public.exposure TO shwe_app;
+
 GRANT SELECT ON TABLE public.game_category TO shwe_app;
 
 GRANT SELECT ON TABLE public.header_text TO shwe_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.image TO shwe_app;
+
+GRANT UPDATE(file) ON TABLE public.image TO shwe_app;
+
+GRANT UPDATE(key_id) ON TABLE public.image TO shwe_app;
+
 GRANT SELECT,INSERT ON TABLE public.ledger_seal TO shwe_app;
+
+GRANT SELECT ON TABLE public.level2_request TO shwe_app;
+
+GRANT INSERT(player_id) ON TABLE public.level2_request TO shwe_app;
+
+GRANT INSERT(image_id) ON TABLE public.level2_request TO shwe_app;
 
 GRANT SELECT ON TABLE public.lottery TO shwe_app;
 
+GRANT SELECT ON TABLE public.lottery_day TO shwe_app;
+
+GRANT SELECT ON TABLE public.lottery_game TO shwe_app;
+
+GRANT SELECT ON TABLE public.lottery_section TO shwe_app;
+
+GRANT SELECT ON TABLE public.news TO shwe_app;
+
+GRANT SELECT ON TABLE public.news_counter TO shwe_app;
+
+GRANT SELECT,INSERT ON TABLE public.news_draft TO shwe_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_code TO shwe_app;
+
+GRANT SELECT ON TABLE public.operator TO shwe_app;
+
+GRANT SELECT ON TABLE public.operator_act TO shwe_app;
+
+GRANT SELECT ON TABLE public.outcome_telling TO shwe_app;
+
+GRANT SELECT ON TABLE public.payout TO shwe_app;
+
+GRANT SELECT ON TABLE public.payout_reversal TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_guard TO shwe_app;
 
@@ -1063,17 +3828,35 @@ GRANT INSERT(terms_version) ON TABLE public.player TO shwe_app;
 
 GRANT UPDATE(cash_out_held_until) ON TABLE public.player TO shwe_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.player_device TO shwe_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_password TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.player_phone TO shwe_app;
+
+GRANT SELECT,INSERT ON TABLE public.protection_break TO shwe_app;
+
+GRANT SELECT ON TABLE public.protection_limit TO shwe_app;
 
 GRANT SELECT ON TABLE public.provider TO shwe_app;
 
 GRANT SELECT ON TABLE public.provider_category TO shwe_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reality_check TO shwe_app;
+
+GRANT SELECT,INSERT ON TABLE public.reality_check_ack TO shwe_app;
+
+GRANT SELECT ON TABLE public.result_confirmation TO shwe_app;
+
+GRANT SELECT ON TABLE public.result_proposal TO shwe_app;
+
 GRANT SELECT ON TABLE public.schema_migrations TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO shwe_app;
+
+GRANT SELECT ON TABLE public.settlement TO shwe_app;
+
+GRANT SELECT ON TABLE public.slip TO shwe_app;
 
 GRANT SELECT ON TABLE public.social_link TO shwe_app;
 
@@ -1099,4 +3882,19 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0014'),
   ('0020'),
   ('0030'),
-  ('0031');
+  ('0031'),
+  ('0040'),
+  ('0041'),
+  ('0042'),
+  ('0043'),
+  ('0044'),
+  ('0050'),
+  ('0051'),
+  ('0052'),
+  ('0053'),
+  ('0054'),
+  ('0055'),
+  ('0056'),
+  ('0057'),
+  ('0058'),
+  ('0059');

@@ -15,6 +15,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type BreakKind = "exclusion" | "timeout";
+
 export type Currency = "MMK" | "PTS";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -32,6 +34,10 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LimitKind = "deposit" | "loss" | "stake";
+
+export type LimitPeriod = "day" | "month" | "week";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -75,6 +81,91 @@ export interface DeviceToken {
   token: string;
 }
 
+export interface Draw {
+  caps: ArrayType<bigint>;
+  close_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  draw_on: string;
+  feed: string;
+  game: string;
+  id: Generated<bigint>;
+  moved_at: Generated<Timestamp>;
+  open_at: Timestamp;
+  reason: string | null;
+  result_at: Timestamp;
+  slot: string;
+  state: Generated<string>;
+  terms_id: bigint;
+}
+
+export interface DrawEvidence {
+  basis: string | null;
+  digits: string | null;
+  draw_id: bigint;
+  fetched_at: Timestamp;
+  http_date: string | null;
+  id: Generated<bigint>;
+  observed: Json | null;
+  raw: Buffer | null;
+  reason: string | null;
+  recorded_at: Generated<Timestamp>;
+  sha256: Buffer | null;
+  source: string;
+  status: number | null;
+  url: string;
+  verdict: string;
+}
+
+export interface DrawHistory {
+  draw_id: bigint;
+  from_state: string | null;
+  id: Generated<bigint>;
+  moved_at: Generated<Timestamp>;
+  reason: string | null;
+  to_state: string;
+}
+
+export interface DrawMove {
+  from_state: string;
+  to_state: string;
+}
+
+export interface DrawResult {
+  decided_by: string;
+  derivation: Json;
+  digits: string;
+  draw_id: bigint;
+  evidence_ids: ArrayType<bigint>;
+  proposal_id: bigint | null;
+  published_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface DrawSeal {
+  draw_id: bigint;
+  key_id: string;
+  root: Buffer;
+  sealed_at: Timestamp;
+  signature: Buffer;
+  slips: bigint;
+  total: bigint;
+}
+
+export interface DrawSealPart {
+  draw_id: bigint;
+  first_slip_id: bigint;
+  part: number;
+  root: Buffer;
+}
+
+export interface Exposure {
+  draw_id: bigint;
+  shard: Generated<number>;
+  slips: Generated<bigint>;
+  stakes: ArrayType<bigint>;
+  total: Generated<bigint>;
+}
+
 export interface GameCategory {
   active: Generated<boolean>;
   id: number;
@@ -93,6 +184,16 @@ export interface HeaderText {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Image {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  id: Generated<string>;
+  key_id: string;
+  kind: string;
+  player_id: bigint;
+}
+
 export interface LedgerSeal {
   from_xact: bigint;
   key_id: string;
@@ -106,6 +207,17 @@ export interface LedgerSeal {
   transfers: number;
 }
 
+export interface Level2Request {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  image_id: string | null;
+  player_id: bigint;
+  reason: string | null;
+  requested_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface Lottery {
   active: Generated<boolean>;
   id: number;
@@ -114,6 +226,81 @@ export interface Lottery {
   position: number;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface LotteryDay {
+  calendar: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  day: string;
+  is_draw_day: boolean;
+  name: string;
+  version: number;
+}
+
+export interface LotteryGame {
+  calendar: string;
+  category_id: number;
+  code: string;
+  digits: number;
+  return_max: number;
+}
+
+export interface LotterySection {
+  closes: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  feed: string;
+  game: string;
+  id: Generated<bigint>;
+  is_enabled: boolean;
+  opens: string | null;
+  slot: string;
+  version: number;
+}
+
+export interface LotteryTerms {
+  blocked_numbers: Generated<number[]>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  game: string;
+  hot_cap: bigint | null;
+  hot_numbers: Generated<number[]>;
+  id: Generated<bigint>;
+  line_max: bigint;
+  lines_max: number;
+  number_cap: bigint;
+  odds: number;
+  player_cap: bigint | null;
+  slot: string | null;
+  stake_min: bigint;
+  stake_step: bigint;
+  tod_mode: Generated<string>;
+  tod_odds: Generated<number>;
+  version: number;
+}
+
+export interface News {
+  body: Json;
+  created_at: Timestamp;
+  id: bigint;
+  kind: string;
+  player_id: bigint | null;
+}
+
+export interface NewsCounter {
+  floor_id: bigint;
+  last_id: bigint;
+  single: Generated<boolean>;
+}
+
+export interface NewsDraft {
+  body: Json;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  place: Generated<bigint>;
+  player_id: bigint | null;
+  xact_id: Generated<string>;
 }
 
 export interface OneTimeCode {
@@ -128,6 +315,52 @@ export interface OneTimeCode {
   purpose: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface Operator {
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  name: string;
+}
+
+export interface OperatorAct {
+  act: string;
+  at: Timestamp;
+  details: Json;
+  operator_id: bigint;
+  prev_hash: Buffer;
+  row_hash: Buffer;
+  seq: bigint;
+  subject: string;
+}
+
+export interface OutcomeTelling {
+  done_at: Timestamp | null;
+  draw_id: bigint;
+  players: Generated<bigint>;
+  started_at: Generated<Timestamp>;
+  version: number;
+  walked_id: Generated<bigint>;
+}
+
+export interface Payout {
+  amount: bigint;
+  draw_id: bigint;
+  id: Generated<bigint>;
+  paid_at: Timestamp;
+  player_id: bigint;
+  slip_id: bigint;
+  transfer_id: bigint;
+  version: number;
+}
+
+export interface PayoutReversal {
+  draw_id: bigint;
+  reversed_at: Timestamp;
+  shortfall: bigint;
+  slip_id: bigint;
+  transfer_id: bigint;
+  version: number;
 }
 
 export interface PhoneGuard {
@@ -163,6 +396,13 @@ export interface Player {
   user_code: string;
 }
 
+export interface PlayerDevice {
+  device_hash: Buffer;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  player_id: bigint;
+}
+
 export interface PlayerPassword {
   changed_at: Generated<Timestamp>;
   hash: string;
@@ -173,6 +413,26 @@ export interface PlayerPhone {
   phone: string;
   player_id: bigint;
   verified_at: Generated<Timestamp>;
+}
+
+export interface ProtectionBreak {
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  kind: BreakKind;
+  player_id: bigint;
+  starts_at: Timestamp;
+}
+
+export interface ProtectionLimit {
+  amount: bigint;
+  kind: LimitKind;
+  period: LimitPeriod;
+  period_on: string;
+  player_id: bigint;
+  raise_amount: bigint | null;
+  raise_lapses_at: Timestamp | null;
+  raise_possible_at: Timestamp | null;
+  used: bigint;
 }
 
 export interface Provider {
@@ -193,7 +453,41 @@ export interface ProviderCategory {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RealityCheck {
+  minutes: number;
+  player_id: bigint;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RealityCheckAck {
+  acknowledged_at: Timestamp;
+  began_at: Timestamp;
+  id: Generated<bigint>;
+  net: bigint;
+  player_id: bigint;
+  session_id: string;
+}
+
+export interface ResultConfirmation {
+  confirmed_at: Generated<Timestamp>;
+  confirmed_by: bigint;
+  proposal_id: bigint;
+  proposed_by: bigint;
+}
+
+export interface ResultProposal {
+  digits: string;
+  draw_id: bigint;
+  evidence_ids: ArrayType<bigint>;
+  id: Generated<bigint>;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: bigint;
+  reason: string;
+  version: number;
+}
+
 export interface Session {
+  active_from_at: Timestamp | null;
   address: string;
   created_at: Generated<Timestamp>;
   device: string;
@@ -204,6 +498,34 @@ export interface Session {
   player_id: bigint;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
+}
+
+export interface Settlement {
+  done_at: Timestamp | null;
+  draw_id: bigint;
+  kind: string;
+  paid: Generated<bigint>;
+  payouts: Generated<bigint>;
+  reason: string | null;
+  result_version: number | null;
+  reverses_version: number | null;
+  slips: Generated<bigint>;
+  started_at: Generated<Timestamp>;
+  version: number;
+  walked_id: Generated<bigint>;
+}
+
+export interface Slip {
+  accepted_at: Timestamp;
+  balance_after: bigint;
+  draw_id: bigint;
+  id: Generated<bigint>;
+  key: string;
+  numbers: number[];
+  player_id: bigint;
+  stakes: ArrayType<bigint>;
+  terms_id: bigint;
+  total: bigint;
 }
 
 export interface SocialLink {
@@ -262,19 +584,50 @@ export interface DB {
   banner: Banner;
   code_allowance: CodeAllowance;
   device_token: DeviceToken;
+  draw: Draw;
+  draw_evidence: DrawEvidence;
+  draw_history: DrawHistory;
+  draw_move: DrawMove;
+  draw_result: DrawResult;
+  draw_seal: DrawSeal;
+  draw_seal_part: DrawSealPart;
+  exposure: Exposure;
   game_category: GameCategory;
   header_text: HeaderText;
+  image: Image;
   ledger_seal: LedgerSeal;
+  level2_request: Level2Request;
   lottery: Lottery;
+  lottery_day: LotteryDay;
+  lottery_game: LotteryGame;
+  lottery_section: LotterySection;
+  lottery_terms: LotteryTerms;
+  news: News;
+  news_counter: NewsCounter;
+  news_draft: NewsDraft;
   one_time_code: OneTimeCode;
+  operator: Operator;
+  operator_act: OperatorAct;
+  outcome_telling: OutcomeTelling;
+  payout: Payout;
+  payout_reversal: PayoutReversal;
   phone_guard: PhoneGuard;
   phone_proof: PhoneProof;
   player: Player;
+  player_device: PlayerDevice;
   player_password: PlayerPassword;
   player_phone: PlayerPhone;
+  protection_break: ProtectionBreak;
+  protection_limit: ProtectionLimit;
   provider: Provider;
   provider_category: ProviderCategory;
+  reality_check: RealityCheck;
+  reality_check_ack: RealityCheckAck;
+  result_confirmation: ResultConfirmation;
+  result_proposal: ResultProposal;
   session: Session;
+  settlement: Settlement;
+  slip: Slip;
   social_link: SocialLink;
   switch: Switch;
   transfer: Transfer;
