@@ -14,7 +14,7 @@ export type PlayerAccountKind = KindOf<"player">;
 export type HouseAccountKind = KindOf<"house">;
 
 /** Room for sixteen accounts a player; the database has the same arithmetic in `ledger_account_id`. */
-const accounts_per_player = 16n;
+export const accounts_per_player = 16n;
 
 const playerAccountNumbers = {
   main: 1n,

@@ -11,7 +11,9 @@ export {
   readBalances,
   type PlayerAccountKind,
 } from "./accounts.ts";
+export { announceBalances, balance_topic, noteBalances } from "./announce.ts";
 export { audit } from "./audit.ts";
+export { readFlows } from "./flows.ts";
 export { grantSeed } from "./grant-seed.ts";
 export { ledgerTasks } from "./ledger.tasks.ts";
 export { addPartitions, readMonthsLeft } from "./partitions.ts";

@@ -4,6 +4,7 @@ import { DatabaseError } from "pg";
 import type { TransferKind } from "../db.gen.ts";
 import type { Tx } from "../platform/db/index.ts";
 import { fail } from "../platform/errors/app-error.ts";
+import { noteAccounts } from "./announce.ts";
 import { bigintArray } from "./arrays.ts";
 
 /** The database refuses more in one call. A settlement of this size takes about a second. */
@@ -83,14 +84,20 @@ const postOne = async (tx: Tx, transfer: Transfer): Promise<Posted[]> => {
 
 /**
  * Moves money: all of these transfers, in this order, or none. Throws `insufficient_balance` when an account would pass its
- * minimum on the way; the transaction is then to be rolled back. Locks the players' accounts in the order of their ids.
+ * minimum on the way; the transaction is then to be rolled back. Locks the players' accounts in the order of their ids. Players who
+ * look are shown their new balances once the transaction is committed.
  */
 export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> => {
   assertPostable(transfers);
   const [first] = transfers;
   const isOne = transfers.length === 1 && first && first.debit > 0n !== first.credit > 0n;
   try {
-    return await (isOne ? postOne(tx, first) : postMany(tx, transfers));
+    const posted = await (isOne ? postOne(tx, first) : postMany(tx, transfers));
+    noteAccounts(
+      tx,
+      transfers.flatMap(({ debit, credit }) => [debit, credit]),
+    );
+    return posted;
   } catch (error) {
     throw toRefusal(error);
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../../test/database.ts";
 import { fund, move, play } from "../../test/ledger/play.ts";
-import { inTransaction } from "../platform/db/index.ts";
+import { inTransaction, onCommit, type CommitNotes } from "../platform/db/index.ts";
 import {
   audit,
   houseAccounts,
@@ -91,4 +91,17 @@ test("a reversal is not reversed, and nothing is undone that never happened", as
   for (const id of [undone[0]?.id ?? 0n, 999_999_999n])
     expect(await play(db, { reverse: id })).toMatchObject({ refused: "already_reversed" });
   expect(await audit(db)).toMatchObject({ is_clean: true });
+});
+
+test("whose balance changed is told after the commit, also when it was changed back", async () => {
+  const told: CommitNotes[] = [];
+  onCommit(db, (notes) => told.push(notes));
+  await fund(db, [31n, 32n], 100n);
+  const [from, to] = [playerAccount(31n, "main"), playerAccount(32n, "game")];
+  const [posted] = await inTransaction(db, (tx) => post(tx, [move(from, to, 5n)]));
+  await inTransaction(db, (tx) =>
+    reverse(tx, { transfer_ids: [posted?.id ?? 0n], fact_ids: [1n], reason: "test" }),
+  );
+  const both = new Map([["balance", new Set([31n, 32n])]]);
+  expect(told.slice(-2)).toEqual([both, both]);
 });

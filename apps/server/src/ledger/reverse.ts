@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../platform/db/index.ts";
+import { noteAccounts } from "./announce.ts";
 import { bigintArray } from "./arrays.ts";
 import { toRefusal, type Posted } from "./post.ts";
 
@@ -12,6 +13,18 @@ export type Reversal = {
   reason: string;
   /** When the transfers were posted, roughly; it spares the look into every month. */
   between?: readonly [Date, Date];
+};
+
+/** The caller names transfers, not players. What was posted first bounds the months to look into. */
+const noteOwners = async (tx: Tx, posted: readonly Posted[]): Promise<void> => {
+  const { rows } = await sql<{ debit: bigint; credit: bigint }>`
+    select debit_account_id as debit, credit_account_id as credit from transfer
+    where id = any(${bigintArray(posted.map(({ id }) => id))}::bigint[])
+      and created_at >= ${posted[0]?.created_at ?? "infinity"}::timestamptz`.execute(tx);
+  noteAccounts(
+    tx,
+    rows.flatMap(({ debit, credit }) => [debit, credit]),
+  );
 };
 
 /**
@@ -31,6 +44,7 @@ export const reverse = async (
         ${bigintArray(transfer_ids)}::bigint[], ${bigintArray(fact_ids)}::bigint[], ${reason}, ${from}, ${to}
       )
     `.execute(tx);
+    await noteOwners(tx, rows);
     return rows;
   } catch (error) {
     throw toRefusal(error);

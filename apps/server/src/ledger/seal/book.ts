@@ -3,6 +3,7 @@ import { mkdir, open, readdir, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+import { appendLine } from "../../platform/append-line.ts";
 import type { SignedSeal } from "./signed-seal.ts";
 
 /**
@@ -16,7 +17,7 @@ const newline = 0x0a;
 const tail_chunk_bytes = 1024 * 1024;
 
 const toLine = ({ seal, rows }: BookEntry): string =>
-  `${JSON.stringify({
+  JSON.stringify({
     seq: String(seal.seq),
     from_xact: String(seal.from_xact),
     to_xact: String(seal.to_xact),
@@ -28,7 +29,7 @@ const toLine = ({ seal, rows }: BookEntry): string =>
     key_id: seal.key_id,
     signature: seal.signature.toString("hex"),
     rows: rows.toString("base64"),
-  })}\n`;
+  });
 
 type Line = Record<Exclude<keyof SignedSeal, "transfers"> | "rows", string> & { transfers: number };
 
@@ -59,20 +60,10 @@ const listFiles = async (dir: string): Promise<string[]> =>
     .toSorted()
     .map((name) => join(dir, name));
 
-const syncDir = (dir: string): Promise<void> => withFile(dir, "r", (handle) => handle.sync());
-
 /** Returns once the line is on the disk, with its directory entry. */
-export const appendToBook = async (dir: string, entry: BookEntry): Promise<void> => {
-  await mkdir(dir, { recursive: true });
+export const appendToBook = (dir: string, entry: BookEntry): Promise<void> => {
   const month = entry.seal.sealed_at.toISOString().slice(0, "2026-01".length);
-  const handle = await open(join(dir, `seals-${month}.jsonl`), "a", 0o640);
-  try {
-    await handle.appendFile(toLine(entry));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await syncDir(dir);
+  return appendLine(dir, `seals-${month}.jsonl`, toLine(entry));
 };
 
 /** Where the last whole line of the file starts and ends. A power cut may have left half a line behind it. */

@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import { merkleRoot } from "../../platform/merkle.ts";
 import { appendToBook, readLastOfBook, repairBook, type BookEntry } from "./book.ts";
-import { merkleRoot } from "./merkle.ts";
 import { encodeRows, readHashedRows, sha256, type XactRange } from "./sealed-rows.ts";
 import { hashOfSeal, no_previous, signSeal, type SignedSeal, type Signer } from "./signed-seal.ts";
 

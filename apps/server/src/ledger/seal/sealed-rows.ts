@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
-import { hashLeaf } from "./merkle.ts";
+import { hashLeaf } from "../../platform/merkle.ts";
 
 export type XactRange = { from_xact: bigint; to_xact: bigint };
 export type HashedRow = { id: bigint; leaf: Buffer };

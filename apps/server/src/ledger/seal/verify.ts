@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import { merkleRoot } from "../../platform/merkle.ts";
 import { readBook, readLastOfBook, type BookEntry } from "./book.ts";
-import { merkleRoot } from "./merkle.ts";
 import { lockSeals } from "./seal.ts";
 import { decodeRows, readHashedRows, sha256, tagOf } from "./sealed-rows.ts";
 import {
