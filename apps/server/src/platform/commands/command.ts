@@ -3,7 +3,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { fail } from "../errors/app-error.ts";
 
 /** What makes a command happen once: its key, and a hash that tells whether a repeat is the same command. */
-export type Command = { key: string; body_hash: Buffer };
+export type Command = {
+  readonly key: string;
+  /** Whether the caller chose the key. A caller who did not may have meant something that is another thing the next time. */
+  readonly is_key_given: boolean;
+  /** Made when somebody asks for it: a command that keeps what it was asked can compare that instead. */
+  readonly body_hash: Buffer;
+};
 
 const key_form = /^[\x21-\x7e]{1,255}$/;
 
@@ -31,8 +37,11 @@ export const readCommand = (
     throw fail("invalid_request");
   return {
     key: key ?? randomUUID(),
-    body_hash: createHash("sha256")
-      .update(`${route}\n${canonical(body)}`)
-      .digest(),
+    is_key_given: key !== undefined,
+    get body_hash() {
+      return createHash("sha256")
+        .update(`${route}\n${canonical(body)}`)
+        .digest();
+    },
   };
 };

@@ -32,6 +32,7 @@ test.each([
   ["lock_timeout", "3s"],
   ["idle_in_transaction_session_timeout", "10s"],
   ["application_name", "shwe-test"],
+  ["jit", "off"],
 ])("every connection has %s = %s", async (name, value) => {
   expect(await readOne(sql<{ value: string }>`select current_setting(${name}) as value`)).toBe(
     value,

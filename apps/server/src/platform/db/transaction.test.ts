@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, expect, expectTypeOf, test } from "vitest";
 
 import { createTestDatabase } from "../../../test/database.ts";
 import type { DB } from "../../db.gen.ts";
-import { inStatement, inTransaction, type Tx } from "./index.ts";
+import {
+  inStatement,
+  inTransaction,
+  noteForCommit,
+  onCommit,
+  type CommitNotes,
+  type Tx,
+} from "./index.ts";
 
 const { owner: db } = await createTestDatabase();
 
@@ -135,4 +142,32 @@ test("a single statement is a transaction of its own, and a second one is refuse
   });
   await expect(two).rejects.toThrow("finished");
   expect(await read(db, 1)).toBe(106n);
+});
+
+test("what is noted is told once after the commit of the run that succeeded, and never of another", async () => {
+  const told: CommitNotes[] = [];
+  onCommit(db, (notes) => told.push(notes));
+  let runs = 0;
+  await inTransaction(db, async (tx) => {
+    runs += 1;
+    noteForCommit(tx, "jar", [1n, BigInt(runs * 10)]);
+    noteForCommit(tx, "jar", [1n]);
+    if (runs === 1)
+      await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual([new Map([["jar", new Set([1n, 20n])]])]);
+
+  await inStatement(db, async (tx) => {
+    noteForCommit(tx, "jar", [3n]);
+    await add(tx, 1, 1n);
+  });
+  expect(told).toHaveLength(2);
+  const failing = inTransaction(db, async (tx) => {
+    noteForCommit(tx, "jar", [4n]);
+    throw new Error("stop");
+  });
+  await expect(failing).rejects.toThrow("stop");
+  await inTransaction(db, (tx) => add(tx, 1, 1n));
+  expect(told).toHaveLength(2);
 });

@@ -1,16 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { IsolationLevel, Kysely, KyselyPlugin, Transaction } from "kysely";
+import type { IsolationLevel, KyselyPlugin } from "kysely";
 import { DatabaseError } from "pg";
 
-import type { DB } from "../../db.gen.ts";
-
-declare const openTransaction: unique symbol;
-
-/** What a function that writes asks for. A pool does not fit, so a write outside a transaction does not compile. */
-export type Tx = Transaction<DB> & { readonly [openTransaction]: true };
-/** What a function that opens a transaction asks for. A transaction does not fit: they do not nest. */
-type Db = Kysely<DB> & { readonly [openTransaction]?: never };
+import { tellCommit } from "./commit-notes.ts";
+import type { Db, Tx } from "./tx.ts";
 
 /**
  * Trouble that passes when the same work is done again: a serialization failure, a deadlock, a lock not had in time.
@@ -44,13 +38,17 @@ const runOnce = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   let isFinished = false;
+  let tx: Tx | undefined;
   try {
-    return await db
+    const answer = await db
       .transaction()
       .setIsolationLevel(isolation)
-      .execute((transaction) =>
-        work(transaction.withPlugin(refuseWhenFinished(() => isFinished)) as Tx),
-      );
+      .execute((transaction) => {
+        tx = transaction.withPlugin(refuseWhenFinished(() => isFinished)) as Tx;
+        return work(tx);
+      });
+    if (tx) tellCommit(db, tx);
+    return answer;
   } finally {
     isFinished = true;
   }
@@ -93,4 +91,9 @@ const refuseSecondStatement = (): KyselyPlugin => {
  * statement a transaction of its own, so two of three round trips are spared; a second statement is refused.
  */
 export const inStatement = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  retrying(() => work(db.withPlugin(refuseSecondStatement()) as Tx));
+  retrying(async () => {
+    const tx = db.withPlugin(refuseSecondStatement()) as Tx;
+    const answer = await work(tx);
+    tellCommit(db, tx);
+    return answer;
+  });

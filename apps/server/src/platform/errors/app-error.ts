@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@shwe/contract/errors";
+import type { ErrorCode, ErrorDetails } from "@shwe/contract/errors";
 
 /** Values for the gaps of a text, `{retry_after_s}` for one. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
@@ -7,14 +7,16 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
+  readonly details: ErrorDetails | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams) {
+  constructor(code: ErrorCode, params: ErrorParams, details?: ErrorDetails) {
     super(code);
     this.name = "AppError";
     this.code = code;
     this.params = params;
+    this.details = details;
   }
 }
 
-export const fail = (code: ErrorCode, params: ErrorParams = {}): AppError =>
-  new AppError(code, params);
+export const fail = (code: ErrorCode, params: ErrorParams = {}, details?: ErrorDetails): AppError =>
+  new AppError(code, params, details);

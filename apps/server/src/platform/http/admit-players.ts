@@ -8,8 +8,9 @@ const bearer_form = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-const tokenOf = (request: FastifyRequest): string => {
-  const [, token] = bearer_form.exec(request.headers.authorization ?? "") ?? [];
+/** The token of an `Authorization` header. */
+export const tokenOf = (authorization: string | undefined): string => {
+  const [, token] = bearer_form.exec(authorization ?? "") ?? [];
   if (token === undefined) throw fail("unauthorized");
   return token;
 };
@@ -18,7 +19,7 @@ const tokenOf = (request: FastifyRequest): string => {
 export const admitPlayers =
   (findCaller: FindCaller) =>
   async (request: FastifyRequest): Promise<void> => {
-    callers.set(request, await findCaller(tokenOf(request)));
+    callers.set(request, await findCaller(tokenOf(request.headers.authorization)));
   };
 
 /** Who was let in. Public routes have no caller, whatever token came along. */

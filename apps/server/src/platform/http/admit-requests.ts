@@ -1,10 +1,8 @@
-import type { IncomingMessage } from "node:http";
-
 import type { FastifyInstance } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
 import { addressKey, type RateLimit } from "../limits/index.ts";
-import type { ClientAddress } from "./client-address.ts";
+import type { Asked, ClientAddress } from "./client-address.ts";
 
 const version_form = /^\d{1,7}$/;
 
@@ -19,15 +17,15 @@ export const isApiPath = (url: string): boolean => url.startsWith("/api/") || ur
 /** The door of the API: clients too old for it and addresses that ask too often do not get in. */
 export type Admission = {
   /** True when it is clear at once that the request may pass. Then, and only then, it has been counted. */
-  passesNow: (req: IncomingMessage) => boolean;
+  passesNow: (req: Asked) => boolean;
   /** Throws what stands in the way, after asking Redis if need be. */
-  check: (req: IncomingMessage) => void | Promise<void>;
+  check: (req: Asked) => void | Promise<void>;
 };
 
 export const createAdmission = (options: AdmitOptions): Admission => {
   const { limit, clientAddress, min_client_version } = options;
 
-  const refuseVersion = (req: IncomingMessage) => {
+  const refuseVersion = (req: Asked) => {
     const version = req.headers["x-client-version"];
     // Bare clients of the specification name no version, and are welcome.
     if (version === undefined) return undefined;

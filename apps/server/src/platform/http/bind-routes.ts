@@ -9,6 +9,7 @@ import { admitCommands, commandOf } from "./admit-commands.ts";
 import { admitPlayers, callerOf } from "./admit-players.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
 import type { Call, FindCaller, Handler, Handlers } from "./handler.ts";
+import { createUploadDoor, imageOf, parseImageBodies } from "./image-body.ts";
 import { hasBody, keptKey } from "./kept-door.ts";
 import { keepReply, sendKept } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
@@ -26,10 +27,10 @@ export type BindOptions = {
   check_replies: boolean;
 };
 
-const schemaOf = (parts: RouteSchemas) => ({
+const schemaOf = (parts: RouteSchemas, takes_image: boolean) => ({
   params: parts.params ?? Nothing,
   querystring: parts.query ?? Nothing,
-  ...(parts.body ? { body: parts.body } : {}),
+  ...(parts.body && !takes_image ? { body: parts.body } : {}),
   response: { 200: parts.reply, "4xx": ErrorReplySchema, "5xx": ErrorReplySchema },
 });
 
@@ -44,6 +45,20 @@ const checkerOf = (name: RouteName, parts: RouteSchemas) => {
   };
 };
 
+const bodyOf = ({ body }: FastifyRequest, parts: RouteSchemas) => {
+  const image = imageOf(body);
+  if (image) return { image };
+  return parts.body ? { body } : {};
+};
+
+/** Where a picture may stand in the place of JSON, the framework cannot check the body by one schema. */
+const checkImageBody = (parts: RouteSchemas) => {
+  const json = parts.body ? Compile(parts.body) : undefined;
+  return async ({ body }: FastifyRequest): Promise<void> => {
+    if (imageOf(body) === undefined && json?.Check(body) !== true) throw fail("invalid_request");
+  };
+};
+
 /** The one place where a checked request gets its type: the schemas above vouch for it. */
 const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchemas): Call<N> =>
   ({
@@ -51,11 +66,12 @@ const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchema
     command: commandOf(request),
     ...(parts.params ? { params: request.params } : {}),
     ...(parts.query ? { query: request.query } : {}),
-    ...(parts.body ? { body: request.body } : {}),
+    ...bodyOf(request, parts),
     locale: localeOf(request.headers["accept-language"]),
     request_id: request.id,
     address: request.ip,
     user_agent: request.headers["user-agent"] ?? "",
+    device_id: request.headers["x-device-id"],
   }) as unknown as Call<N>;
 
 type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
@@ -101,9 +117,9 @@ const bindRoute = <N extends RouteName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  options: BindOptions,
+  options: BindOptions & { uploadDoor: ReturnType<typeof createUploadDoor> },
 ): void => {
-  const { method, path, access, command, cache_s }: Route = routes[name];
+  const { method, path, access, command, image, cache_s }: Route = routes[name];
   const parts: RouteSchemas = schemas[name];
   const answer = answerOf(name, handler, options);
 
@@ -113,15 +129,18 @@ const bindRoute = <N extends RouteName>(
     schema: {
       operationId: name,
       ...(access === "player" ? { security: [{ bearer: [] }] } : {}),
-      ...schemaOf(parts),
+      ...schemaOf(parts, image !== undefined),
     },
     onRequest: (request, _reply, done) => {
       request.route = path;
-      done(
-        parts.body === undefined && hasBody(request.headers) ? fail("invalid_request") : undefined,
-      );
+      const takes_body = parts.body !== undefined || image !== undefined;
+      done(!takes_body && hasBody(request.headers) ? fail("invalid_request") : undefined);
     },
-    ...(access === "player" ? { preParsing: admitPlayers(options.findCaller) } : {}),
+    preParsing: [
+      ...(access === "player" ? [admitPlayers(options.findCaller)] : []),
+      ...(image ? [options.uploadDoor] : []),
+    ],
+    ...(image ? { preValidation: checkImageBody(parts) } : {}),
     ...(command ? { preHandler: admitCommands(name) } : {}),
     handler:
       cache_s === undefined
@@ -139,6 +158,18 @@ export const bindRoutes = (
   handlers: Handlers,
   options: BindOptions,
 ): void => {
-  const bind = <N extends RouteName>(name: N) => bindRoute(app, name, handlers[name], options);
-  for (const name of Object.keys(routes) as RouteName[]) bind(name);
+  const uploadDoor = createUploadDoor();
+  const bind = <N extends RouteName>(scope: FastifyInstance, name: N) =>
+    bindRoute(scope, name, handlers[name], { ...options, uploadDoor });
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { image }: Route = routes[name];
+    if (image === undefined) bind(app, name);
+    else
+      // A scope of its own: the parsers of pictures exist for this route alone.
+      app.register((scope, _options, done) => {
+        parseImageBodies(scope, image);
+        bind(scope, name);
+        done();
+      });
+  }
 };

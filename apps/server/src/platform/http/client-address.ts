@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** Proxies in a row that are followed back. */
@@ -20,7 +20,12 @@ const listOf = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-export type ClientAddress = (req: IncomingMessage) => string;
+/** As much of a request as tells who is asking. */
+export type Asked = {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+};
+export type ClientAddress = (req: Asked) => string;
 
 /**
  * Who is asking. Anyone can write a forwarded header, so it counts only when it was written by a proxy we know: the chain is read

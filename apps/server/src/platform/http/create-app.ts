@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { fastify, type FastifyInstance } from "fastify";
 
@@ -16,8 +16,8 @@ import { createRequestIds } from "./request-ids.ts";
 
 /** Slips are the largest bodies of the API: a few hundred numbers with amounts. Files come with their own route and bound. */
 const body_bytes_max = 64 * 1024;
-/** The whole request must be here by then; slow senders hold sockets. */
-const request_timeout_ms = 15_000;
+/** The whole request must be here by then; slow senders hold sockets. Enough for a screenshot of 400 kB at 110 kbit/s. */
+const request_timeout_ms = 30_000;
 /** Longer than a proxy keeps idle connections, so that it is always the proxy who closes. */
 const keep_alive_timeout_ms = 72_000;
 const connections_max = 20_000;
@@ -39,6 +39,7 @@ export type AppOptions = {
   min_client_version: number;
   trust_proxy: false | readonly string[];
   replies: ReplyCache;
+  takeStream?: (req: IncomingMessage) => void;
   /** On every answer that brings none of its own. */
   security: Readonly<Record<string, string>>;
 };
@@ -61,6 +62,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     record,
     nextId,
     isClosing: () => closing,
+    ...(options.takeStream ? { takeStream: options.takeStream } : {}),
   });
   const app = fastify({
     logger: false,

@@ -5,11 +5,13 @@ import { createApp, type AppOptions } from "./create-app.ts";
 import type { FindCaller, Handlers } from "./handler.ts";
 import { createReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
+import { serveFiles, type OpenFile } from "./serve-files.ts";
 import { serveStatic } from "./static-files.ts";
 
 export type HttpOptions = Omit<AppOptions, "security" | "replies"> & {
   handlers: Handlers;
   findCaller: FindCaller;
+  openFile: OpenFile;
   production: boolean;
   player_dist: string | null;
 };
@@ -28,6 +30,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     security: security.api,
     check_replies: !production,
   });
+  serveFiles(app, { openFile: options.openFile, security: security.api });
   serveStatic(app, { player_dist, page_headers: security.page });
   return app;
 };

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 import { errorCodes, type ErrorCode, type ErrorReply } from "@shwe/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -15,6 +17,31 @@ export const ErrorReplySchema = Type.Object(
     code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
     message: Type.String(),
     request_id: Type.String(),
+    details: Type.Optional(
+      Type.Object(
+        {
+          left: Type.Optional(Type.Integer()),
+          numbers: Type.Optional(
+            Type.Array(
+              Type.Object(
+                { bet_number: Type.String(), left: Type.Integer() },
+                { additionalProperties: false },
+              ),
+            ),
+          ),
+          limit: Type.Optional(
+            Type.Object(
+              { kind: Type.String(), period: Type.String() },
+              { additionalProperties: false },
+            ),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description: "Figures by which a caller can mend what was refused.",
+        },
+      ),
+    ),
   },
   {
     additionalProperties: false,
@@ -22,39 +49,69 @@ export const ErrorReplySchema = Type.Object(
   },
 );
 
-/** Every failed answer leaves through here. */
-export const sendError = (error: AppError, request: FastifyRequest, reply: FastifyReply): void => {
-  const locale = localeOf(request.headers["accept-language"]);
+type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** A failure as it goes over the wire, in the caller's language. */
+export const errorAnswer = (
+  error: AppError,
+  headers: IncomingHttpHeaders,
+  request_id: string,
+): ErrorAnswer => {
+  const locale = localeOf(headers["accept-language"]);
   const status = errorCodes[error.code];
+  const message = errorText(error.code, locale, error.params);
   const body: ErrorReply = {
     status,
     code: error.code,
-    message: errorText(error.code, locale, error.params),
-    request_id: request.id,
+    message,
+    request_id,
+    ...(error.details === undefined ? {} : { details: error.details }),
   };
   const retry_after_s = error.params["retry_after_s"];
-  if (error.code === "unauthorized") reply.header("www-authenticate", "Bearer");
-  if (retry_after_s !== undefined) reply.header("retry-after", String(retry_after_s));
-  request.note = error.code;
-  reply
-    .code(status)
-    .headers({
+  return {
+    status,
+    headers: {
+      ...(error.code === "unauthorized" ? { "www-authenticate": "Bearer" } : {}),
+      ...(retry_after_s === undefined ? {} : { "retry-after": String(retry_after_s) }),
       "cache-control": "no-store",
       "content-language": locale,
       vary: "Accept-Language",
       "content-type": "application/json; charset=utf-8",
-    })
-    .send(JSON.stringify(body));
+    },
+    body: JSON.stringify(body),
+  };
 };
 
-/** Maps whatever was thrown to its answer, and logs what the caller must not read. */
+/** Every failed answer leaves through here. */
+export const sendError = (error: AppError, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, headers, body } = errorAnswer(error, request.headers, request.id);
+  request.note = error.code;
+  reply.code(status).headers(headers).send(body);
+};
+
+/** What the caller must not read about a failure goes into the log. */
+export const logFailure = (
+  log: Log,
+  thrown: unknown,
+  { request_id, route }: { request_id: string; route: string },
+): AppError => {
+  const error = classifyError(thrown);
+  const line = { err: thrown, request_id, route };
+  if (error.code === "internal") log.error(line, "a request met a defect");
+  // Who is refused on purpose, because too many came at once, has an access line; a second one each would cost more than that.
+  else if (error.code === "unavailable" && error !== thrown)
+    log.warn(line, "a request met passing trouble");
+  return error;
+};
+
+/** Maps whatever was thrown to its answer. */
 export const answerErrors = (app: FastifyInstance, log: Log): void => {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = classifyError(thrown);
-    const line = { err: thrown, request_id: request.id, route: request.route };
-    if (error.code === "internal") log.error(line, "a request met a defect");
-    else if (error.code === "unavailable") log.warn(line, "a request met passing trouble");
-    sendError(error, request, reply);
+    sendError(
+      logFailure(log, thrown, { request_id: request.id, route: request.route }),
+      request,
+      reply,
+    );
   });
 };
 

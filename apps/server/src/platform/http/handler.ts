@@ -15,10 +15,22 @@ type Origin = {
   /** The network address; a forwarded one counts only when a known proxy says it. */
   address: string;
   user_agent: string;
+  /** The random name a browser keeps for itself, as it was sent. */
+  device_id: string | undefined;
 };
 
-/** What a handler is given: the declared parts of the request, already checked, and who asks. */
-export type Call<N extends RouteName> = Input<N> & {
+/** The bytes of a picture as they were sent: bounded in number and nothing else. */
+type Picture = { image: Buffer };
+
+/** The declared parts of the request, already checked. A picture comes beside them, or in the place of the JSON body. */
+type Given<N extends RouteName> = Routes[N] extends { image: "form" }
+  ? Input<N> & Picture
+  : Routes[N] extends { image: "body" }
+    ? (Input<N> & { image?: undefined }) | (Omit<Input<N>, "body"> & Picture & { body?: undefined })
+    : Input<N>;
+
+/** What a handler is given: what was sent, and who asks. */
+export type Call<N extends RouteName> = Given<N> & {
   locale: LocaleTag;
   request_id: string;
 } & (Routes[N] extends { cache_s: number } ? unknown : Origin) &

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 
+import { live_path } from "@shwe/contract/live";
 import type { LocaleTag } from "@shwe/contract/locales";
 
 import type { Admission } from "./admit-requests.ts";
@@ -30,6 +31,8 @@ export type DoorOptions = {
   record: RecordAnswer;
   nextId: () => string;
   isClosing: () => boolean;
+  /** Where streams are taken in the same process, their requests never reach the framework. */
+  takeStream?: (req: IncomingMessage) => void;
 };
 
 /**
@@ -37,7 +40,7 @@ export type DoorOptions = {
  * answer. Whatever is not plainly a fresh kept answer for a welcome caller goes the long way, and is refused there if need be.
  */
 export const createKeptDoor = (options: DoorOptions) => {
-  const { replies, admission, record, nextId, isClosing } = options;
+  const { replies, admission, record, nextId, isClosing, takeStream } = options;
 
   const answer: (req: IncomingMessage, res: ServerResponse) => boolean = (req, res) => {
     if (req.method !== "GET" || isClosing()) return false;
@@ -60,6 +63,7 @@ export const createKeptDoor = (options: DoorOptions) => {
 
   return (onward: Listener): Server =>
     createServer((req, res) => {
-      if (!answer(req, res)) onward(req, res);
+      if (takeStream && req.url === live_path) takeStream(req);
+      else if (!answer(req, res)) onward(req, res);
     });
 };

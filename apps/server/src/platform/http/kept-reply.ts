@@ -12,6 +12,8 @@ const pack_from_bytes = 1_024;
 const brotli_quality = 9;
 /** How much longer than fresh a browser may show an old answer while it fetches the new one. */
 const stale_factor = 10;
+/** What is kept for less tells what happens now: an old one would only mislead. */
+const stale_from_s = 5;
 
 /**
  * The body's bytes as a latin1 text, one character each: Node then writes head and body as one piece, which saves about a tenth
@@ -43,9 +45,11 @@ export const keepReply = async (options: KeepOptions): Promise<KeptReply> => {
   const { route } = options;
   const plain = Buffer.from(options.body);
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  const { cache_s } = options;
+  const stale = cache_s < stale_from_s ? "" : `, stale-while-revalidate=${cache_s * stale_factor}`;
   const shared = [
     "cache-control",
-    `public, max-age=${options.cache_s}, stale-while-revalidate=${options.cache_s * stale_factor}`,
+    `public, max-age=${cache_s}${stale}`,
     "vary",
     "Accept-Language, Accept-Encoding",
     ...Object.entries(options.security).flat(),

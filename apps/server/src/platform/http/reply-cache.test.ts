@@ -35,6 +35,17 @@ test("gives the old answer while one caller's turn makes the new one", async () 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+test("an answer that may be kept for a second is fresh for a second, and gone after two", async () => {
+  const { cache, clock } = setUp();
+  const old = await cache.obtain("a", 1_000, async () => reply());
+  clock.ms += 999;
+  expect(cache.peek("a")).toBe(old);
+  clock.ms += 1;
+  expect(cache.peek("a")).toBeUndefined();
+  clock.ms += 1_000;
+  expect(await cache.obtain("a", 1_000, async () => reply())).not.toBe(old);
+});
+
 test("goes on with the old answer when a new one cannot be made, and does not ask in a crowd", async () => {
   const { cache, clock, onStale } = setUp();
   const old = await cache.obtain("a", minute_ms, async () => reply());

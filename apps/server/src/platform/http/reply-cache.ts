@@ -2,8 +2,11 @@ import type { KeptReply } from "./kept-reply.ts";
 
 const entries_max = 2_000;
 const bytes_max = 64 * 1024 * 1024;
-/** An edit by an operator shows after this long, and the database sees one query per answer in that time. */
-const fresh_ms = 5_000;
+/**
+ * An edit by an operator shows after this long, and the database sees one query per answer in that time. An answer that may be
+ * kept for less is fresh for less.
+ */
+const fresh_max_ms = 5_000;
 
 type Entry = {
   reply: KeptReply;
@@ -57,6 +60,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
     const old = entries.get(key);
     if (old) remove(key, old);
     const at = now();
+    const fresh_ms = Math.min(fresh_max_ms, stale_ms);
     entries.set(key, {
       reply,
       fresh_until_ms: at + fresh_ms,
@@ -95,7 +99,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
       if (entry.fresh_until_ms <= now())
         makeOnce(key, stale_ms, make).catch((error: unknown) => {
           // Asked again only after a while: a database in trouble needs no crowd.
-          entry.fresh_until_ms = now() + fresh_ms;
+          entry.fresh_until_ms = now() + Math.min(fresh_max_ms, stale_ms);
           onStale(error);
         });
       return entry.reply;

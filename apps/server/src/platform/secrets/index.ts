@@ -1,5 +1,5 @@
 /**
- * Owns keyed hashes, sealed texts and opaque tokens. Promises that every secret carries the id of its key, so that keys can be
+ * Owns keyed hashes, signatures, sealed texts and opaque tokens. Promises that every secret carries the id of its key, so that keys can be
  * changed while the program runs on old rows, and that a token is stored only as its hash.
  */
 export {
@@ -9,7 +9,10 @@ export {
   macsOf,
   parseKeyRing,
   seal,
+  sealBytes,
   unseal,
+  unsealBytes,
   type KeyRing,
 } from "./key-ring.ts";
+export { publicKeysOf, signText } from "./signing.ts";
 export { hashToken, makeToken } from "./opaque-token.ts";

@@ -2,7 +2,17 @@ import { randomBytes } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { hasDevelopmentKey, mac, macOf, macsOf, parseKeyRing, seal, unseal } from "./key-ring.ts";
+import {
+  hasDevelopmentKey,
+  mac,
+  macOf,
+  macsOf,
+  parseKeyRing,
+  seal,
+  sealBytes,
+  unseal,
+  unsealBytes,
+} from "./key-ring.ts";
 
 const key = (id: string) => `${id}:${randomBytes(32).toString("hex")}`;
 const old = key("k1");
@@ -28,6 +38,17 @@ test("a sealed text changed by one bit, or read for another use, is refused", ()
   const flipped = sealed.replace(/.(?=.{4}$)/, (sign) => (sign === "A" ? "B" : "A"));
   expect(() => unseal(after, "sms", flipped)).toThrow(/authenticate/);
   expect(() => unseal(after, "push", sealed)).toThrow(/authenticate/);
+});
+
+test("V3 sealed bytes are read under their own name only, whole, and by an older key too", () => {
+  const sealed = sealBytes(before, "file", "name", Buffer.from("picture"));
+  expect(unsealBytes(after, "file", "name", sealed).toString()).toBe("picture");
+  expect(() => unsealBytes(after, "file", "other", sealed)).toThrow(/authenticate/);
+  expect(() => unsealBytes(without, "file", "name", sealed)).toThrow("a key that is gone");
+  for (const cut of [0, 3, sealed.length - 1])
+    expect(() => unsealBytes(after, "file", "name", sealed.subarray(0, cut))).toThrow(
+      /authenticat|gone|invalid/i,
+    );
 });
 
 test("parts do not run into each other", () => {

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * changed without anything breaking. Each use has its own derived key: what leaks about one says nothing about another.
  */
 export type KeyRing = readonly [Key, ...Key[]];
-type Key = { readonly id: string; readonly secret: Buffer };
+export type Key = { readonly id: string; readonly secret: Buffer };
 
 const keys_max = 8;
 const secret_bytes = 32;
@@ -33,7 +33,7 @@ export const hasDevelopmentKey = (ring: KeyRing): boolean =>
 
 const derived = new WeakMap<Key, Map<string, Buffer>>();
 
-const deriveKey = (key: Key, use: string): Buffer => {
+export const deriveKey = (key: Key, use: string): Buffer => {
   let uses = derived.get(key);
   if (!uses) derived.set(key, (uses = new Map()));
   let made = uses.get(use);
@@ -71,28 +71,55 @@ export const macOf = (
 export const macsOf = (ring: KeyRing, use: string, ...parts: string[]): Buffer[] =>
   ring.map((key) => macBy(key, use, parts));
 
-/** Encrypts a text: only a holder of the ring reads it, and only whole. */
-export const seal = (ring: KeyRing, use: string, text: string): string => {
+const encrypt = (key: Key, use: string, bound_to: string, clear: Buffer): Buffer => {
   const nonce = randomBytes(nonce_bytes);
-  const cipher = createCipheriv("aes-256-gcm", deriveKey(ring[0], use), nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return `${ring[0].id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")}`;
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(key, use), nonce);
+  cipher.setAAD(Buffer.from(bound_to));
+  const body = Buffer.concat([cipher.update(clear), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
-export const unseal = (ring: KeyRing, use: string, sealed: string): string => {
-  const [id = "", packed = ""] = sealed.split(".", 2);
+const decrypt = (
+  ring: KeyRing,
+  id: string,
+  use: string,
+  bound_to: string,
+  packed: Buffer,
+): Buffer => {
   const key = ring.find((each) => each.id === id);
   if (!key) throw new Error("sealed by a key that is gone");
-  const bytes = Buffer.from(packed, "base64url");
   const decipher = createDecipheriv(
     "aes-256-gcm",
     deriveKey(key, use),
-    bytes.subarray(0, nonce_bytes),
+    packed.subarray(0, nonce_bytes),
     { authTagLength: tag_bytes },
   );
-  decipher.setAuthTag(bytes.subarray(nonce_bytes, nonce_bytes + tag_bytes));
+  decipher.setAAD(Buffer.from(bound_to));
+  decipher.setAuthTag(packed.subarray(nonce_bytes, nonce_bytes + tag_bytes));
   return Buffer.concat([
-    decipher.update(bytes.subarray(nonce_bytes + tag_bytes)),
+    decipher.update(packed.subarray(nonce_bytes + tag_bytes)),
     decipher.final(),
-  ]).toString("utf8");
+  ]);
+};
+
+/** Encrypts a text: only a holder of the ring reads it, and only whole. */
+export const seal = (ring: KeyRing, use: string, text: string): string =>
+  `${ring[0].id}.${encrypt(ring[0], use, "", Buffer.from(text)).toString("base64url")}`;
+
+export const unseal = (ring: KeyRing, use: string, sealed: string): string => {
+  const [id = "", packed = ""] = sealed.split(".", 2);
+  return decrypt(ring, id, use, "", Buffer.from(packed, "base64url")).toString("utf8");
+};
+
+/** Separates the id of the key from what it sealed. No id holds it. */
+const id_end = 0;
+
+/** The same for bytes that lie under a name: sealed for one name, they cannot be read under another. */
+export const sealBytes = (ring: KeyRing, use: string, name: string, clear: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(ring[0].id), Buffer.of(id_end), encrypt(ring[0], use, name, clear)]);
+
+export const unsealBytes = (ring: KeyRing, use: string, name: string, sealed: Buffer): Buffer => {
+  const end = sealed.indexOf(id_end);
+  const id = sealed.subarray(0, Math.max(0, end)).toString("latin1");
+  return decrypt(ring, id, use, name, sealed.subarray(end + 1));
 };

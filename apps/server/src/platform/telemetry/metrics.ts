@@ -9,6 +9,7 @@ export type Metrics = {
   requests: DurationHistogram;
   logDrops: Counter;
   limiterDegraded: Counter;
+  pictures: Counter<"outcome">;
   watchInFlight: (waiting: { size: number }) => void;
   watchPool: (pool: PoolCounts) => void;
   content_type: string;
@@ -62,6 +63,12 @@ export const createMetrics = (): Metrics => {
     limiterDegraded: new Counter({
       name: "rate_limit_degraded_total",
       help: "Decisions of the rate limit taken without Redis.",
+      registers,
+    }),
+    pictures: new Counter({
+      name: "pictures_total",
+      help: "Pictures by what became of them: done, refused, killed, late, broken, busy.",
+      labelNames: ["outcome"],
       registers,
     }),
     watchInFlight,

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
+
+/** More than any honest request for a stream needs. */
+const headers_max = 64;
+const request_line = /^([A-Z]{1,10}) (\/[\x21-\x7e]{0,1000}) HTTP\/1\.[01]$/;
+const header_line = /^([!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
+const end = "\r\n\r\n";
+
+/** As much of a request as a stream needs. The `IncomingMessage` of Node fits too. */
+export type Head = {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+  socket: Socket;
+};
+
+type Parsed = Pick<Head, "method" | "url" | "headers">;
+
+/**
+ * Reads the head of a request, strictly: a line that is not plainly a header, a header that comes twice where it must not, and
+ * anything behind the head make it undefined. Streams read their requests themselves because what Node keeps for one of its own
+ * was measured at 14 KiB a connection, four times the rest.
+ */
+export const parseHead = (text: string): Parsed | undefined => {
+  const [first = "", ...lines] = text.slice(0, -end.length).split("\r\n");
+  const [, method, url] = request_line.exec(first) ?? [];
+  if (!text.endsWith(end) || method === undefined || url === undefined) return undefined;
+  if (lines.length > headers_max) return undefined;
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name = "", value = ""] = header_line.exec(line) ?? [];
+    const key = name.toLowerCase();
+    if (key === "" || (key in headers && key !== "x-forwarded-for")) return undefined;
+    headers[key] = key in headers ? `${headers[key]}, ${value.trim()}` : value.trim();
+  }
+  return { method, url, headers };
+};
+
+/** The end of the head within what has come so far; -1 while it is not there. */
+export const headEnd = (text: string): number => {
+  const at = text.indexOf(end);
+  return at === -1 ? -1 : at + end.length;
+};

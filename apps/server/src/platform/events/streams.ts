@@ -1,0 +1,145 @@
+import type { LocaleTag } from "@shwe/contract/locales";
+import type { Socket } from "node:net";
+
+import { encodeRetry } from "./encode.ts";
+
+/** One open stream. Ten thousand of them are kept, so it is small. */
+export type Stream = {
+  readonly socket: Socket;
+  readonly player_id: bigint;
+  readonly session_id: string;
+  readonly address_key: string;
+  readonly locale: LocaleTag;
+  /** Behind on news until everything missed was sent; until then news pass it by. */
+  is_caught_up: boolean;
+  /** The state that was sent last, to send only what changed. */
+  shown: string | null;
+};
+
+export type DropReason = "slow" | "ended" | "displaced" | "behind" | "closing";
+
+type StreamLimits = {
+  connections_max: number;
+  per_address_max: number;
+  /** A browser has one. Beyond this the oldest goes: it is most likely a line that broke without a word. */
+  per_player_max: number;
+  /** What may wait for a reader that does not keep up. */
+  buffered_bytes_max: number;
+  heartbeat_s: number;
+};
+
+type StreamOptions = StreamLimits & {
+  /** Sent when nothing else was for a while. */
+  heartbeat: () => string;
+  onDrop: (reason: DropReason) => void;
+};
+
+export type Streams = {
+  /** False when there is no room; nothing has happened then. */
+  open: (stream: Stream) => boolean;
+  has: (stream: Stream) => boolean;
+  count: () => number;
+  all: () => Iterable<Stream>;
+  playerIds: () => Iterable<bigint>;
+  ofPlayer: (player_id: bigint) => Iterable<Stream>;
+  write: (stream: Stream, bytes: Buffer) => void;
+  drop: (stream: Stream, reason: DropReason) => void;
+  /** Ends all of them, each told to come back a little later than the other. Resolves when the last is gone. */
+  close: () => Promise<void>;
+};
+
+const second_ms = 1_000;
+/** Spread over this, thousands that come back after a restart are a crowd and not a crush. */
+const come_back_within_ms = 5_000;
+/** Whoever does not take the last words in this time does not get them. */
+const farewell_ms = 1_000;
+
+const none: ReadonlySet<Stream> = new Set();
+
+/** The open streams of this process: who they belong to, what they may hold, and their heartbeats. */
+export const createStreams = (options: StreamOptions): Streams => {
+  /** A wheel of seconds: a stream lies in the second in which its heartbeat is due, so no second has many of them. */
+  const wheel = Array.from({ length: options.heartbeat_s }, () => new Set<Stream>());
+  const spokes = new Map<Stream, Set<Stream>>();
+  const byPlayer = new Map<bigint, Set<Stream>>();
+  const perAddress = new Map<string, number>();
+  let turn = 0;
+  let onLastGone: (() => void) | undefined;
+
+  const forget = (stream: Stream) => {
+    const spoke = spokes.get(stream);
+    if (!spoke) return;
+    spoke.delete(stream);
+    spokes.delete(stream);
+    const own = byPlayer.get(stream.player_id);
+    own?.delete(stream);
+    if (own?.size === 0) byPlayer.delete(stream.player_id);
+    const left = (perAddress.get(stream.address_key) ?? 1) - 1;
+    if (left === 0) perAddress.delete(stream.address_key);
+    else perAddress.set(stream.address_key, left);
+    if (spokes.size === 0) onLastGone?.();
+  };
+
+  const drop: Streams["drop"] = (stream, reason) => {
+    if (!spokes.has(stream)) return;
+    options.onDrop(reason);
+    forget(stream);
+    stream.socket.destroy();
+  };
+
+  const write: Streams["write"] = (stream, bytes) => {
+    const { socket } = stream;
+    if (socket.writableLength + bytes.length > options.buffered_bytes_max) drop(stream, "slow");
+    else socket.write(bytes);
+  };
+
+  const beat = () => {
+    turn = (turn + 1) % options.heartbeat_s;
+    const due = wheel[turn] ?? none;
+    if (due.size === 0) return;
+    const heartbeat = Buffer.from(options.heartbeat());
+    // Whoever is still catching up is hearing from us anyway, and must not be told that it has everything.
+    for (const stream of due) if (stream.is_caught_up) write(stream, heartbeat);
+  };
+  const timer = setInterval(beat, second_ms);
+
+  return {
+    open: (stream) => {
+      const { player_id, address_key, socket } = stream;
+      const fromAddress = perAddress.get(address_key) ?? 0;
+      if (spokes.size >= options.connections_max || fromAddress >= options.per_address_max)
+        return false;
+      const own = byPlayer.get(player_id) ?? new Set<Stream>();
+      const [oldest] = own;
+      if (oldest && own.size >= options.per_player_max) drop(oldest, "displaced");
+      const spoke = wheel[turn] ?? new Set<Stream>();
+      spoke.add(stream);
+      spokes.set(stream, spoke);
+      own.add(stream);
+      byPlayer.set(player_id, own);
+      perAddress.set(address_key, (perAddress.get(address_key) ?? 0) + 1);
+      socket.on("close", () => forget(stream));
+      return true;
+    },
+    has: (stream) => spokes.has(stream),
+    count: () => spokes.size,
+    all: () => spokes.keys(),
+    playerIds: () => byPlayer.keys(),
+    ofPlayer: (player_id) => byPlayer.get(player_id) ?? none,
+    write,
+    drop,
+    close: () => {
+      clearInterval(timer);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onLastGone = resolve;
+      for (const { socket } of [...spokes.keys()])
+        socket.end(encodeRetry(Math.round(Math.random() * come_back_within_ms)));
+      const rest = setTimeout(() => {
+        for (const stream of [...spokes.keys()]) drop(stream, "closing");
+        resolve();
+      }, farewell_ms);
+      if (spokes.size === 0) resolve();
+      return promise.finally(() => clearTimeout(rest));
+    },
+  };
+};

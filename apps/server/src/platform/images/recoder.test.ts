@@ -1,0 +1,170 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { makeCorpus, type CorpusEntry } from "../../../test/picture-corpus.ts";
+import { somePhoto } from "../../../test/pictures.ts";
+import { createLogs, createMetrics } from "../telemetry/index.ts";
+import { createRecoder } from "./create-recoder.ts";
+import { runChild, usual_limits } from "./run-child.ts";
+
+const { log } = createLogs({ level: "silent", production: false });
+const metrics = createMetrics();
+const recoder = createRecoder({ log, metrics });
+afterAll(() => {
+  recoder.close();
+  metrics.close();
+});
+
+/** A busy machine is slow, and this is not what is tested here. */
+const slow_ms = 120_000;
+const limits = { ...usual_limits, wall_ms: slow_ms };
+const limit_mib = limits.memory_kib / 1024;
+const look_every_ms = 3;
+
+const corpus: CorpusEntry[] = [];
+beforeAll(async () => void corpus.push(...(await makeCorpus())), slow_ms);
+const entry = (title: string): Buffer => {
+  const found = corpus.find((each) => each.title.includes(title));
+  if (!found) throw new Error(`the corpus has no ${title}`);
+  return found.bytes;
+};
+
+/** Runs one child and looks at it while it works: the most memory it ever held, and what it was given to know. */
+const watch = async (sent: Buffer, memory_kib = limits.memory_kib) => {
+  const children = new Set<ChildProcess>();
+  let peak_mib = 0;
+  let environment = "";
+  const look = () => {
+    for (const { pid = 0 } of children)
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, "latin1");
+        const [, kib = "0"] = /VmHWM:\s+(\d+)/.exec(status) ?? [];
+        peak_mib = Math.max(peak_mib, Number(kib) / 1024);
+        environment ||= readFileSync(`/proc/${pid}/environ`, "latin1");
+      } catch {
+        // It has just ended.
+      }
+  };
+  const timer = setInterval(look, look_every_ms);
+  try {
+    const ended = await runChild(sent, "square", { ...limits, memory_kib }, children);
+    return { ...ended, peak_mib, environment, left: children.size };
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+describe("T15 memory", () => {
+  test(
+    "stays within its bound for the heaviest pictures, and for bombs",
+    { timeout: slow_ms },
+    async ({ annotate }) => {
+      const peaks: Record<string, number> = {};
+      for (const { title, bytes, kind } of corpus) {
+        if (kind !== "greedy" && kind !== "bomb" && !/gigapixel|50,000/.test(title)) continue;
+        const { outcome, peak_mib } = await watch(bytes);
+        peaks[title] = Math.round(peak_mib);
+        expect([title, outcome]).toEqual([title, expect.stringMatching(/^(done|refused|killed)$/)]);
+        expect(kind !== "greedy" || outcome === "done", title).toBe(true);
+      }
+      const greatest = Math.max(...Object.values(peaks));
+      await annotate(`MiB resident at most: ${JSON.stringify({ limit_mib, ...peaks })}`);
+      expect(greatest).toBeLessThan(limit_mib);
+      // It shows that the looking works: this is what an interlaced picture of that size cannot do without.
+      expect(greatest).toBeGreaterThan(200);
+    },
+  );
+
+  test(
+    "is bounded by the kernel: what needs more than it may have is given up",
+    { timeout: slow_ms },
+    async () => {
+      const tight_kib = 160 * 1024;
+      const greedy = await watch(entry("interlaced"), tight_kib);
+      expect(greedy.outcome).toMatch(/^(refused|killed)$/);
+      expect(greedy.peak_mib).toBeLessThan(tight_kib / 1024);
+      const usual = await watch(await somePhoto(1600, 1200), tight_kib);
+      expect(usual.outcome).toBe("done");
+    },
+  );
+});
+
+test(
+  "T15 a child knows nothing of the server, and none is left behind",
+  { timeout: slow_ms },
+  async () => {
+    process.env["IMAGE_KEYS"] = "k1:secret";
+    const { outcome, environment, left } = await watch(await somePhoto(3000, 2000));
+    delete process.env["IMAGE_KEYS"];
+    expect(outcome).toBe("done");
+    const names = environment.split("\0").map((line) => line.split("=")[0]);
+    expect(names).toEqual(expect.arrayContaining(["MALLOC_ARENA_MAX", "PATH"]));
+    expect(environment).not.toMatch(/IMAGE_KEYS|DATABASE|NODE_ENV|HOME/);
+    expect(left).toBe(0);
+  },
+);
+
+test(
+  "T15 a picture that takes too long is killed, and the next one is served",
+  { timeout: slow_ms },
+  async () => {
+    const children = new Set<ChildProcess>();
+    const impatient = { ...limits, wall_ms: 50 };
+    const { outcome } = await runChild(entry("interlaced"), "square", impatient, children);
+    expect([outcome, children.size]).toEqual(["late", 0]);
+    const burning = { ...limits, cpu_s: 1 };
+    const heavy = await sharp({
+      create: {
+        width: 5000,
+        height: 5000,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect((await runChild(heavy, "page", burning, children)).outcome).toBe("killed");
+    expect((await recoder.recode(await somePhoto(), "square")).length).toBeGreaterThan(100);
+  },
+);
+
+test("T15 beyond a short queue nothing is taken", { timeout: slow_ms }, async () => {
+  const photo = await somePhoto();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 12 }, () => recoder.recode(photo, "square")),
+  );
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(8);
+  const refusals = answers.flatMap((answer) =>
+    answer.status === "rejected" ? [answer.reason as unknown] : [],
+  );
+  expect(refusals).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ code: "unavailable" })),
+  );
+  // The places are free again.
+  expect(await recoder.recode(photo, "square")).toBeInstanceOf(Buffer);
+});
+
+test(
+  "R-404 a photo is turned upright, cut square for a face and made smaller for a page",
+  { timeout: slow_ms },
+  async () => {
+    const lying = await sharp(await somePhoto(2400, 1200))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const sidesOf = async (shape: "square" | "page") => {
+      const { width, height, orientation } = await sharp(
+        await recoder.recode(lying, shape),
+      ).metadata();
+      return { width, height, orientation };
+    };
+    expect(await sidesOf("square")).toEqual({ width: 512, height: 512, orientation: undefined });
+    expect(await sidesOf("page")).toEqual({ width: 800, height: 1600, orientation: undefined });
+    const small = await sharp(await recoder.recode(await somePhoto(300, 200), "page")).metadata();
+    expect(small).toMatchObject({ width: 300, height: 200 });
+  },
+);

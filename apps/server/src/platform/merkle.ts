@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+
+import { merkleTree } from "@shwe/rules/merkle";
+
+/** The tree of packages/rules over Node's own SHA-256. */
+export const {
+  hashLeaf,
+  rootOf: merkleRoot,
+  buildProof,
+} = merkleTree<Buffer>((...parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+});

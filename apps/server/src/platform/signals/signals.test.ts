@@ -1,0 +1,62 @@
+import { afterAll, expect, test, vi } from "vitest";
+
+import { createRedis } from "../redis.ts";
+import { createLogs } from "../telemetry/index.ts";
+import { createSignals } from "./index.ts";
+
+const { log } = createLogs({ level: "silent", production: false });
+const redis = createRedis(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379", log);
+afterAll(() => redis.destroy());
+const wait_max_ms = 10_000;
+
+/** Redis has one set of channels for everybody on this machine, so a test listens to a topic of its own. */
+const listen = async (topic: string) => {
+  await vi.waitFor(() => expect(redis.isReady).toBe(true), wait_max_ms);
+  const signals = createSignals(redis, log);
+  const heard: (readonly bigint[])[] = [];
+  const { stop } = await signals.listen((name, keys) => {
+    if (name === topic) heard.push(keys);
+  });
+  await vi.waitFor(async () => {
+    signals.send(topic, []);
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 200 });
+  }, wait_max_ms);
+  return { signals, heard, stop };
+};
+
+test("what is signalled together is told together, every key once, and many in several messages", async () => {
+  const { signals, heard, stop } = await listen("many");
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([]));
+  heard.length = 0;
+  for (let key = 0n; key < 2_500n; key += 1n) signals.send("many", [key, key % 10n]);
+  await vi.waitFor(() => expect(heard.flat()).toHaveLength(2_500), wait_max_ms);
+  expect(heard.filter((keys) => keys.length > 0).map((keys) => keys.length)).toEqual([
+    1_000, 1_000, 500,
+  ]);
+  expect(new Set(heard.flat()).size).toBe(2_500);
+  stop();
+});
+
+test("what is not a signal is not heard, and breaks nothing", async () => {
+  const { signals, heard, stop } = await listen("strange");
+  heard.length = 0;
+  for (const message of [
+    "",
+    "strange x",
+    "strange -1",
+    'strange {"balance":1}',
+    "strange 1 2 ",
+    "STRANGE 1",
+  ])
+    await redis.publish("signals", message);
+  signals.send("strange", [7n]);
+  await vi.waitFor(() => expect(heard.flat()).toEqual([7n]), wait_max_ms);
+  stop();
+});
+
+test("a signal without Redis is no failure", () => {
+  const away = createRedis("redis://127.0.0.1:1", log);
+  const signals = createSignals(away, log);
+  expect(() => signals.send("anything", [1n])).not.toThrow();
+  away.destroy();
+});
