@@ -9,6 +9,7 @@ import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertSwitchedOn } from "../../platform/switches/index.ts";
 import { assertSessionInTx } from "../identity/index.ts";
+import { assertMayPlay } from "../protection/index.ts";
 import { lockTurnover } from "../rewards/index.ts";
 
 type Wallets = Reply<"transferIn">;
@@ -24,7 +25,7 @@ type WalletTransfer = Command & {
 const findAnswer = async (
   tx: Tx,
   { player_id }: Caller,
-  { key, body_hash }: Command,
+  { key, body_hash }: Pick<Command, "key" | "body_hash">,
 ): Promise<Wallets | undefined> => {
   const done = await tx
     .selectFrom("transfer_command")
@@ -65,6 +66,8 @@ const moveOnce = async (
   if (answered) return answered;
 
   await assertSwitchedOn(tx, "transfers");
+  // Money may always come back from the games; only the way to them is closed by a break.
+  if (kind === "transfer_in") await assertMayPlay(tx, player_id);
   if (isTransferBlocked({ turnover, game_balance: floorKyat(gameBefore) }))
     throw fail("turnover_open");
 

@@ -3,10 +3,8 @@ import { inTransaction } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertSessionInTx } from "./assert-session.ts";
-import { takePasswordTry } from "./login.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
-import { forgetPasswordTries } from "./phone-guard.ts";
-import { phoneKey } from "./phone-keys.ts";
+import { hashPassword } from "./passwords.ts";
+import { provePassword } from "./prove-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /** Changes the password for whoever knows the old one, and ends every session but the one it was changed in. */
@@ -15,16 +13,7 @@ export const changePassword = async (
   caller: Caller,
   entry: { old_password: string; password: string },
 ): Promise<void> => {
-  const { phone, hash: oldHash } = await ctx.db
-    .selectFrom("player_password")
-    .innerJoin("player_phone", "player_phone.player_id", "player_password.player_id")
-    .select(["player_phone.phone", "player_password.hash"])
-    .where("player_password.player_id", "=", caller.player_id)
-    .executeTakeFirstOrThrow();
-  const phone_key = phoneKey(ctx.config.code_hmac_keys, phone);
-  // A stolen session must not become a place to guess the password without end.
-  await takePasswordTry(ctx, phone_key);
-  if (!(await isPassword(oldHash, entry.old_password))) throw fail("invalid_credentials");
+  const { phone, hash: oldHash } = await provePassword(ctx, caller, entry.old_password);
   const hash = await hashPassword(entry.password, phone);
   await inTransaction(ctx.db, async (tx) => {
     // The player first, as a reset does it: two changes at once wait for each other instead of for ever.
@@ -49,6 +38,5 @@ export const changePassword = async (
       .where("id", "=", caller.session_id)
       .where("revoked_at", "is", null)
       .execute();
-    await forgetPasswordTries(tx, phone_key);
   });
 };

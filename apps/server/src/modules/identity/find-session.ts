@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { Ctx } from "../../context.ts";
+import type { DB } from "../../db.gen.ts";
 import { coalesce } from "../../platform/coalesce.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
@@ -18,6 +19,8 @@ const batch_max = 500;
 /** Noting every call would turn each read into a write; a session's last use is known to this precision. */
 const touch_after = "5 minutes";
 export const idle_life = "7 days";
+/** Who was away for so long begins anew: a session lasts for weeks, a stretch of play does not. */
+const pause_between_uses = "30 minutes";
 
 type Found = Caller & { frozen: boolean; read_ms: number };
 type Row = {
@@ -32,6 +35,17 @@ export type SessionReader = {
   findCaller: (token: string) => Promise<Caller>;
   /** Lets this process see a change at once that it made itself; the others see it within `believed_ms`. */
   forget: (player_id: bigint) => void;
+};
+
+/** When the player began to use this session without a long pause. The call that ends a pause may be the one that asks. */
+export const findActivityStart = async (db: Kysely<DB>, { session_id }: Caller): Promise<Date> => {
+  const { rows } = await sql<{ began_at: Date }>`
+    select case when last_seen_at < clock_timestamp() - ${pause_between_uses}::interval then clock_timestamp()
+      else coalesce(active_from_at, created_at) end as began_at
+    from session where id = ${session_id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw fail("unauthorized");
+  return row.began_at;
 };
 
 export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): SessionReader => {
@@ -54,7 +68,10 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
   /** Rows that somebody else holds are left out: they are being revoked, or noted by another process. */
   const touch = async (ids: string[]): Promise<void> => {
     await sql`
-      update session set last_seen_at = clock_timestamp()
+      update session set last_seen_at = clock_timestamp(), active_from_at = case
+        when last_seen_at < clock_timestamp() - ${pause_between_uses}::interval then clock_timestamp()
+        else active_from_at
+      end
       where id in (select id from session where id = any(${ids}::uuid[]) for update skip locked)`.execute(
       db,
     );

@@ -41,15 +41,15 @@ export const identityHandlers = (
     return found(await sendOtp(ctx, { ...body, address, locale }));
   },
   verifyOtp: async ({ body }) => found(await verifyOtp(ctx, body)),
-  register: async ({ body, address, user_agent }) => {
+  register: async ({ body, address, user_agent, device_id }) => {
     await assertSwitchedOn(ctx.db, "registration");
-    return loggedIn(await register(ctx, { ...body, address, user_agent }));
+    return loggedIn(await register(ctx, { ...body, address, user_agent, device_id }));
   },
-  login: async ({ body, address, user_agent }) => {
-    if (!("proof" in body))
-      return loggedIn(await loginByPassword(ctx, { ...body, address, user_agent }));
+  login: async ({ body, address, user_agent, device_id }) => {
+    const origin = { address, user_agent, device_id };
+    if (!("proof" in body)) return loggedIn(await loginByPassword(ctx, { ...body, ...origin }));
     await assertSwitchedOn(ctx.db, "login_by_code");
-    return loggedIn(await loginByCode(ctx, { ...body, address, user_agent }));
+    return loggedIn(await loginByCode(ctx, { ...body, ...origin }));
   },
   resetPassword: async ({ body }) => {
     sessions.forget(await resetPassword(ctx, body));

@@ -4,6 +4,12 @@
  * tries, and that an ended session or a frozen player moves no money from that moment on and reads nothing two seconds later.
  */
 export { assertSessionInTx } from "./assert-session.ts";
-export { createSessionReader } from "./find-session.ts";
+export { findEndedSessions } from "./find-ended-sessions.ts";
+export {
+  createSessionReader,
+  findActivityStart,
+  idle_life as session_idle_life,
+} from "./find-session.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { identityTasks } from "./identity.tasks.ts";
+export { assertPassword } from "./prove-password.ts";

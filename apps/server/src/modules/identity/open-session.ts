@@ -4,13 +4,14 @@ import type { Tx } from "../../platform/db/index.ts";
 import { addressKey } from "../../platform/limits/index.ts";
 import { hashToken, makeToken } from "../../platform/secrets/index.ts";
 import { deviceLabel, networkLabel } from "./device-label.ts";
+import { noteDevice } from "./player-device.ts";
 
 /** Ends a session whether it is used or not; unused it ends earlier, see `idle_life`. */
 const session_life = "30 days";
 /** The list of devices stays one that a player can read; the oldest goes. */
 export const sessions_max = 20;
 
-export type Origin = { address: string; user_agent: string };
+export type Origin = { address: string; user_agent: string; device_id: string | undefined };
 export type NewSession = { player_id: bigint; epoch: number } & Origin;
 
 /** Every log-in makes a new token. Only its hash is kept. */
@@ -27,6 +28,7 @@ export const openSession = async (tx: Tx, session: NewSession): Promise<string> 
       expires_at: sql`clock_timestamp() + ${session_life}::interval`,
     })
     .execute();
+  await noteDevice(tx, session.player_id, session.device_id);
   await sql`
     update session set revoked_at = clock_timestamp()
     where id in (

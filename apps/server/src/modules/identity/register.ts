@@ -10,6 +10,7 @@ import type { LoggedIn } from "./login.ts";
 import { openSession, type Origin } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
 import { readPhone } from "./phone-keys.ts";
+import { assertMayRegister } from "./player-device.ts";
 import { checkProof, spendProof, type ProofClaim } from "./phone-proof.ts";
 
 const user_code_bytes = 5;
@@ -94,6 +95,7 @@ export const register = async (
 
   return inTransaction(db, async (tx) => {
     await spendProof(tx, config.code_hmac_keys, claim);
+    await assertMayRegister(tx, { phone, device_id: registration.device_id });
     const referred_by = await findReferrer(tx, registration.referral_code);
     const { terms_version } = registration;
     const player = await insertPlayer(tx, { name, referred_by, terms_version });
@@ -105,6 +107,7 @@ export const register = async (
       epoch: player.session_epoch,
       address: registration.address,
       user_agent: registration.user_agent,
+      device_id: registration.device_id,
     });
     return { token, id: player.id, user_code: player.user_code, name: player.name };
   });

@@ -4,26 +4,45 @@ import type { Ctx } from "../../context.ts";
 import { coalesce } from "../../platform/coalesce.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
+import { createImageIntake } from "../images/index.ts";
+import { getPrivateImage } from "./get-private-image.ts";
+import { submitLevel2 } from "./level2/submit-level2.ts";
 import { readProfiles } from "./queries.ts";
 import { renamePlayer } from "./rename-player.ts";
+import { setPicture } from "./set-picture.ts";
 
 /** One query of this size takes about as long as ten of one. */
 const profiles_max = 200;
 
-export const profileHandlers = (ctx: Pick<Ctx, "db">): Handlers<ProfileRouteName> => {
+export const profileHandlers = (ctx: Ctx): Handlers<ProfileRouteName> => {
+  const intake = createImageIntake(ctx);
   const readProfile = coalesce(
-    (player_ids: bigint[]) => readProfiles(ctx.db, player_ids),
+    (player_ids: bigint[]) => readProfiles(ctx, player_ids),
     profiles_max,
   );
+  const findProfile = async (player_id: bigint) => {
+    const profile = await readProfile(player_id);
+    if (!profile) throw fail("not_found");
+    return profile;
+  };
   return {
-    getProfile: async ({ caller }) => {
-      const profile = await readProfile(caller.player_id);
-      if (!profile) throw fail("not_found");
-      return { status: 200 as const, data: profile };
+    getProfile: async ({ caller }) => ({
+      status: 200 as const,
+      data: await findProfile(caller.player_id),
+    }),
+    updateProfile: async ({ caller, body, image }) => {
+      if (image) await setPicture(ctx, intake, caller, image);
+      else await renamePlayer(ctx, caller, body.name);
+      const { name, picture } = await findProfile(caller.player_id);
+      return { success: true as const, data: { name, picture } };
     },
-    updateProfile: async ({ caller, body }) => ({
+    submitLevel2: async ({ caller, image }) => ({
       success: true as const,
-      data: { name: await renamePlayer(ctx, caller, body.name) },
+      data: await submitLevel2(ctx, intake, caller, image),
+    }),
+    getPrivateImage: async ({ caller, params }) => ({
+      success: true as const,
+      data: await getPrivateImage(ctx, caller, params.id),
     }),
   };
 };

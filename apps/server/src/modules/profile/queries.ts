@@ -1,8 +1,10 @@
 import type { Reply } from "@shwe/contract/schemas";
 import { ceilKyat, floorKyat, maskPhone } from "@shwe/rules";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 
-import type { DB } from "../../db.gen.ts";
+import type { Ctx } from "../../context.ts";
+import type { KeyRing } from "../../platform/secrets/index.ts";
+import { linkTo } from "../images/index.ts";
 
 export type Profile = Reply<"getProfile">["data"];
 
@@ -12,6 +14,10 @@ type Row = {
   name: string;
   phone: string;
   lvl_2: boolean;
+  level_state: Profile["lvl_2_state"] | null;
+  level_reason: Profile["lvl_2_reason"];
+  level_image: string | null;
+  picture_id: string | null;
   referral_code: string;
   refer_count: bigint;
   turnover: bigint;
@@ -25,14 +31,20 @@ type Row = {
 /** Many players at once: reads that arrive together share it. */
 export const profileSql = (player_ids: string) => sql<Row>`/* prepared:profiles */
   select p.id, p.user_code, p.name, phone.phone, p.lvl_2, p.referral_code,
+    picture.id as picture_id, asked.state as level_state, asked.reason as level_reason, asked.image_id as level_image,
     (select count(*) from player friend where friend.referred_by = p.id) as refer_count,
     coalesce(t.remaining, 0) as turnover, b.main, b.game, b.claimable, b.referral, b.points
   from ledger_balances(${player_ids}::bigint[]) b
     join player p on p.id = b.player_id
     join player_phone phone on phone.player_id = b.player_id
-    left join turnover t on t.player_id = b.player_id`;
+    left join turnover t on t.player_id = b.player_id
+    left join image picture on picture.player_id = b.player_id and picture.kind = 'picture'
+    left join lateral (
+      select r.state, r.reason, r.image_id from level2_request r
+      where r.player_id = b.player_id order by r.id desc limit 1
+    ) asked on true`;
 
-const toProfile = (row: Row): Profile => ({
+const toProfile = (keys: KeyRing, row: Row): Profile => ({
   id: Number(row.id),
   user_code: row.user_code,
   name: row.name,
@@ -43,15 +55,19 @@ const toProfile = (row: Row): Profile => ({
   point: floorKyat(row.points),
   turnover: ceilKyat(row.turnover),
   lvl_2: row.lvl_2,
+  lvl_2_state: row.lvl_2 ? "approved" : (row.level_state ?? "none"),
+  lvl_2_reason: row.level_reason,
+  lvl_2_image: row.level_image,
+  picture: linkTo(keys, row.picture_id),
   referral_code: row.referral_code,
   refer_count: Number(row.refer_count),
   game_refer_amt: floorKyat(row.referral),
 });
 
 export const readProfiles = async (
-  db: Kysely<DB>,
+  { db, config }: Pick<Ctx, "db" | "config">,
   player_ids: readonly bigint[],
 ): Promise<Map<bigint, Profile>> => {
   const { rows } = await profileSql(`{${player_ids.join(",")}}`).execute(db);
-  return new Map(rows.map((row) => [row.id, toProfile(row)]));
+  return new Map(rows.map((row) => [row.id, toProfile(config.image_keys, row)]));
 };

@@ -1,0 +1,20 @@
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../db.gen.ts";
+import { idle_life } from "./find-session.ts";
+
+/** Which of these sessions no longer stand, by the database and no cache; those of frozen players are among them. */
+export const findEndedSessions = async (
+  db: Kysely<DB>,
+  session_ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`/* prepared:ended_sessions */
+    select asked.id from unnest(${`{${session_ids.join(",")}}`}::uuid[]) as asked (id)
+    where not exists (
+      select from session s join player p on p.id = s.player_id
+      where s.id = asked.id and s.revoked_at is null and s.epoch = p.session_epoch and p.frozen_at is null
+        and s.expires_at > clock_timestamp()
+        and s.last_seen_at > clock_timestamp() - ${idle_life}::interval
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,14 @@
+import type { Tx } from "../../platform/db/index.ts";
+import type { StoredImage } from "./file-seal.ts";
+
+type NewImage = StoredImage & { player_id: bigint; kind: "picture" | "level_2" };
+
+/** Gives a stored picture its row. Returns its id. */
+export const insertImage = async (tx: Tx, image: NewImage): Promise<string> => {
+  const { id } = await tx
+    .insertInto("image")
+    .values(image)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};

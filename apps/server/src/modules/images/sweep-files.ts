@@ -1,0 +1,37 @@
+import type { Ctx } from "../../context.ts";
+import { removeFiles } from "./remove-files.ts";
+
+/** An upload gets its row within seconds; whatever has none after a day never will. */
+const grace_ms = 24 * 60 * 60 * 1000;
+const files_per_question = 500;
+/** What a sweep does not reach waits for the next day's. */
+const files_max = 1_000_000;
+
+type Parts = Pick<Ctx, "db" | "storage" | "log">;
+
+/** Of these files, the ones that no row knows. */
+const findOrphans = async ({ db }: Parts, files: readonly string[]): Promise<string[]> => {
+  const known = await db.selectFrom("image").select("file").where("file", "in", files).execute();
+  const names = new Set(known.map(({ file }) => file));
+  return files.filter((file) => !names.has(file));
+};
+
+/** Removes files without a row: what a crash between file and row left behind, or between row and file. */
+export const sweepFiles = async (parts: Parts): Promise<void> => {
+  const old_before = Date.now() - grace_ms;
+  let seen = 0;
+  let asked: string[] = [];
+  const settle = async () => {
+    if (asked.length > 0) await removeFiles(parts, await findOrphans(parts, asked));
+    asked = [];
+  };
+  for await (const { name, modified_at } of parts.storage.list()) {
+    if (++seen > files_max) {
+      parts.log.warn({ files_max }, "the storage holds more files than a sweep looks at");
+      break;
+    }
+    if (modified_at.getTime() < old_before) asked.push(name);
+    if (asked.length === files_per_question) await settle();
+  }
+  await settle();
+};

@@ -1,0 +1,38 @@
+import { Counter, Gauge } from "prom-client";
+
+import type { DropReason, Streams } from "../../platform/events/index.ts";
+import type { Metrics } from "../../platform/telemetry/index.ts";
+import type { NewsFeed } from "./news-feed.ts";
+
+export const watchLive = (
+  { registry }: Metrics,
+  streams: Streams,
+  feed: NewsFeed,
+): { dropped: Counter<"reason"> } => {
+  const registers = [registry];
+  new Gauge({
+    name: "live_streams",
+    help: "Open streams of events.",
+    registers,
+    collect() {
+      this.set(streams.count());
+    },
+  });
+  new Gauge({
+    name: "live_news_lag_seconds",
+    help: "How long the oldest news have been waiting for their number.",
+    registers,
+    collect() {
+      this.set(feed.lagSeconds());
+    },
+  });
+  const reasons: DropReason[] = ["slow", "ended", "displaced", "behind", "closing"];
+  const dropped = new Counter({
+    name: "live_streams_dropped_total",
+    help: "Streams that this side ended, by the reason.",
+    labelNames: ["reason"],
+    registers,
+  });
+  for (const reason of reasons) dropped.inc({ reason }, 0);
+  return { dropped };
+};

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+
+import { yangonDay } from "@shwe/rules";
+import type { Observed } from "@shwe/rules/lottery";
+import { afterEach, expect, test } from "vitest";
+
+import {
+  feed_sources,
+  startFeeds,
+  type FaultWish,
+  type FeedSource,
+} from "../../../../test/feed-simulator.ts";
+import { readLive, readSource, type Slot } from "./index.ts";
+
+const feeds = await startFeeds("feeds");
+const minute_ms = 60_000;
+
+afterEach(() => feeds.honestAll());
+
+const slotAt = (result_at: Date): Slot => ({ result_at, draw_on: yangonDay(result_at) });
+const lastMinute = () => new Date(Math.floor(Date.now() / minute_ms) * minute_ms);
+/** Thai rows stand two seconds after their slot. */
+const justNow = () => new Date(Math.floor(Date.now() / 1_000) * 1_000 - 3_000);
+
+/** A slot that has just passed, for every source: index 1490.10, 73,115.21 million, prize 480105, candle 67123.40. */
+const pastSlot = async (source: FeedSource): Promise<Slot> => {
+  if (source.startsWith("exchange")) {
+    const slot = lastMinute();
+    await feeds.addSlot(slot, { close_cents: 6_712_340 });
+    return slotAt(slot);
+  }
+  const slot = justNow();
+  if (source.startsWith("glo")) await feeds.setPrize(yangonDay(slot), slot, "480105");
+  else await feeds.addSlot(slot, { index_hundredths: 149_010, turnover_baht: 73_115_219_999.84 });
+  return slotAt(slot);
+};
+
+const told: Record<FeedSource, Observed> = {
+  thaistock2d: { kind: "thai_index", index: "1,490.10", turnover: "73,115.21" },
+  "set-site": { kind: "thai_index", index: "1490.10", turnover: "73115.21999984" },
+  glo: { kind: "first_prize", number: "480105" },
+  "glo-mirror": { kind: "first_prize", number: "480105" },
+  "exchange-1": { kind: "candle", close: "67123.40000000" },
+  "exchange-2": { kind: "candle", close: "67123.40000000" },
+};
+
+test.each(feed_sources)(
+  "B-611 %s is read by its own shape, zeros at the end kept, with the bytes it came in",
+  async (source) => {
+    const reading = await readSource(feeds.urls, source, await pastSlot(source));
+    expect(reading).toMatchObject({
+      source,
+      finding: { kind: "seen", observed: told[source] },
+      answer: { status: 200, http_date: expect.stringMatching(/GMT$/) },
+    });
+    expect(reading.url.startsWith(`${feeds.urls[source]}/`)).toBe(true);
+    const { raw, sha256 } = reading.answer ?? {};
+    expect(sha256).toBe(
+      createHash("sha256")
+        .update(raw ?? "")
+        .digest("hex"),
+    );
+  },
+);
+
+test.each(feed_sources)(
+  "B-611 %s says nothing about a slot that is still to come",
+  async (source) => {
+    const later = new Date(lastMinute().getTime() + 3 * minute_ms);
+    if (source.startsWith("glo")) await feeds.setPrize(yangonDay(later), later);
+    else await feeds.addSlot(later);
+    const { finding } = await readSource(feeds.urls, source, slotAt(later));
+    expect(finding.kind).not.toBe("seen");
+  },
+);
+
+const broken: FaultWish[] = [
+  { kind: "stale" },
+  { kind: "silent" },
+  { kind: "drip" },
+  { kind: "refuse", status: 500 },
+  { kind: "refuse", status: 403 },
+  { kind: "refuse", status: 429 },
+  { kind: "garbage" },
+  { kind: "truncated" },
+  { kind: "reshaped" },
+  { kind: "incoherent" },
+  { kind: "huge" },
+  { kind: "redirect" },
+  { kind: "lag", seconds: 50 },
+];
+
+test.each(broken)(
+  "B-611 a source that is told to $kind is never read as a result",
+  async (fault) => {
+    const readings = await Promise.all(
+      feed_sources.map(async (source) => {
+        const slot = await pastSlot(source);
+        await feeds.setFault(source, fault);
+        return readSource(feeds.urls, source, slot);
+      }),
+    );
+    const wrong = readings.filter(
+      ({ source, finding }) =>
+        finding.kind === "seen" &&
+        JSON.stringify(finding.observed) !== JSON.stringify(told[source]) &&
+        !(fault.kind === "lag" && source === "set-site"),
+    );
+    expect(wrong.map(({ source, finding }) => ({ source, finding }))).toEqual([]);
+    const seen = readings
+      .filter(({ finding }) => finding.kind === "seen")
+      .map(({ source }) => source);
+    // An exchange that lags by less than the age of the slot has the truth already. The SET site shows the present only: a little
+    // late it may still show the fixing before, in good shape, and it is the second source that then says otherwise.
+    const mayBeSeen = (source: string) =>
+      fault.kind === "lag" && (source.startsWith("exchange") || source === "set-site");
+    expect(seen.filter((source) => !mayBeSeen(source))).toEqual([]);
+  },
+);
+
+test("T24 no answer of a source sends the server anywhere else", async () => {
+  for (const source of feed_sources) await feeds.setFault(source, { kind: "redirect" });
+  for (const source of feed_sources) {
+    const { answer } = await readSource(feeds.urls, source, slotAt(lastMinute()));
+    expect(answer).toBeNull();
+  }
+  expect((await feeds.counts()).canaries).toBe(0);
+});
+
+test("B-611 on a holiday one source fills its slots with an old number; the other is read by nobody", async () => {
+  for (const source of feed_sources) await feeds.setFault(source, { kind: "holiday" });
+  for (const source of feed_sources) {
+    const { finding } = await readSource(feeds.urls, source, await pastSlot(source));
+    // Nothing in this answer tells it from an honest one: it takes the second source, and our own calendar.
+    expect(finding.kind === "seen").toBe(source === "thaistock2d");
+    expect(finding).not.toMatchObject({ observed: told[source] });
+  }
+});
+
+test("B-611 a liar in good shape is read, so that it can disagree", async () => {
+  for (const source of feed_sources) {
+    const slot = await pastSlot(source);
+    await feeds.setFault(source, { kind: "lie" });
+    const { finding } = await readSource(feeds.urls, source, slot);
+    expect(finding.kind).toBe("seen");
+    expect(finding).not.toMatchObject({ observed: told[source] });
+  }
+});
+
+test("B-611 a candle whose exchange lags is not taken before it is closed there too", async () => {
+  const slot = slotAt(lastMinute());
+  // As if the exchange stood 1 s before the end of the minute: the candle is there, with its time of closing, unfinished.
+  const seconds = (Date.now() - slot.result_at.getTime()) / 1_000 + 1;
+  await feeds.setFault("exchange-1", { kind: "lag", seconds });
+  const { answer, finding } = await readSource(feeds.urls, "exchange-1", slot);
+  expect(finding).toEqual({ kind: "pending" });
+  expect(answer?.raw.toString()).toContain(String(slot.result_at.getTime() - 1));
+});
+
+test("B-611 an old result is asked for by its day", async () => {
+  const day = yangonDay(new Date(Date.now() - 40 * 24 * 60 * minute_ms));
+  const out_at = new Date(`${day}T15:30:00+06:30`);
+  await feeds.setPrize(day, out_at, "000123");
+  for (const source of ["glo", "glo-mirror"] as const)
+    expect(await readSource(feeds.urls, source, slotAt(out_at))).toMatchObject({
+      finding: { kind: "seen", observed: { number: "000123" } },
+    });
+});
+
+test("a source without an address is unusable, not an error", async () => {
+  const { finding } = await readSource({}, "glo", slotAt(new Date()));
+  expect(finding).toEqual({ kind: "unusable", reason: "the source has no address" });
+});
+
+test("R-406 the live number is told with the time the source gives it", async () => {
+  const thai = await readLive(feeds.urls, "thai");
+  expect(thai?.observed).toMatchObject({ index: expect.stringMatching(/^\d,\d{3}\.\d\d$/) });
+  expect(Math.abs(Date.now() - (thai?.observed_at.getTime() ?? 0))).toBeLessThan(15 * minute_ms);
+  const crypto = await readLive(feeds.urls, "crypto");
+  expect(crypto?.observed).toMatchObject({ close: expect.stringMatching(/^\d+\.\d{8}$/) });
+  await feeds.setFault("thaistock2d", { kind: "garbage" });
+  expect(await readLive(feeds.urls, "thai")).toBeNull();
+});

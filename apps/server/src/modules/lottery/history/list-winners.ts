@@ -1,0 +1,81 @@
+import type { Reply } from "@shwe/contract/schemas";
+import { maskPhone } from "@shwe/rules";
+import type { GameCode } from "@shwe/rules/lottery";
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../../db.gen.ts";
+
+/** The contract's bound. */
+const winners_max = 100;
+/** How many draws back winners are looked for. */
+const draws_back_max = 50;
+
+type Row = {
+  draw_id: bigint;
+  section: string;
+  open_date: string;
+  lucky_number: string;
+  phone: string;
+  bet_amount: bigint;
+  win_amount: bigint;
+};
+
+/**
+ * Who won in the newest draw that has winners, the largest win first. A 3D line that won by tod is not shown: the list is of those
+ * who had the number. What a corrected result took back is not there any more.
+ */
+const readRows = async (db: Kysely<DB>, game: GameCode): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    with settled as (
+      select draw.id, draw.slot, draw.draw_on, result.digits, settlement.version
+      from draw
+        join lateral (
+          select * from draw_result where draw_id = draw.id order by version desc limit 1
+        ) result on true
+        join settlement on settlement.draw_id = draw.id and settlement.kind = 'pay'
+          and settlement.result_version = result.version
+      where draw.game = ${game} and draw.state in ('resulted', 'settled')
+      order by draw.result_at desc limit ${draws_back_max}
+    ),
+    newest as (
+      select * from settled
+      where exists (
+        select from payout join slip on slip.draw_id = payout.draw_id and slip.id = payout.slip_id
+        where payout.draw_id = settled.id and payout.version = settled.version
+          and settled.digits::smallint = any (slip.numbers)
+      )
+      limit 1
+    )
+    select newest.id as draw_id, to_char(newest.slot, 'HH12:MI AM') as section, newest.draw_on as open_date,
+      newest.digits as lucky_number, player_phone.phone, slip.total as bet_amount, payout.amount as win_amount
+    from newest
+      join payout on payout.draw_id = newest.id and payout.version = newest.version
+      join slip on slip.draw_id = payout.draw_id and slip.id = payout.slip_id
+        and newest.digits::smallint = any (slip.numbers)
+      join player_phone on player_phone.player_id = payout.player_id
+    order by payout.amount desc, payout.id
+    limit ${winners_max}
+  `.execute(db);
+  return rows;
+};
+
+export const listWinners = async (
+  db: Kysely<DB>,
+  game: GameCode,
+): Promise<Reply<"listWinners">> => {
+  const rows = await readRows(db, game);
+  const first = rows[0];
+  return {
+    success: true,
+    status: 200,
+    draw_id: first ? Number(first.draw_id) : null,
+    section: first?.section ?? null,
+    open_date: first?.open_date ?? null,
+    lucky_number: first?.lucky_number ?? null,
+    data: rows.map(({ phone, bet_amount, win_amount }) => ({
+      phone: maskPhone(phone),
+      bet_amount: Number(bet_amount),
+      win_amount: Number(win_amount),
+    })),
+  };
+};

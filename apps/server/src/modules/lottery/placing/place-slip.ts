@@ -1,0 +1,91 @@
+import type { Input, Reply } from "@shwe/contract/schemas";
+import { floorKyat } from "@shwe/rules";
+import { formatNumber, games } from "@shwe/rules/lottery";
+
+import type { Ctx } from "../../../context.ts";
+import { announceBalances } from "../../../ledger/index.ts";
+import type { Command } from "../../../platform/commands/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import type { Caller } from "../../../platform/http/handler.ts";
+import type { Game } from "../schedule/games.ts";
+import { findOpenDraw } from "./find-open-draw.ts";
+import { mergeLines, type Lines } from "./merge-lines.ts";
+import { placeBatch, type AskedSlip, type Verdict } from "./place-batch.ts";
+import { countVerdicts } from "./placing-figures.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { createSlipQueue } from "./slip-queue.ts";
+
+export type Placed = Reply<"placeTwoD">;
+type Body = Input<"placeTwoD">["body"];
+type Asked = { caller: Caller; body: Body; command: Command };
+
+export type PlacingCtx = Pick<Ctx, "db" | "signals" | "metrics">;
+
+/** The answer of a slip that was placed, now or before. */
+export const placedOf = (
+  game: Game,
+  lines: Lines,
+  slip: { id: number; draw_id: number; accepted_us: number; balance: bigint },
+): Placed => ({
+  result: 1,
+  status: 200,
+  message: "success",
+  user_balance: floorKyat(slip.balance),
+  slip: {
+    id: slip.id,
+    no: `${slip.draw_id}-${slip.id}`,
+    draw_id: slip.draw_id,
+    total: lines.total,
+    accepted_at: new Date(slip.accepted_us / 1_000).toISOString(),
+    lines: lines.numbers.map((number, at) => ({
+      bet_number: formatNumber(games[game], number),
+      amount: lines.stakes[at] as number,
+    })),
+  },
+});
+
+/** Which draw is meant. A key has to go with a draw: the same section is another draw the next time it is sent. */
+const drawOf = ({ db }: PlacingCtx, game: Game, { body, command }: Asked) => {
+  if (body.draw_id !== undefined) return body.draw_id;
+  if (command.is_key_given || body.section === undefined) throw fail("invalid_request");
+  return findOpenDraw(db, game, body.section);
+};
+
+export type PlaceSlip = (game: Game, asked: Asked) => Promise<Placed>;
+
+/** Takes slips for this process: one queue, and every draw's slips in calls of their own. */
+export const createPlaceSlip = (ctx: PlacingCtx): PlaceSlip => {
+  const { count, watchWaiting } = countVerdicts(ctx.metrics);
+
+  const place = async (slips: readonly AskedSlip[]): Promise<Verdict[]> => {
+    const verdicts = await placeBatch(ctx, slips);
+    count(verdicts);
+    announceBalances(
+      ctx,
+      slips.filter((_, at) => verdicts[at]?.said === "accepted").map(({ player_id }) => player_id),
+    );
+    return verdicts;
+  };
+
+  const queue = createSlipQueue(place);
+  watchWaiting(queue.waiting);
+
+  return async (game, asked) => {
+    const { caller, body, command } = asked;
+    const lines = mergeLines(game, body.bet_obj);
+    const draw_id = await drawOf(ctx, game, asked);
+    const verdict = await queue.place({
+      game,
+      draw_id,
+      player_id: caller.player_id,
+      session_id: caller.session_id,
+      key: command.key,
+      lines: lines.numbers.length,
+      numbers: lines.numbers.join(","),
+      stakes: lines.stakes.join(","),
+    });
+    if (verdict.slip_id === null)
+      throw await refusalOf(ctx, { game, draw_id, player_id: caller.player_id, lines }, verdict);
+    return placedOf(game, lines, { ...verdict, id: verdict.slip_id, draw_id });
+  };
+};

@@ -1,0 +1,106 @@
+import type { ErrorCode } from "@shwe/contract/errors";
+import { floorKyat } from "@shwe/rules";
+import { formatNumber, games } from "@shwe/rules/lottery";
+import type { Kysely } from "kysely";
+
+import type { Ctx } from "../../../context.ts";
+import type { DB } from "../../../db.gen.ts";
+import { inTransaction } from "../../../platform/db/index.ts";
+import { fail, type AppError } from "../../../platform/errors/app-error.ts";
+import { assertMayPlay } from "../../protection/index.ts";
+import type { Game } from "../schedule/games.ts";
+import type { Lines } from "./merge-lines.ts";
+import type { Verdict } from "./place-batch.ts";
+
+type Refused = Extract<Verdict, { slip_id: null }>;
+type Asked = { game: Game; draw_id: number; player_id: bigint; lines: Lines };
+
+const retry_after_s = 1;
+
+/** Words of the placement function that are codes as they stand, and say all there is to say. */
+const plain = new Set<ErrorCode>([
+  "unauthorized",
+  "account_frozen",
+  "switched_off",
+  "key_reused",
+  "insufficient_balance",
+  "no_open_draw",
+  "betting_closed",
+]);
+const isPlain = (said: string): said is ErrorCode => (plain as Set<string>).has(said);
+
+const limit_form = /^limit_([a-z]+)_([a-z]+)$/;
+
+const readTerms = (db: Kysely<DB>, draw_id: number) =>
+  db
+    .selectFrom("draw")
+    .innerJoin("lottery_terms as terms", "terms.id", "draw.terms_id")
+    .select(["terms.stake_min", "terms.stake_step", "terms.line_max", "terms.lines_max"])
+    .where("draw.id", "=", BigInt(draw_id))
+    .executeTakeFirstOrThrow();
+
+const stakeRefused = async (db: Kysely<DB>, draw_id: number): Promise<AppError> => {
+  const { stake_min, stake_step, line_max } = await readTerms(db, draw_id);
+  return fail("stake_refused", {
+    min: String(stake_min),
+    step: String(stake_step),
+    max: String(line_max),
+  });
+};
+
+const tooManyLines = async (db: Kysely<DB>, draw_id: number): Promise<AppError> =>
+  fail("too_many_lines", { max: (await readTerms(db, draw_id)).lines_max });
+
+/** Nothing is trimmed here: who asked learns what is left on each of the slip's numbers, and may ask for that. */
+const overCap = ({ game, lines }: Asked, { numbers_left }: Refused): AppError =>
+  fail(
+    "over_cap",
+    {},
+    {
+      numbers: lines.numbers.map((number) => ({
+        bet_number: formatNumber(games[game], number),
+        // A cap that was lowered may lie below what was staked before.
+        left: Math.max(0, numbers_left[number] ?? 0),
+      })),
+    },
+  );
+
+/** A break that has ended since the slip was judged is no reason any more: the same slip may be sent again. */
+const onBreak = async (db: Ctx["db"], player_id: bigint): Promise<AppError> => {
+  await inTransaction(db, (tx) => assertMayPlay(tx, player_id));
+  return fail("unavailable", { retry_after_s });
+};
+
+/** What the caller is told when the database refused a slip. */
+export const refusalOf = async (
+  { db }: Pick<Ctx, "db">,
+  asked: Asked,
+  refused: Refused,
+): Promise<AppError> => {
+  const { said } = refused;
+  if (isPlain(said)) return fail(said);
+  const [, kind, period] = limit_form.exec(said) ?? [];
+  if (kind !== undefined && period !== undefined) {
+    const left = floorKyat(refused.left ?? 0n);
+    return fail("limit_reached", { left }, { left, limit: { kind, period } });
+  }
+  switch (said) {
+    case "over_cap":
+      return overCap(asked, refused);
+    case "over_player_cap": {
+      const left = Math.max(0, Number(refused.left ?? 0n));
+      return fail("over_player_cap", { left }, { left });
+    }
+    case "stake_refused":
+      return stakeRefused(db, asked.draw_id);
+    case "too_many_lines":
+      return tooManyLines(db, asked.draw_id);
+    case "play_paused":
+    case "self_excluded":
+      return onBreak(db, asked.player_id);
+    case "busy":
+      return fail("unavailable", { retry_after_s });
+    default:
+      throw new Error(`a slip was refused for a reason nobody knows: ${said}`);
+  }
+};

@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+
+import { checkEvidence, games, type EvidenceSource } from "@shwe/rules/lottery";
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+
+import { startFeeds, type FaultWish } from "../../../../test/feed-simulator.ts";
+import {
+  ageEvidence,
+  digitsOf,
+  game_codes,
+  giveWaitingDraw,
+  passedSlot,
+  readResult,
+  sourcesOf,
+} from "../../../../test/waiting-draws.ts";
+import { call } from "../../../../test/players.ts";
+import { startTestServer } from "../../../../test/server.ts";
+import { collectEvidence } from "./collect-evidence.ts";
+import { sweepResults } from "./sweep-results.ts";
+
+const feeds = await startFeeds("collect");
+const server = await startTestServer({
+  env: { FEED_URLS: JSON.stringify(feeds.urls) },
+});
+const { ctx, database, logLines } = server;
+const { owner } = database;
+const apart_s = 61;
+
+afterEach(() => feeds.honestAll());
+
+/** As many looks as it takes when everything goes well, a minute apart. */
+const look = async (draw_id: bigint, looks = 2): Promise<void> => {
+  for (let done = 0; done < looks; done += 1) {
+    await collectEvidence(ctx, draw_id);
+    await ageEvidence(owner, apart_s);
+  }
+};
+
+test.each(game_codes)(
+  "B-611 %s: two sources agree, and the result is published with its evidence",
+  async (game) => {
+    const result_at = await passedSlot(feeds, game);
+    const draw_id = await giveWaitingDraw(owner, { game, result_at });
+    await look(draw_id);
+    const digits = digitsOf(game, await feeds.truthAt(result_at));
+    expect(await readResult(owner, draw_id)).toEqual({ state: "resulted", reason: null, digits });
+    const { rows } = await sql<{
+      source: string;
+      raw: Buffer;
+      sha256: Buffer;
+      url: string;
+      status: number;
+    }>`
+    select source, raw, sha256, url, status from draw_evidence, draw_result result
+    where draw_evidence.id = any (result.evidence_ids) and result.draw_id = ${draw_id} order by source`.execute(
+      ctx.db,
+    );
+    expect(rows.map(({ source }) => source)).toEqual(sourcesOf(game).toSorted());
+    for (const { raw, sha256, status } of rows) {
+      expect(status).toBe(200);
+      expect(createHash("sha256").update(raw).digest()).toEqual(sha256);
+    }
+    const { rows: shown } = await sql<{ derivation: { marks: { text: string; at: number[] }[] } }>`
+    select derivation from draw_result where draw_id = ${draw_id}`.execute(ctx.db);
+    const underlined = shown[0]?.derivation.marks.flatMap(({ text, at }) =>
+      at.map((place) => text[place]),
+    );
+    expect(underlined?.join("")).toBe(digits);
+  },
+);
+
+const faults: FaultWish[] = [
+  { kind: "lie" },
+  { kind: "lag", seconds: 45 },
+  { kind: "lag", seconds: 120 },
+  { kind: "stale" },
+  { kind: "holiday" },
+  { kind: "refuse", status: 500 },
+  { kind: "refuse", status: 429 },
+  { kind: "garbage" },
+  { kind: "truncated" },
+  { kind: "reshaped" },
+  { kind: "incoherent" },
+  { kind: "redirect" },
+  { kind: "silent" },
+];
+const who = { "the first source": [0], "the second source": [1], "both sources": [0, 1] } as const;
+const settings = faults.flatMap((fault) =>
+  Object.entries(who).map(([whose, places]) => ({ ...fault, fault, whose, places })),
+);
+
+test.each(settings)(
+  "B-611 $whose told to $kind: in no game is anything wrong published",
+  async ({ fault, places }) => {
+    const draws = await Promise.all(
+      game_codes.map(async (game) => {
+        const result_at = await passedSlot(feeds, game);
+        return { game, result_at, draw_id: await giveWaitingDraw(owner, { game, result_at }) };
+      }),
+    );
+    for (const { game } of draws)
+      for (const place of places) await feeds.setFault(sourcesOf(game)[place], fault);
+    // A second look at sources that hang only takes time.
+    const looks = fault.kind === "silent" ? 1 : 2;
+    for (let done = 0; done < looks; done += 1) {
+      await Promise.all(draws.map(({ draw_id }) => collectEvidence(ctx, draw_id)));
+      await ageEvidence(owner, apart_s);
+    }
+    for (const { game, draw_id, result_at } of draws) {
+      const { state, digits } = await readResult(owner, draw_id);
+      const truth = digitsOf(game, await feeds.truthAt(result_at));
+      expect([null, truth]).toContain(digits);
+      expect(state).toBe(digits === null ? "sealed" : "resulted");
+    }
+  },
+);
+
+test("B-611 sources that differ hold the draw for people, told in the log and in the figures", async () => {
+  const result_at = await passedSlot(feeds, "2d");
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
+  await feeds.setFault("set-site", { kind: "lie" });
+  await look(draw_id, 1);
+  const { state, reason } = await readResult(owner, draw_id);
+  expect(state).toBe("sealed");
+  expect(reason).toMatch(/^thaistock2d says [\d.]+ \d+, set-site says [\d.]+ \d+$/);
+  expect(logLines.join("\n")).toContain("a draw waits for people to decide its result");
+  await sweepResults(ctx);
+  expect(await ctx.metrics.text()).toMatch(/^draws_held [1-9]/m);
+  // The liar comes to its senses: what both say now counts.
+  await feeds.honestAll();
+  await look(draw_id, 1);
+  expect(await readResult(owner, draw_id)).toMatchObject({ state: "resulted", reason: null });
+});
+
+test("B-611 after four hours of silence the draw is void, for a reason that is told", async () => {
+  const result_at = new Date(Date.now() - 4 * 3_600_000);
+  const draw_id = await giveWaitingDraw(owner, { game: "3d", result_at });
+  await feeds.setFault("glo", { kind: "refuse", status: 403 });
+  await feeds.setFault("glo-mirror", { kind: "garbage" });
+  await look(draw_id, 1);
+  expect(await readResult(owner, draw_id)).toEqual({
+    state: "void",
+    reason: "no result from glo and glo-mirror",
+    digits: null,
+  });
+});
+
+test("B-611 a day our own calendar closes is void, though a source fills it with a number", async () => {
+  const result_at = await passedSlot(feeds, "2d");
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
+  await feeds.setFault("thaistock2d", { kind: "holiday" });
+  await sql`insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
+    select 'daily', draw_on, 1, false, 'sudden mourning', 'test' from draw where id = ${draw_id}`.execute(
+    owner,
+  );
+  await look(draw_id, 1);
+  expect(await readResult(owner, draw_id)).toMatchObject({
+    state: "void",
+    reason: "no drawing on this day",
+  });
+  await sql`delete from lottery_day where name = 'sudden mourning'`.execute(owner);
+});
+
+test("two workers at once publish once", async () => {
+  const result_at = await passedSlot(feeds, "2d");
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
+  await Promise.all(Array.from({ length: 6 }, () => collectEvidence(ctx, draw_id)));
+  const { rows } = await sql`select from draw_result where draw_id = ${draw_id}`.execute(owner);
+  expect(rows).toHaveLength(1);
+  const { rows: news } = await sql`select from news_draft
+    where kind = 'draw' and (body ->> 'draw_id')::bigint = ${draw_id} and body ->> 'state' = 'resulted'`.execute(
+    owner,
+  );
+  expect(news).toHaveLength(1);
+});
+
+test("hours of the same silence are one row, and the sweep revives a draw nobody looks after", async () => {
+  const result_at = await passedSlot(feeds, "3d");
+  const draw_id = await giveWaitingDraw(owner, { game: "3d", result_at });
+  await feeds.setFault("glo", { kind: "refuse", status: 429 });
+  await feeds.setFault("glo-mirror", { kind: "refuse", status: 429 });
+  for (let done = 0; done < 3; done += 1) await collectEvidence(ctx, draw_id);
+  const { rows } = await sql`select from draw_evidence where draw_id = ${draw_id}`.execute(owner);
+  expect(rows).toHaveLength(2);
+  const key = `collect_evidence:${draw_id}`;
+  const jobs = () =>
+    sql<{
+      run_at: Date;
+    }>`select run_at from graphile_worker._private_jobs where key = ${key}`.execute(owner);
+  const waiting = (await jobs()).rows[0]?.run_at;
+  await sweepResults(ctx);
+  expect((await jobs()).rows[0]?.run_at).toEqual(waiting);
+  await sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(owner);
+  await sweepResults(ctx);
+  expect((await jobs()).rows).toHaveLength(1);
+});
+
+test("B-611 everybody can read the result with its evidence, and check the bytes", async () => {
+  const result_at = await passedSlot(feeds, "2d");
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
+  const before = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
+  expect(before.data).toMatchObject({ draw_id: Number(draw_id), type: "2D", versions: [] });
+  await look(draw_id, 1);
+  // The answer of a moment ago is kept for a second.
+  const readVersion = async () =>
+    (await call(server, "getDrawResult", { params: { id: String(draw_id) } })).data.versions[0];
+  await expect.poll(readVersion, { timeout: 5_000 }).toBeDefined();
+  const version = await readVersion();
+  const { twod, set } = await feeds.truthAt(result_at);
+  expect(version).toMatchObject({ version: 1, digits: twod, decided_by: "sources", reason: null });
+  expect(version?.evidence).toMatchObject([
+    { source: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { url: expect.stringContaining("/") },
+  ]);
+  expect(version?.marks[0]).toEqual({ field: "index", text: set, at: [set.length - 1] });
+  const { data } = await call(server, "listDrawEvidence", { params: { id: String(draw_id) } });
+  expect(data.map(({ source }) => source).toSorted()).toEqual(["set-site", "thaistock2d"]);
+  for (const { source, body_base64, sha256 } of data) {
+    const body = Buffer.from(body_base64, "base64");
+    const evidence = { source: source as EvidenceSource, body, sha256 };
+    const outcome = await checkEvidence(games["2d"], evidence, { result_at, digits: twod });
+    expect(outcome).toMatchObject({ is_unchanged: true, is_matching: true });
+  }
+});

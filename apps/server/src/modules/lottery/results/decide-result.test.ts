@@ -1,0 +1,207 @@
+import { basisOf, games, type Observed } from "@shwe/rules/lottery";
+import { assert, constantFrom, integer, property, record } from "fast-check";
+import { expect, test } from "vitest";
+
+import {
+  decideResult,
+  nextLookAt,
+  sourcesToAsk,
+  type Decision,
+  type Usable,
+  type Waiting,
+} from "./decide-result.ts";
+import { ruleOf } from "./result-rules.ts";
+
+const slot = Date.parse("2026-11-16T12:01:00+06:30");
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+const after = (ms: number): Date => new Date(slot + ms);
+
+let ids = 0n;
+const says = (source: string, basis: string, at_ms = 5_000, digits = basis.slice(-2)): Usable => {
+  ids += 1n;
+  return { id: ids, source, recorded_at: after(at_ms), digits, basis };
+};
+
+const waiting = (feed: string, age_ms: number, ...evidence: Usable[]): Waiting => ({
+  rule: ruleOf(feed),
+  result_at: after(0),
+  now: after(age_ms),
+  is_draw_day: true,
+  evidence,
+});
+
+test("B-611 two sources that say the same make a result, with their evidence", () => {
+  const [a, b] = [says("thaistock2d", "1490.10 73105"), says("set-site", "1490.10 73105")];
+  expect(decideResult(waiting("set", 10_000, a, b))).toEqual({
+    kind: "publish",
+    digits: "05",
+    evidence_ids: [a.id, b.id],
+  });
+});
+
+test("B-611 one source, however often it speaks, makes none; nor does a stranger", () => {
+  const often = [5_000, 9_000, 70_000].map((at) => says("glo", "480105", at));
+  expect(decideResult(waiting("glo", 80_000, ...often)).kind).toBe("wait");
+  const stranger = says("exchange-1", "480105");
+  expect(decideResult(waiting("glo", 80_000, ...often, stranger)).kind).toBe("wait");
+});
+
+test("B-611 sources that differ hold the draw, four hours later it is void", () => {
+  const words = [says("thaistock2d", "1490.10 73115"), says("set-site", "1490.10 73116")];
+  const held = "thaistock2d says 1490.10 73115, set-site says 1490.10 73116";
+  expect(decideResult(waiting("set", 10_000, ...words))).toEqual({ kind: "wait", held });
+  expect(decideResult(waiting("set", 4 * hour_ms - 1, ...words))).toEqual({ kind: "wait", held });
+  expect(decideResult(waiting("set", 4 * hour_ms, ...words))).toEqual({
+    kind: "void",
+    reason: held,
+  });
+});
+
+test("B-611 equal digits of unlike observations are a coincidence, not an agreement", () => {
+  const words = [
+    says("thaistock2d", "1490.10 73115", 1, "5"),
+    says("set-site", "1491.10 99995", 1, "5"),
+  ];
+  expect(decideResult(waiting("set", 10_000, ...words)).kind).toBe("wait");
+});
+
+test("B-611 a source that corrects itself is taken by its last word", () => {
+  const words = [
+    says("thaistock2d", "1490.10 73115", 5_000),
+    says("set-site", "1490.10 73116", 6_000),
+    says("thaistock2d", "1490.10 73116", 20_000),
+  ];
+  expect(decideResult(waiting("set", 30_000, ...words))).toMatchObject({
+    kind: "publish",
+    digits: "16",
+  });
+});
+
+test.each([
+  ["set", 20 * minute_ms, 4 * hour_ms],
+  ["glo", hour_ms, 4 * hour_ms],
+  ["binance", 5 * minute_ms, 10 * minute_ms],
+  ["demo-binance", 5 * minute_ms, 10 * minute_ms],
+])("B-611 silence of %s calls people, then makes the draw void", (feed, call_ms, void_ms) => {
+  const missing = `no result from ${ruleOf(feed).sources.join(" and ")}`;
+  expect(decideResult(waiting(feed, call_ms - 1))).toEqual({ kind: "wait", held: null });
+  expect(decideResult(waiting(feed, call_ms))).toEqual({ kind: "wait", held: missing });
+  expect(decideResult(waiting(feed, void_ms - 1))).toEqual({ kind: "wait", held: missing });
+  expect(decideResult(waiting(feed, void_ms))).toEqual({ kind: "void", reason: missing });
+});
+
+test("B-611 a day that is none by our own calendar is void, whatever sources say", () => {
+  const words = [says("thaistock2d", "1490.10 73115"), says("set-site", "1490.10 73115")];
+  const holiday = { ...waiting("set", 10_000, ...words), is_draw_day: false };
+  expect(decideResult(holiday)).toEqual({ kind: "void", reason: "no drawing on this day" });
+});
+
+test("B-611 the two doors of the exchange count a minute apart only", () => {
+  const first = says("exchange-1", "67123.45000000", 5_000);
+  const early = says("exchange-2", "67123.45000000", 64_999);
+  const late = says("exchange-2", "67123.45000000", 65_000);
+  expect(decideResult(waiting("binance", 66_000, first, early)).kind).toBe("wait");
+  expect(decideResult(waiting("binance", 66_000, first, late)).kind).toBe("publish");
+});
+
+test("each is asked until it has spoken; who differs is asked again", () => {
+  const [a, b] = [says("thaistock2d", "1"), says("set-site", "2")];
+  expect(sourcesToAsk(waiting("set", 10_000))).toEqual(["thaistock2d", "set-site"]);
+  expect(sourcesToAsk(waiting("set", 10_000, a))).toEqual(["set-site"]);
+  expect(sourcesToAsk(waiting("set", 10_000, a, b))).toEqual(["thaistock2d", "set-site"]);
+
+  const first = says("exchange-1", "1", 5_000);
+  const second = says("exchange-2", "2", 65_000);
+  expect(sourcesToAsk(waiting("binance", 5_000))).toEqual(["exchange-1"]);
+  expect(sourcesToAsk(waiting("binance", 64_000, first))).toEqual([]);
+  expect(sourcesToAsk(waiting("binance", 65_000, first))).toEqual(["exchange-2"]);
+  expect(sourcesToAsk(waiting("binance", 124_000, first, second))).toEqual([]);
+  expect(sourcesToAsk(waiting("binance", 125_000, first, second))).toEqual(["exchange-1"]);
+  const again = says("exchange-1", "1", 125_000);
+  expect(sourcesToAsk(waiting("binance", 185_000, first, second, again))).toEqual(["exchange-2"]);
+});
+
+test("looks are bounded: every ten seconds at first, some 120 in four hours", () => {
+  let looks = 0;
+  let now = after(0);
+  while (now < after(4 * hour_ms)) {
+    now = nextLookAt({ result_at: after(0), now });
+    looks += 1;
+  }
+  expect(looks).toBe(30 + 55 + 36);
+});
+
+/** Walks one draw through time as the collecting job does, with sources that answer by `sayAt`. */
+const walk = (
+  feed: string,
+  game: keyof typeof games,
+  sayAt: (source: string, at_ms: number) => Observed | null,
+): Decision => {
+  const rule = ruleOf(feed);
+  const evidence: Usable[] = [];
+  let now = after(1_000);
+  for (let look = 0; look < 200; look += 1) {
+    const state = { rule, result_at: after(0), now, is_draw_day: true, evidence };
+    for (const source of sourcesToAsk(state)) {
+      const observed = sayAt(source, now.getTime() - slot);
+      const derived = observed === null ? null : games[game].derive(observed);
+      if (observed !== null && derived?.ok)
+        evidence.push(says(source, basisOf(observed), now.getTime() - slot, derived.digits));
+    }
+    const decision = decideResult(state);
+    if (decision.kind !== "wait") return decision;
+    now = nextLookAt(state);
+  }
+  throw new Error("a draw that never ends");
+};
+
+const cents = (value: number): string =>
+  `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+const observedOf = (kind: Observed["kind"], value: number): Observed => {
+  if (kind === "thai_index") return { kind, index: cents(value), turnover: cents(value * 7) };
+  if (kind === "first_prize") return { kind, number: String(value).padStart(6, "0") };
+  return { kind, close: `${cents(value)}000000` };
+};
+
+const feed_of = { "1d": "set", "2d": "set", "3d": "glo", c1d: "binance", c2d: "binance" } as const;
+/** How one source of the two misbehaves: from when to when, and what it says meanwhile. */
+const fault = record({
+  from_s: integer({ min: 0, max: 600 }),
+  for_s: integer({ min: 1, max: 20_000 }),
+  says: constantFrom("nothing" as const, "lie" as const, "other lie" as const),
+});
+
+test("B-611 whatever one source does and however both fall silent, what is published is the truth", () => {
+  const outcomes = new Set<string>();
+  assert(
+    property(
+      constantFrom("1d" as const, "2d" as const, "3d" as const, "c1d" as const, "c2d" as const),
+      integer({ min: 100_000, max: 999_999 }),
+      integer({ min: 1, max: 999 }),
+      fault,
+      fault,
+      integer({ min: 0, max: 1 }),
+      (code, truth, offset, wrong, mute, liar) => {
+        const game = games[code];
+        const rule = ruleOf(feed_of[code]);
+        const decision = walk(feed_of[code], code, (source, at_ms) => {
+          const isIn = ({ from_s, for_s }: typeof wrong) =>
+            at_ms >= from_s * 1_000 && at_ms < (from_s + for_s) * 1_000;
+          if (source !== rule.sources[liar])
+            return isIn(mute) ? null : observedOf(game.observes, truth);
+          if (!isIn(wrong)) return observedOf(game.observes, truth);
+          if (wrong.says === "nothing") return null;
+          const lie = (truth + (wrong.says === "lie" ? offset : 2 * offset)) % 1_000_000;
+          return observedOf(game.observes, lie === 0 ? 1 : lie);
+        });
+        const right = game.derive(observedOf(game.observes, truth));
+        const told = decision.kind === "publish" ? decision.digits : decision.kind;
+        outcomes.add(decision.kind);
+        expect([right.ok && right.digits, "void"]).toContain(told);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  expect([...outcomes].toSorted()).toEqual(["publish", "void"]);
+});

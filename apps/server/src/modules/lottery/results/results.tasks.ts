@@ -1,0 +1,10 @@
+import type { Ctx } from "../../../context.ts";
+import { handleJob, type JobHandler } from "../../../platform/jobs/index.ts";
+import { collectEvidence } from "./collect-evidence.ts";
+import { collectEvidenceJob, sweepResultsJob } from "./jobs.ts";
+import { sweepResults } from "./sweep-results.ts";
+
+export const resultTasks = (ctx: Pick<Ctx, "db" | "config" | "log" | "metrics">): JobHandler[] => [
+  handleJob(collectEvidenceJob, ({ draw_id }) => collectEvidence(ctx, BigInt(draw_id))),
+  handleJob(sweepResultsJob, () => sweepResults(ctx), "* * * * *"),
+];

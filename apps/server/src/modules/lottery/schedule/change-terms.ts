@@ -1,0 +1,49 @@
+import type { GameCode } from "@shwe/rules/lottery";
+import { sql } from "kysely";
+import { Type, type Static } from "typebox";
+import { Value } from "typebox/value";
+
+import type { Tx } from "../../../platform/db/index.ts";
+
+const numbers_max = 1_000;
+const Whole = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+const Numbers = Type.Array(Type.Integer({ minimum: 0, maximum: 999 }), { maxItems: numbers_max });
+
+/** What operators may change. The database judges the values: no terms that give back too much are saved. */
+const TermsChange = Type.Partial(
+  Type.Object({
+    odds: Whole,
+    tod_odds: Whole,
+    tod_mode: Type.String({ maxLength: 20 }),
+    stake_min: Whole,
+    stake_step: Whole,
+    line_max: Whole,
+    number_cap: Whole,
+    hot_numbers: Numbers,
+    hot_cap: Type.Union([Whole, Type.Null()]),
+    blocked_numbers: Numbers,
+    player_cap: Type.Union([Whole, Type.Null()]),
+    lines_max: Whole,
+  }),
+  { additionalProperties: false },
+);
+
+export type TermsChange = Static<typeof TermsChange>;
+
+/**
+ * Saves a new version of a game's terms, or of one slot's own, and gives its id. Draws that take bets go over to it at once; slips
+ * taken before keep theirs.
+ */
+export const changeTerms = async (
+  tx: Tx,
+  where: { game: GameCode; slot: string | null },
+  changes: TermsChange,
+  by: string,
+): Promise<bigint> => {
+  // The database would pass over a misspelt field in silence.
+  if (!Value.Check(TermsChange, changes)) throw new TypeError("these are no changes of terms");
+  const { rows } = await sql<{ id: bigint }>`
+    select lottery_change_terms(${where.game}, ${where.slot}::time, ${JSON.stringify(changes)}::jsonb, ${by}) as id
+  `.execute(tx);
+  return rows[0]?.id ?? 0n;
+};

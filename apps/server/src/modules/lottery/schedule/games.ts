@@ -1,0 +1,1 @@
+export type { GameCode as Game } from "@shwe/rules/lottery";

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/index.ts";
+import { expectSettlement } from "../settling/jobs.ts";
+import type { DrawState } from "./draw-state.ts";
+import { tellOfDraw } from "./tell-of-draw.ts";
+
+/**
+ * Moves a draw to a state, behind the row that every bet holds. Says whether it moved now: a draw that is there already is fine, a
+ * move that the table of moves does not have is an error. A draw is voided for a reason that players can read.
+ */
+export const moveDraw = async (
+  tx: Tx,
+  draw_id: bigint,
+  state: DrawState,
+  reason: string | null = null,
+): Promise<boolean> => {
+  const { rows } = await sql<{ has_moved: boolean }>`
+    select lottery_move_draw(${draw_id}, ${state}, ${reason}) as has_moved
+  `.execute(tx);
+  const has_moved = rows[0]?.has_moved ?? false;
+  if (!has_moved) return false;
+  await tellOfDraw(tx, draw_id, [state]);
+  if (state === "void") await expectSettlement(tx, draw_id);
+  return true;
+};
+
+type Advanced = { state: DrawState; moves: DrawState[] };
+
+/** Opens and closes a draw as far as the database's clock has come. Null: there is no such draw any more. */
+export const advanceDraw = async (tx: Tx, draw_id: bigint): Promise<Advanced | null> => {
+  const { rows } = await sql<Advanced>`
+    select state, moves from lottery_advance_draw(${draw_id})
+  `.execute(tx);
+  const advanced = rows[0] ?? null;
+  if (advanced) await tellOfDraw(tx, draw_id, advanced.moves);
+  return advanced;
+};

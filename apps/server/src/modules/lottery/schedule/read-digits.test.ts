@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { createTestDatabase } from "../../../../test/database.ts";
+import { giveDraw } from "../../../../test/draws.ts";
+import { readDigits } from "./read-digits.ts";
+
+const { db, owner } = await createTestDatabase();
+
+type Digits = Awaited<ReturnType<typeof readDigits>>;
+const open = (digits: Digits): Extract<Digits, { game: "open" }> => {
+  if (digits.game !== "open") throw new Error("the game is closed");
+  return digits;
+};
+const byId = (id: bigint) => ({ draw_id: String(id) });
+
+test("R-406 without a draw that takes bets there are no digits", async () => {
+  const digits = await readDigits(db, "c1d", {});
+  expect(digits).toMatchObject({ game: "close", data: [] });
+  expect(Math.abs(Date.parse(digits.server_now) - Date.now())).toBeLessThan(60_000);
+});
+
+test("R-406 every number says what is staked, what is left and how full it is", async () => {
+  const id = await giveDraw(owner, {
+    terms: { number_cap: 1_000, hot_numbers: [7, 77], hot_cap: 300, blocked_numbers: [13] },
+  });
+  await sql`
+    update exposure set stakes[1] = 500, stakes[8] = 299, stakes[100] = 1000 where draw_id = ${id}
+  `.execute(owner);
+  const digits = open(await readDigits(db, "2d", byId(id)));
+  expect(digits.data).toHaveLength(100);
+  const plain = { default_amount: 100, total_amount: 0, hot_amount: 0, block: "no" };
+  expect(digits.data[0]).toEqual({
+    ...plain,
+    ...{ id: 1, bet_number: "00", total_amount: 500, left: 500, fill: 50 },
+  });
+  expect(digits.data[7]).toMatchObject({ bet_number: "07", hot_amount: 300, left: 1, fill: 99 });
+  expect(digits.data[13]).toMatchObject({ bet_number: "13", block: "yes", left: 0, fill: 100 });
+  expect(digits.data[42]).toEqual({ ...plain, id: 43, bet_number: "42", left: 1_000, fill: 0 });
+  expect(digits.data[77]).toMatchObject({ bet_number: "77", hot_amount: 300, left: 300 });
+  expect(digits.data[99]).toMatchObject({ bet_number: "99", block: "no", left: 0, fill: 100 });
+  expect(digits).toMatchObject({
+    ...{ draw_id: Number(id), odd: 80, tot: 0, tod_mode: "none", overall_amount: 1_000 },
+    ...{ default_amount: 100, amount_step: 100, line_max: 50_000, lines_max: 100 },
+    player_max: null,
+  });
+});
+
+test("R-406 a cap lowered below what is staked leaves nothing, and never less", async () => {
+  const id = await giveDraw(owner);
+  await sql`update exposure set stakes[1] = 900000 where draw_id = ${id}`.execute(owner);
+  const { data } = open(await readDigits(db, "2d", byId(id)));
+  expect(data[0]).toMatchObject({ left: 0, fill: 100 });
+});
+
+test.each([
+  ["1d", 10, "0", "9"],
+  ["2d", 100, "00", "99"],
+  ["3d", 1000, "000", "999"],
+  ["c1d", 10, "0", "9"],
+  ["c2d", 100, "00", "99"],
+] as const)("R-406 %s has %d numbers", async (game, count, first, last) => {
+  const digits = open(await readDigits(db, game, byId(await giveDraw(owner, { game }))));
+  expect(digits.data).toHaveLength(count);
+  expect([digits.data[0]?.bet_number, digits.data.at(-1)?.bet_number]).toEqual([first, last]);
+  expect(digits.tot).toBe(game === "3d" ? 10 : 0);
+});
+
+test("R-406 by section the next draw of that time is meant; by nothing the one that closes first", async () => {
+  const late = await giveDraw(owner, { game: "c2d", slot: "18:00", closes_in_s: 7_200 });
+  const soon = await giveDraw(owner, { game: "c2d", slot: "14:00", closes_in_s: 600 });
+  await giveDraw(owner, { game: "c2d", slot: "10:00", closes_in_s: -600 });
+  expect(open(await readDigits(db, "c2d", {})).draw_id).toBe(Number(soon));
+  const evening = open(await readDigits(db, "c2d", { section: "06:00 PM" }));
+  expect([evening.draw_id, evening.section]).toEqual([Number(late), "06:00 PM"]);
+  // Its result is past, and tomorrow's is not planned.
+  expect((await readDigits(db, "c2d", { section: "10:00 AM" })).game).toBe("close");
+  expect((await readDigits(db, "c2d", { section: "09:00 PM" })).game).toBe("close");
+});
+
+test("R-406 a draw past its close has no digits, also while its state still says open", async () => {
+  const id = await giveDraw(owner, { closes_in_s: -1 });
+  expect((await readDigits(db, "2d", byId(id))).game).toBe("close");
+});
+
+test("R-406 a draw that has not opened has no digits", async () => {
+  const id = await giveDraw(owner, { state: "scheduled" });
+  expect((await readDigits(db, "2d", byId(id))).game).toBe("close");
+});
+
+test("R-406 a draw of another lottery, or none, is not found", async () => {
+  const id = await giveDraw(owner);
+  await expect(readDigits(db, "c2d", byId(id))).rejects.toMatchObject({ code: "not_found" });
+  await expect(readDigits(db, "2d", { draw_id: "999999999999999" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});

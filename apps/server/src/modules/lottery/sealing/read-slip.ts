@@ -1,0 +1,130 @@
+import type { Reply } from "@shwe/contract/schemas";
+import { receiptText, type MerkleProof } from "@shwe/rules/lottery";
+import { sql, type Kysely } from "kysely";
+
+import type { Ctx } from "../../../context.ts";
+import type { DB } from "../../../db.gen.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import type { Caller } from "../../../platform/http/handler.ts";
+import { buildProof, merkleRoot } from "../../../platform/merkle.ts";
+import { findSeal } from "./draw-seal.ts";
+import { signForPlayers } from "./signatures.ts";
+import { findInPart, slips_per_part } from "./slip-leaves.ts";
+
+type SlipProof = Reply<"getSlip">["data"];
+type Receipt = Omit<SlipProof["receipt"], "text" | "key_id" | "signature">;
+
+type Row = Omit<
+  Receipt,
+  | "draw_id"
+  | "slip_id"
+  | "player_id"
+  | "terms_id"
+  | "accepted_at_us"
+  | "close_at_us"
+  | "total"
+  | "stakes"
+> & {
+  draw_id: bigint;
+  slip_id: bigint;
+  player_id: bigint;
+  terms_id: bigint;
+  accepted_at_us: bigint;
+  close_at_us: bigint;
+  total: bigint;
+  /** The driver gives int8 in arrays as texts. */
+  stakes: string[];
+};
+
+const readReceipt = async (
+  db: Kysely<DB>,
+  player_id: bigint,
+  slip_id: bigint,
+): Promise<Receipt | undefined> => {
+  const { rows } = await sql<Row>`
+    select slip.draw_id, slip.id as slip_id, slip.player_id, slip.terms_id, slip.total, slip.numbers, slip.stakes,
+      (extract(epoch from slip.accepted_at) * 1000000)::bigint as accepted_at_us,
+      (extract(epoch from draw.close_at) * 1000000)::bigint as close_at_us,
+      draw.game, draw.draw_on, to_char(draw.slot, 'HH24:MI') as slot, terms.odds, terms.tod_odds, terms.tod_mode
+    from slip
+    join draw on draw.id = slip.draw_id
+    join lottery_terms terms on terms.id = slip.terms_id
+    where slip.player_id = ${player_id} and slip.id = ${slip_id}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    ...row,
+    draw_id: Number(row.draw_id),
+    slip_id: Number(row.slip_id),
+    player_id: Number(row.player_id),
+    terms_id: Number(row.terms_id),
+    accepted_at_us: Number(row.accepted_at_us),
+    close_at_us: Number(row.close_at_us),
+    total: Number(row.total),
+    stakes: row.stakes.map(Number),
+  };
+};
+
+const readParts = (db: Kysely<DB>, draw_id: bigint) =>
+  db
+    .selectFrom("draw_seal_part")
+    .select(["first_slip_id", "root"])
+    .where("draw_id", "=", draw_id)
+    .orderBy("part")
+    .execute();
+
+/** The way from a slip to the root. However many slips the draw has, those of one part are read. Null: it is in no part. */
+export const readProof = async (
+  db: Kysely<DB>,
+  draw_id: bigint,
+  slip_id: bigint,
+  size: number,
+): Promise<MerkleProof | null> => {
+  const parts = await readParts(db, draw_id);
+  const at = parts.findLastIndex(({ first_slip_id }) => first_slip_id <= slip_id);
+  const part = parts[at];
+  if (part === undefined) return null;
+  const { first_slip_id } = part;
+  const found = await findInPart(db, draw_id, { first_slip_id, slip_id });
+  // Whoever changed slips afterwards gets no proof out of us that cannot hold.
+  if (!found || !merkleRoot(found.leaves).equals(part.root)) return null;
+  const below = buildProof(found.leaves, found.index);
+  const above = buildProof(
+    parts.map(({ root }) => root),
+    at,
+  );
+  return {
+    index: at * slips_per_part + below.index,
+    size,
+    siblings: [...below.siblings, ...above.siblings].map((hash) => hash.toString("hex")),
+  };
+};
+
+/** A player's own slip with its signed receipt and, once the draw is sealed, the proof that it stands in the seal. */
+export const readSlip = async (
+  ctx: Pick<Ctx, "db" | "config" | "log">,
+  { player_id }: Caller,
+  slip_id: bigint,
+): Promise<SlipProof> => {
+  const { db, log } = ctx;
+  const receipt = await readReceipt(db, player_id, slip_id);
+  if (!receipt) throw fail("not_found");
+  const text = receiptText(receipt);
+  const { key_id, signature } = signForPlayers(ctx, text);
+  const draw_id = BigInt(receipt.draw_id);
+  const seal = await findSeal(db, draw_id);
+  const proof = seal && (await readProof(db, draw_id, slip_id, seal.slips));
+  if (seal && !proof)
+    log.error({ draw_id: receipt.draw_id }, "a slip is not in the seal of its draw");
+  const { terms_id, accepted_at_us, numbers, stakes } = receipt;
+  return {
+    slip: {
+      ...{ draw_id: receipt.draw_id, slip_id: receipt.slip_id, player_id: receipt.player_id },
+      ...{ terms_id, accepted_at_us, numbers, stakes },
+    },
+    receipt: { ...receipt, text, key_id, signature: signature.toString("hex") },
+    seal,
+    proof,
+  };
+};

@@ -1,0 +1,88 @@
+import { sealText, type GameCode } from "@shwe/rules/lottery";
+import { sql, type Kysely } from "kysely";
+
+import type { Ctx } from "../../../context.ts";
+import type { DB } from "../../../db.gen.ts";
+import { inTransaction, type Tx } from "../../../platform/db/index.ts";
+import { drawMetrics } from "../draw-metrics.ts";
+import type { DrawState } from "../schedule/draw-state.ts";
+import { expectResult } from "../results/jobs.ts";
+import { tellOfDraw } from "../schedule/tell-of-draw.ts";
+import { microseconds, withSignature, type UnsignedSeal } from "./draw-seal.ts";
+import { appendSeal } from "./seal-book.ts";
+import { signForPlayers } from "./signatures.ts";
+import { readTree, type SealPart } from "./slip-leaves.ts";
+
+type Closed = { game: GameCode; state: DrawState; close_at: Date; result_at: Date; now: Date };
+
+const readClosed = async (db: Kysely<DB>, draw_id: bigint): Promise<Closed | undefined> => {
+  const { rows } = await sql<Closed>`
+    select game, state, close_at, result_at, clock_timestamp() as now from draw where id = ${draw_id}
+  `.execute(db);
+  return rows[0];
+};
+
+type Sealed = {
+  root: Buffer;
+  slips: bigint;
+  total: bigint;
+  sealed_at: Date;
+  key_id: string;
+  signature: Buffer;
+};
+
+/** The database compares with what it accepted, and moves the draw on. False: it was sealed before. */
+const recordSeal = async (
+  tx: Tx,
+  draw_id: bigint,
+  seal: Sealed,
+  parts: readonly SealPart[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select lottery_seal_draw(
+      ${draw_id}, ${seal.root}, ${seal.slips}, ${seal.total}, ${seal.sealed_at}, ${seal.key_id}, ${seal.signature},
+      ${parts.map(({ root }) => root)}::bytea[], ${parts.map(({ first_slip_id }) => first_slip_id)}::bigint[]
+    ) as is_new
+  `.execute(tx);
+  return rows[0]?.is_new ?? false;
+};
+
+/**
+ * Seals a closed draw: the root over all its slips, signed, in the book first and in the database second, so that a seal the
+ * database knows is always in the book. A draw that is not closed, or no longer only closed, is left alone.
+ */
+export const sealDraw = async (
+  ctx: Pick<Ctx, "db" | "config" | "metrics">,
+  draw_id: bigint,
+): Promise<void> => {
+  const { db, config, metrics } = ctx;
+  const draw = await readClosed(db, draw_id);
+  if (draw?.state !== "closed") return;
+  const { parts, root, slips, total } = await readTree(db, draw_id);
+  const { now: sealed_at } = (await readClosed(db, draw_id)) ?? draw;
+  const unsigned: UnsignedSeal = {
+    draw_id: Number(draw_id),
+    game: draw.game,
+    root: root.toString("hex"),
+    slips: Number(slips),
+    total_stake: Number(total),
+    sealed_at_us: microseconds(sealed_at),
+  };
+  const signed = signForPlayers(ctx, sealText(unsigned));
+  await appendSeal(config.lottery_seal_dir, withSignature(unsigned, signed), parts);
+  const is_new = await inTransaction(db, async (tx) => {
+    const has_sealed = await recordSeal(
+      tx,
+      draw_id,
+      { root, slips, total, sealed_at, ...signed },
+      parts,
+    );
+    if (has_sealed) {
+      await tellOfDraw(tx, draw_id, ["sealed"]);
+      await expectResult(tx, draw_id, draw.result_at);
+    }
+    return has_sealed;
+  });
+  if (is_new)
+    drawMetrics(metrics).sealLag.observe((sealed_at.getTime() - draw.close_at.getTime()) / 1000);
+};

@@ -1,0 +1,75 @@
+import { verifySignature, type PublicKeyList } from "@shwe/rules/lottery";
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../../db.gen.ts";
+import { inTransaction } from "../../../platform/db/index.ts";
+import { findSeal, type DrawSeal } from "./draw-seal.ts";
+import { findInBook, type BookLine } from "./seal-book.ts";
+import { readTree } from "./slip-leaves.ts";
+
+type Fault =
+  /** There is no seal to check against. */
+  | "unsealed"
+  /** The seal is signed by none of the keys. */
+  | "signature"
+  /** The book lacks the seal, or has one with another root. */
+  | "book"
+  /** Number or sum of the slips differ from the seal. */
+  | "slips"
+  | "total"
+  /** The slips of the database give another root: one was added, changed or taken away. */
+  | "root";
+
+type DrawReport = {
+  slips: bigint;
+  faults: Fault[];
+  /** Parts of 1024 slips, from 0, whose slips differ from the book. */
+  parts: number[];
+};
+
+const isSame = (line: BookLine, seal: DrawSeal): boolean =>
+  line.text === seal.text && line.signature === seal.signature;
+
+const faultsOfSeal = async (
+  seal: DrawSeal,
+  lines: readonly BookLine[],
+  keys: PublicKeyList,
+): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  const outcome = await verifySignature(keys, seal.key_id, seal.text, seal.signature);
+  if (outcome !== "valid") faults.push("signature");
+  const is_in_book = lines.some((line) => isSame(line, seal));
+  if (!is_in_book || lines.some(({ root }) => root !== seal.root)) faults.push("book");
+  return faults;
+};
+
+/**
+ * Recomputes a draw's root from its slips and holds it against the seal, the seal against the public keys and the book. The
+ * database's own seal proves nothing by itself: who can write slips can write it too, but neither sign it nor write the book.
+ */
+export const verifyDraw = (
+  db: Kysely<DB>,
+  draw_id: bigint,
+  { dir, keys }: { dir: string; keys: PublicKeyList },
+): Promise<DrawReport> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const seal = await findSeal(tx, draw_id);
+      const lines = await findInBook(dir, draw_id);
+      const { parts, root, slips, total } = await readTree(tx, draw_id);
+      if (!seal) return { slips, faults: ["unsealed"], parts: [] };
+      const faults = await faultsOfSeal(seal, lines, keys);
+      if (BigInt(seal.slips) !== slips) faults.push("slips");
+      if (BigInt(seal.total_stake) !== total) faults.push("total");
+      if (seal.root !== root.toString("hex")) faults.push("root");
+      const written = lines.find((line) => isSame(line, seal))?.parts ?? [];
+      const differing = Array.from(
+        { length: Math.max(written.length, parts.length) },
+        (_, at) => at,
+      ).filter((at) => parts[at]?.root.toString("hex") !== written[at]);
+      return { slips, faults, parts: differing };
+    },
+    "repeatable read",
+  );

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+
+import { createTestDatabase } from "../../../test/database.ts";
+import { inTransaction } from "../../platform/db/index.ts";
+import { addOperator, findOperator, listOperators, recordAct, verifyActs } from "./index.ts";
+
+const { db, owner } = await createTestDatabase();
+
+const add = (name: string, by: string | null = null) =>
+  inTransaction(owner, (tx) => addOperator(tx, { name, by }));
+const act = (operator_id: bigint, subject: string, details: Record<string, unknown> = {}) =>
+  inTransaction(owner, (tx) => recordAct(tx, { operator_id, act: "test.act", subject, details }));
+
+/** What no command of ours does: works on the rows behind the record's back. */
+const tamper = async (statement: string): Promise<void> => {
+  await sql`alter table operator_act disable trigger is_final`.execute(owner);
+  await sql.raw(statement).execute(owner);
+  await sql`alter table operator_act enable trigger is_final`.execute(owner);
+};
+
+beforeEach(async () => {
+  await tamper("delete from operator_act");
+  await sql`delete from operator`.execute(owner);
+});
+
+test("the first operator takes themself in, the next are taken in by somebody", async () => {
+  const first = await add("daw.hla");
+  await expect(add("u-ba")).rejects.toThrow("--by NAME");
+  await expect(add("u-ba", "nobody")).rejects.toThrow("no operator called nobody");
+  await add("u-ba", "daw.hla");
+  await expect(add("u-ba", "daw.hla")).rejects.toThrow("already");
+  for (const name of ["", "x", "Has Space", "a".repeat(41), "<b>"])
+    await expect(add(name, "daw.hla")).rejects.toThrow("2 to 40");
+  expect((await listOperators(db)).map(({ name }) => name)).toEqual(["daw.hla", "u-ba"]);
+  await expect(findOperator(db, "u-mya")).rejects.toThrow("no operator called");
+  const { rows } = await sql`select operator_id, act from operator_act order by seq`.execute(db);
+  expect(rows).toEqual([
+    { operator_id: first.id, act: "operator.add" },
+    { operator_id: first.id, act: "operator.add" },
+  ]);
+});
+
+test("an act is there when its transaction is, and never otherwise", async () => {
+  const { id } = await add("daw.hla");
+  await expect(
+    inTransaction(owner, async (tx) => {
+      await recordAct(tx, { operator_id: id, act: "test.act", subject: "x:1", details: {} });
+      throw new Error("rolled back");
+    }),
+  ).rejects.toThrow("rolled back");
+  expect(await verifyActs(db)).toMatchObject({ acts: 1n, fault: null });
+});
+
+test("acts that are written at once form one chain", async () => {
+  const { id } = await add("daw.hla");
+  await Promise.all(Array.from({ length: 40 }, (_, place) => act(id, `x:${place}`, { ဆ: place })));
+  expect(await verifyActs(db)).toMatchObject({ acts: 41n, fault: null, has_known_head: true });
+});
+
+test.each([
+  [
+    "a changed subject",
+    "update operator_act set subject = 'x:9' where seq = 3",
+    "act 3 was changed",
+  ],
+  [
+    "changed details",
+    `update operator_act set details = '{"a":2}' where seq = 2`,
+    "act 2 was changed",
+  ],
+  [
+    "another blank in the details",
+    `update operator_act set details = '{"a": 1}' where seq = 2`,
+    "act 2 was changed",
+  ],
+  [
+    "another hour",
+    "update operator_act set at = at - interval '1 microsecond' where seq = 4",
+    "act 4 was changed",
+  ],
+  [
+    "another operator",
+    "update operator_act set operator_id = (select max(id) from operator) where seq = 4",
+    "act 4 was changed",
+  ],
+  ["an act taken out", "delete from operator_act where seq = 3", "act 3 is missing"],
+  ["the first act taken out", "delete from operator_act where seq = 1", "act 1 is missing"],
+  [
+    "an act put in",
+    `insert into operator_act select 6, operator_id, act, subject, details, at, row_hash, sha256(row_hash)
+      from operator_act where seq = 5`,
+    "act 6 was changed",
+  ],
+  [
+    "an act made anew with a hash of its own",
+    "update operator_act set subject = 'x:9', row_hash = sha256('x') where seq = 3",
+    "act 3 was changed",
+  ],
+])("%s is found and named", async (_, statement, fault) => {
+  const { id } = await add("daw.hla");
+  await add("u-ba", "daw.hla");
+  for (const place of [1, 2, 3]) await act(id, `x:${place}`, { a: 1 });
+  expect((await verifyActs(db)).fault).toBeNull();
+  await tamper(statement);
+  expect((await verifyActs(db)).fault).toBe(fault);
+});
+
+test("an end that was cut off is found by a head that was seen before", async () => {
+  const { id } = await add("daw.hla");
+  await act(id, "x:1");
+  const { head } = await verifyActs(db);
+  await act(id, "x:2");
+  expect(await verifyActs(db, head)).toMatchObject({ acts: 3n, has_known_head: true });
+  await tamper("delete from operator_act where seq > 1");
+  expect(await verifyActs(db)).toMatchObject({ acts: 1n, fault: null });
+  expect(await verifyActs(db, head)).toMatchObject({ has_known_head: false });
+});
+
+test("nobody changes the record: the program may not, and the owner is stopped", async () => {
+  await add("daw.hla");
+  for (const statement of [
+    "update operator_act set act = 'x'",
+    "delete from operator_act",
+    "truncate operator_act",
+  ]) {
+    await expect(sql.raw(statement).execute(owner)).rejects.toThrow("never changed");
+    await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: "42501" });
+  }
+});

@@ -1,0 +1,47 @@
+import type { ProtectionRouteName } from "@shwe/contract/routes";
+
+import type { Ctx } from "../../context.ts";
+import type { Caller, Handlers } from "../../platform/http/handler.ts";
+import { cancelLimit, confirmLimit, setLimit } from "./change-limit.ts";
+import { readProtection } from "./queries.ts";
+import { acknowledgeRealityCheck, readRealityCheck, setRealityCheck } from "./reality-check.ts";
+import { excludeSelf, takeTimeout } from "./take-break.ts";
+
+const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
+
+export const protectionHandlers = (
+  ctx: Pick<Ctx, "config" | "db">,
+): Handlers<ProtectionRouteName> => {
+  /** Every change answers the whole as it now is. */
+  const answer = async ({ player_id }: Caller) => found(await readProtection(ctx.db, player_id));
+  return {
+    getProtection: ({ caller }) => answer(caller),
+    setLimit: async ({ caller, body }) => {
+      await setLimit(ctx, caller, body);
+      return answer(caller);
+    },
+    confirmLimit: async ({ caller, body }) => {
+      await confirmLimit(ctx, caller, body);
+      return answer(caller);
+    },
+    cancelLimit: async ({ caller, body }) => {
+      await cancelLimit(ctx, caller, body);
+      return answer(caller);
+    },
+    takeTimeout: async ({ caller, body }) => {
+      await takeTimeout(ctx, caller, body);
+      return answer(caller);
+    },
+    excludeSelf: async ({ caller, body }) => {
+      await excludeSelf(ctx, caller, body);
+      return answer(caller);
+    },
+    getRealityCheck: async ({ caller }) => found(await readRealityCheck(ctx, caller)),
+    setRealityCheck: async ({ caller, body }) => {
+      await setRealityCheck(ctx, caller, body.minutes);
+      return answer(caller);
+    },
+    acknowledgeRealityCheck: async ({ caller }) =>
+      found(await acknowledgeRealityCheck(ctx, caller)),
+  };
+};

@@ -1,0 +1,52 @@
+import type { Input } from "@shwe/contract/schemas";
+import { sql } from "kysely";
+
+import type { Ctx } from "../../context.ts";
+import type { BreakKind } from "../../db.gen.ts";
+import { lockAccounts, playerAccount } from "../../ledger/index.ts";
+import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import type { Caller } from "../../platform/http/handler.ts";
+import { assertPassword, assertSessionInTx } from "../identity/index.ts";
+
+type Span = { kind: BreakKind; days: number; months: number };
+
+/**
+ * Begins when the accounts are held: commands under way are done before it, all others see it. Days and months are counted on the
+ * Yangon calendar.
+ */
+export const beginBreak = async (
+  tx: Tx,
+  player_id: bigint,
+  { kind, days, months }: Span,
+): Promise<void> => {
+  await lockAccounts(tx, [playerAccount(player_id, "main"), playerAccount(player_id, "game")]);
+  await sql`
+    with clock as materialized (select clock_timestamp() as at)
+    insert into protection_break (player_id, kind, starts_at, ends_at)
+    select ${player_id}, ${kind}::break_kind, at,
+      (at at time zone 'Asia/Yangon' + make_interval(days => ${days}::int, months => ${months}::int))
+        at time zone 'Asia/Yangon'
+    from clock`.execute(tx);
+};
+
+const takeBreak = ({ db }: Pick<Ctx, "db">, caller: Caller, span: Span): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await assertSessionInTx(tx, caller);
+    await beginBreak(tx, caller.player_id, span);
+  });
+
+export const takeTimeout = (
+  ctx: Pick<Ctx, "db">,
+  caller: Caller,
+  { days }: Input<"takeTimeout">["body"],
+): Promise<void> => takeBreak(ctx, caller, { kind: "timeout", days, months: 0 });
+
+/** Cannot be taken back, so whoever merely found an open phone cannot do it. */
+export const excludeSelf = async (
+  ctx: Pick<Ctx, "config" | "db">,
+  caller: Caller,
+  { months, password }: Input<"excludeSelf">["body"],
+): Promise<void> => {
+  await assertPassword(ctx, caller, password);
+  await takeBreak(ctx, caller, { kind: "exclusion", days: 0, months });
+};
