@@ -6,10 +6,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import fastifySwagger from "@fastify/swagger";
+import { routes, type Route, type RouteName } from "@shwe/contract/routes";
+import { schemas, type RouteSchemas } from "@shwe/contract/schemas";
 import { fastify } from "fastify";
 
 import { bindRoutes } from "../src/platform/http/bind-routes.ts";
 import type { Handlers } from "../src/platform/http/handler.ts";
+import { describeImageBody } from "../src/platform/http/image-body.ts";
 import { createReplyCache } from "../src/platform/http/reply-cache.ts";
 
 const file = join(import.meta.dirname, "../../../docs/openapi.json");
@@ -23,6 +26,13 @@ const app = fastify();
 app.decorateRequest("route", "");
 app.decorateRequest("note", "");
 await app.register(fastifySwagger, {
+  // A body that may be a picture is checked by hand, so its schema is told by hand too.
+  transform: ({ schema, url }) => {
+    const name = (schema.operationId ?? "") as RouteName;
+    const { image }: Partial<Route> = routes[name] ?? {};
+    const { body: json }: RouteSchemas = schemas[name] ?? {};
+    return { url, schema: image ? { ...schema, body: describeImageBody(image, json) } : schema };
+  },
   openapi: {
     openapi: "3.0.3",
     info: {

@@ -2,14 +2,21 @@ import type { Ctx } from "./context.ts";
 import { cashierHandlers } from "./modules/cashier/index.ts";
 import { contentHandlers } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
+import { lotteryHandlers } from "./modules/lottery/index.ts";
+import { openByLink } from "./modules/images/index.ts";
 import { profileHandlers } from "./modules/profile/index.ts";
+import { protectionHandlers } from "./modules/protection/index.ts";
+import type { Head } from "./platform/events/index.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import type { Handlers } from "./platform/http/handler.ts";
 import { createRateLimit } from "./platform/limits/index.ts";
 
 const minute_s = 60;
 
-const createApi = (ctx: Ctx) => {
+/** Answers requests for streams, when the role `realtime` runs in the same process. */
+type TakeStream = (head: Head) => void;
+
+const createApi = (ctx: Ctx, takeStream: TakeStream | undefined) => {
   const { config, logs, metrics } = ctx;
   const sessions = createSessionReader(ctx);
   const handlers: Handlers = {
@@ -17,10 +24,13 @@ const createApi = (ctx: Ctx) => {
     ...identityHandlers(ctx, sessions),
     ...profileHandlers(ctx),
     ...cashierHandlers(ctx),
+    ...lotteryHandlers(ctx),
+    ...protectionHandlers(ctx),
   };
   return createHttp({
     handlers,
     findCaller: sessions.findCaller,
+    openFile: openByLink(ctx),
     logs,
     metrics,
     limit: createRateLimit({
@@ -34,12 +44,13 @@ const createApi = (ctx: Ctx) => {
     min_client_version: config.min_client_version,
     trust_proxy: config.trust_proxy,
     player_dist: config.player_dist,
+    ...(takeStream ? { takeStream } : {}),
   });
 };
 
 /** The API role: every route of the contract and the player app, on the public port. */
-export const startApi = async (ctx: Ctx) => {
-  const app = createApi(ctx);
+export const startApi = async (ctx: Ctx, takeStream?: TakeStream) => {
+  const app = createApi(ctx, takeStream);
   const address = await app.listen({ host: ctx.config.host, port: ctx.config.port });
   ctx.log.info({ address }, "the api listens");
   return {

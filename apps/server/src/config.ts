@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+
 import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secrets/index.ts";
 
 /**
@@ -6,10 +9,9 @@ import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secret
  * Addresses that carry passwords have no default anywhere.
  */
 const environments = ["development", "test", "production"] as const;
-const roles = ["api", "worker"] as const;
+const roles = ["api", "worker", "realtime"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-export type Role = (typeof roles)[number];
 type Env = Record<string, string | undefined>;
 type Parse<T> = (text: string) => T;
 type Row<T> = {
@@ -103,6 +105,43 @@ const smsGateways: Parse<readonly SmsGatewayAddress[]> = (value) => {
   return Object.freeze(list);
 };
 
+const feed_sources = [
+  "thaistock2d",
+  "set-site",
+  "glo",
+  "glo-mirror",
+  "exchange-1",
+  "exchange-2",
+] as const;
+type FeedUrls = Readonly<Partial<Record<(typeof feed_sources)[number], string>>>;
+const isLoopback = ({ hostname }: URL): boolean => ["127.0.0.1", "localhost"].includes(hostname);
+
+/**
+ * A JSON object with the address of every source of results, or {} for none. These are the only addresses results are asked
+ * from: always https, but for a simulator on this machine.
+ */
+const feedUrls: Parse<FeedUrls> = (value) => {
+  const isAddress = (each: unknown): boolean =>
+    typeof each === "string" &&
+    URL.canParse(each) &&
+    (new URL(each).protocol === "https:" || isLoopback(new URL(each)));
+  let given: Record<string, unknown>;
+  try {
+    given = Object(JSON.parse(value)) as Record<string, unknown>;
+  } catch {
+    throw new Error("must be JSON");
+  }
+  const names = Object.keys(given).toSorted().join();
+  if (!["", feed_sources.toSorted().join()].includes(names) || Array.isArray(given))
+    throw new Error(`must be {} or a JSON object with an address for ${feed_sources.join(", ")}`);
+  if (!Object.values(given).every(isAddress)) throw new Error("must hold https addresses");
+  return Object.freeze(given);
+};
+
+/** Enough for a test of one process; nobody can check what it signed after a restart. */
+const process_key = parseKeyRing(`dev-process:${randomBytes(32).toString("hex")}`);
+export const development_storage_dir = join(import.meta.dirname, "../../../.dev/storage");
+
 const table = {
   environment: row("NODE_ENV", oneOf(environments)),
   roles: row("ROLES", listOf(roles)),
@@ -128,10 +167,30 @@ const table = {
   /** How many codes may be sent in one day in all: the most a day of abuse can cost. */
   code_daily_budget: row("CODE_DAILY_BUDGET", integer(1, 10_000_000), { always: 20_000 }),
   sms_gateways: row("SMS_GATEWAYS", smsGateways, { development: Object.freeze([]) }),
+  /** Without them draws wait for people to decide their results. */
+  feed_urls: row<FeedUrls>("FEED_URLS", feedUrls, { development: Object.freeze({}) }),
   /** What a new player has to accept. */
   terms_version: row("TERMS_VERSION", text, { development: "2026-11" }),
+  /** Where pictures lie, encrypted. Every process of the roles `api` and `worker` needs the same folder. */
+  storage_dir: row("STORAGE_DIR", text, { development: development_storage_dir }),
+  /** Keys of private pictures and of the links to them, written as those of the codes. An older one stays until its files are gone. */
+  image_keys: row<KeyRing>("IMAGE_KEYS", parseKeyRing),
+  /** How long the screenshot of a request for level 2 is kept after the decision. */
+  screenshot_days: row("SCREENSHOT_DAYS", integer(1, 3_650), { always: 90 }),
   /** How many jobs a process of the role `worker` does at once. It takes a few connections more than that. */
   worker_concurrency: row("WORKER_CONCURRENCY", integer(1, 50), { always: 4 }),
+  /** Keys that sign receipts and the seals of draws: `id:hex` with 32 bytes each, the newest first, which signs. */
+  lottery_signing_keys: row<KeyRing>("LOTTERY_SIGNING_KEYS", parseKeyRing, {
+    development: process_key,
+  }),
+  /** Public keys of those that were given up, `id:hex` as `/api/keys` told them: what they signed can still be checked. */
+  lottery_retired_keys: row<KeyRing | null>("LOTTERY_RETIRED_KEYS", parseKeyRing, { always: null }),
+  /** The directory of the book of draws, which the database's administrators cannot write. */
+  lottery_seal_dir: row("LOTTERY_SEAL_DIR", text, { development: ".dev/lottery/seals" }),
+  /** Streams of one process of the role `realtime`. Each is an open file, so the limit of the system must be above it. */
+  live_connections_max: row("LIVE_CONNECTIONS_MAX", integer(1, 1_000_000), { always: 15_000 }),
+  /** From one client address; whole towns again. */
+  live_per_address_max: row("LIVE_PER_ADDRESS_MAX", integer(1, 1_000_000), { always: 5_000 }),
   shutdown_grace_ms: row("SHUTDOWN_GRACE_MS", integer(0, 300_000), { always: 20_000 }),
 };
 
@@ -151,9 +210,9 @@ const readRow = (each: Row<unknown>, env: Env): unknown => {
 
 /** A key that lies on a developer's machine protects nobody. */
 const developmentKeysIn = (values: Record<string, unknown>): string[] =>
-  values["code_hmac_keys"] !== undefined && hasDevelopmentKey(values["code_hmac_keys"] as KeyRing)
-    ? ["CODE_HMAC_KEYS holds a development key"]
-    : [];
+  (["code_hmac_keys", "image_keys", "lottery_signing_keys"] as const)
+    .filter((key) => values[key] !== undefined && hasDevelopmentKey(values[key] as KeyRing))
+    .map((key) => `${table[key].name} holds a development key`);
 
 const ownPrefix = "SHWE_";
 

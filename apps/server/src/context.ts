@@ -2,8 +2,11 @@ import type { Kysely } from "kysely";
 
 import type { Config } from "./config.ts";
 import type { DB } from "./db.gen.ts";
-import { createDb } from "./platform/db/index.ts";
+import { createDb, onCommit } from "./platform/db/index.ts";
+import { createRecoder, type Recoder } from "./platform/images/index.ts";
 import { createRedis, type Redis } from "./platform/redis.ts";
+import { createSignals, type Signals } from "./platform/signals/index.ts";
+import { createDiskStorage, type Storage } from "./platform/storage/index.ts";
 import {
   createLogs,
   createMetrics,
@@ -17,6 +20,9 @@ export type Ctx = {
   config: Config;
   db: Kysely<DB>;
   redis: Redis;
+  signals: Signals;
+  storage: Storage;
+  recoder: Recoder;
   log: Log;
   logs: Logs;
   metrics: Metrics;
@@ -52,12 +58,19 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
   const db = overrides.db ?? openDb();
   const redis = overrides.redis ?? createRedis(config.redis_url, log);
 
+  const signals = createSignals(redis, log);
+  onCommit(db, signals.sendNotes);
+
+  const storage = createDiskStorage(config.storage_dir);
+  const recoder = createRecoder({ log, metrics });
+
   const close = async () => {
+    recoder.close();
     if (!overrides.redis) redis.destroy();
     if (!overrides.db) await db.destroy();
     metrics.close();
     logs.flush();
   };
 
-  return { config, db, redis, log, logs, metrics, close };
+  return { config, db, redis, signals, storage, recoder, log, logs, metrics, close };
 };

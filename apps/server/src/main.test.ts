@@ -37,6 +37,7 @@ const whole = {
   // Whoever else runs on this machine counts under the same address in the same Redis.
   API_CALLS_PER_MINUTE: "1000000000",
   CODE_HMAC_KEYS: `test:${"ab".repeat(32)}`,
+  IMAGE_KEYS: `test:${"cd".repeat(32)}`,
 };
 
 /** Resolves when both listeners said where they are. */
@@ -178,4 +179,14 @@ test("ends at once when asked twice", async () => {
   expect(await exit).toBe(1);
   expect(await slow).toBe("dropped");
   await letGo();
+});
+
+test("the api and the streams share a port when they share a process, and end together", async () => {
+  const { child, api } = await start({ ROLES: "api,realtime" });
+  expect((await send(api, "/api/banner")).status).toBe(200);
+  const refused = await send(api, "/events");
+  expect([refused.status, refused.json()]).toMatchObject([401, { code: "unauthorized" }]);
+  const exit = exitOf(child);
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
 });

@@ -1,26 +1,43 @@
 import { startApi } from "./api.ts";
-import { readConfig, type Role } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { createContext, type Ctx } from "./context.ts";
 import { startInternalServer } from "./platform/http/internal-server.ts";
 import { shutDownOnSignal, type Running } from "./platform/shutdown.ts";
 import { readReadiness } from "./readiness.ts";
+import { createRealtime, startRealtime } from "./realtime.ts";
 import { startWorker } from "./worker.ts";
 
-const starters: Record<Role, (ctx: Ctx) => Promise<Running>> = {
-  api: startApi,
-  worker: startWorker,
+/** Beside the api, streams come in through its port: one origin without a proxy, for one machine and for development. */
+const startApiWithStreams = async (ctx: Ctx): Promise<Running[]> => {
+  const realtime = await createRealtime(ctx);
+  return [await startApi(ctx, realtime.take), realtime];
+};
+
+const startRoles = async (ctx: Ctx, running: Running[]): Promise<void> => {
+  const roles = new Set(ctx.config.roles);
+  if (roles.has("api") && roles.has("realtime")) running.push(...(await startApiWithStreams(ctx)));
+  else if (roles.has("api")) running.push(await startApi(ctx));
+  else if (roles.has("realtime")) running.push(await startRealtime(ctx));
+  if (roles.has("worker")) running.push(await startWorker(ctx));
 };
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const ctx = createContext(config);
   let draining = false;
+  let isStarted = false;
+
+  // Until every role listens, who asks is sent away: the internal listener is up well before them.
+  const readReady = async () => {
+    const told = await readReadiness(ctx, draining);
+    return { ...told, ready: told.ready && isStarted };
+  };
 
   const internal = await startInternalServer({
     host: config.metrics_host,
     port: config.metrics_port,
     metrics: ctx.metrics,
-    readReadiness: () => readReadiness(ctx, draining),
+    readReadiness: readReady,
   });
   ctx.log.info(internal, "the internal listener is up");
 
@@ -32,7 +49,8 @@ const start = async (): Promise<void> => {
     onDrain: () => (draining = true),
     close: ctx.close,
   });
-  for (const role of config.roles) running.push(await starters[role](ctx));
+  await startRoles(ctx, running);
+  isStarted = true;
 };
 
 start().catch((error: unknown) => {

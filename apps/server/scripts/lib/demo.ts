@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Client } from "pg";
 
 import { withClient } from "./connect.ts";
+import { sectionsAhead, sectionsOfDay, type DemoSection, type Pace } from "./demo-sections.ts";
 import { db_dir } from "./migrate.ts";
 
 const readList = (name: string): Promise<string> =>
@@ -66,11 +67,83 @@ const moveCounters = async (client: Client): Promise<void> => {
     );
 };
 
-/** Invented providers, banners and texts to look at. Needs the reference data. All or nothing. */
-export const loadDemo = async (owner: string): Promise<void> =>
+const addSections = async (client: Client, sections: readonly DemoSection[]): Promise<void> => {
+  await client.query(
+    // Where the time belongs to a real section, that one is drawn.
+    `insert into lottery_section (game, slot, opens, closes, feed, is_enabled, version, created_by)
+     select game, slot, opens, closes, feed, true, 1, 'demo'
+     from jsonb_to_recordset($1::jsonb) as section (game text, slot time, opens time, closes time, feed text)
+     on conflict (game, slot, version) do nothing`,
+    [JSON.stringify(sections)],
+  );
+};
+
+const readPaces = async (list: "lottery-sections" | "lottery-sections-fast"): Promise<Pace[]> =>
+  JSON.parse(await readList(list)) as Pace[];
+
+const inOneGo = (owner: string, work: (client: Client) => Promise<void>): Promise<void> =>
   withClient(owner, async (client) => {
     await client.query("begin");
-    for (const { list, sql } of statements) await client.query(sql, [await readList(list)]);
-    await moveCounters(client);
+    await work(client);
     await client.query("commit");
   });
+
+const loadContent = async (client: Client): Promise<void> => {
+  for (const { list, sql } of statements) await client.query(sql, [await readList(list)]);
+  await moveCounters(client);
+};
+
+/**
+ * Invented providers, banners and texts to look at, and draws all day long on simulated sources, five minutes off the times of real
+ * ones. Needs the reference data. All or nothing.
+ */
+export const loadDemo = (owner: string): Promise<void> =>
+  inOneGo(owner, async (client) => {
+    await loadContent(client);
+    await addSections(client, sectionsOfDay(await readPaces("lottery-sections")));
+  });
+
+/**
+ * Terms of a small house, as the next version: what forty players stake would not show on a board made for thousands. Odds and bounds of a
+ * line stay what they are.
+ */
+const addFastTerms = async (client: Client): Promise<void> => {
+  await client.query(
+    `insert into lottery_terms (game, slot, version, odds, tod_odds, tod_mode, stake_min, stake_step, line_max, number_cap,
+       hot_numbers, hot_cap, blocked_numbers, player_cap, lines_max, created_by)
+     select terms.game, terms.slot, terms.version + 1, odds, tod_odds, tod_mode, stake_min, stake_step, line_max, house.number_cap,
+       house.hot_numbers, house.hot_cap, house.blocked_numbers, player_cap, lines_max, 'demo'
+     from jsonb_to_recordset($1::jsonb) as house (game text, number_cap bigint, hot_numbers smallint[], hot_cap bigint, blocked_numbers smallint[])
+       join lottery_terms terms on terms.game = house.game and terms.slot is null`,
+    [await readList("lottery-terms-fast")],
+  );
+};
+
+/** The same for a database that was just made, with the terms of the fast draws; `stageFastDraws` brings the draws. */
+export const loadFastDemo = (owner: string): Promise<void> =>
+  inOneGo(owner, async (client) => {
+    await loadContent(client);
+    await addFastTerms(client);
+  });
+
+/** As many as a page lists. */
+const fast_ahead_min = 36;
+
+/**
+ * Draws every few minutes, for as long as somebody calls this once in a while: the sections of the next half hour take the place of
+ * those of the last one, and are planned at once.
+ */
+export const stageFastDraws = async (owner: string, now: Date): Promise<void> => {
+  const sections = sectionsAhead(
+    sectionsOfDay(await readPaces("lottery-sections-fast")),
+    now,
+    fast_ahead_min,
+  );
+  await inOneGo(owner, async (client) => {
+    await client.query("delete from lottery_section where created_by = 'demo'");
+    await addSections(client, sections);
+    await client.query(
+      "select graphile_worker.add_job('plan_draws', '{}'::json, job_key => 'plan_draws')",
+    );
+  });
+};

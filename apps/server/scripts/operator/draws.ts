@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+
+import { isGameCode } from "@shwe/rules/lottery";
+import type { Kysely } from "kysely";
+
+import type { DB } from "../../src/db.gen.ts";
+import {
+  callOffDraw,
+  listDrawsAhead,
+  saveDay,
+  saveTerms,
+  type CalendarDay,
+} from "../../src/modules/lottery/index.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
+import { onlyOne, readBy, readId, type Command } from "./command.ts";
+
+const calendars = ["set", "glo", "daily"] as const;
+const day_form = /^\d{4}-\d{2}-\d{2}$/;
+const slot_form = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const list = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  parseArgs({ args });
+  const draws = await listDrawsAhead(db);
+  return draws.map(({ id, game, draw_on, section, state, reason }) =>
+    [id, game, draw_on, section, state, reason ?? ""].join("  ").trimEnd(),
+  );
+};
+
+const callOff = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: "string" }, reason: { type: "string" } },
+  });
+  const draw_id = readId(onlyOne(positionals, "draw"), "draw");
+  const { reason } = values;
+  if (reason === undefined || reason === "") throw new Error("say why: --reason TEXT");
+  await inTransaction(db, (tx) => callOffDraw(tx, { draw_id, reason, by: readBy(values.by) }));
+  return [`draw ${draw_id} is void`];
+};
+
+const readDay = ([calendar, day, word]: readonly string[], name: string): CalendarDay => {
+  const known = calendars.find((each) => each === calendar);
+  if (
+    known === undefined ||
+    day === undefined ||
+    !day_form.test(day) ||
+    !["on", "off"].includes(word ?? "")
+  )
+    throw new Error(`say which: ${calendars.join("|")} YYYY-MM-DD on|off`);
+  return { calendar: known, day, is_draw_day: word === "on", name };
+};
+
+const setDay = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: "string" }, name: { type: "string" } },
+  });
+  if (values.name === undefined || values.name === "") throw new Error("say what day: --name TEXT");
+  const day = readDay(positionals, values.name);
+  await inTransaction(db, (tx) => saveDay(tx, day, readBy(values.by)));
+  return [`${day.calendar} ${day.is_draw_day ? "draws" : "does not draw"} on ${day.day}`];
+};
+
+const setTerms = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: "string" }, slot: { type: "string" }, set: { type: "string" } },
+  });
+  const game = onlyOne(positionals, "game");
+  if (!isGameCode(game)) throw new Error(`${game} is not a game`);
+  const slot = values.slot ?? null;
+  if (slot !== null && !slot_form.test(slot)) throw new Error("--slot is HH:MM");
+  const changes = JSON.parse(values.set ?? "{}") as Parameters<typeof saveTerms>[2];
+  const terms_id = await inTransaction(db, (tx) =>
+    saveTerms(tx, { game, slot }, changes, readBy(values.by)),
+  );
+  return [`${game} is played by terms ${terms_id}`];
+};
+
+export const drawCommands: readonly Command[] = [
+  { words: ["draw", "list"], usage: "draw list", run: list },
+  { words: ["draw", "void"], usage: "draw void DRAW --by NAME --reason TEXT", run: callOff },
+  {
+    words: ["draw", "day"],
+    usage: `draw day ${calendars.join("|")} YYYY-MM-DD on|off --by NAME --name TEXT`,
+    run: setDay,
+  },
+  {
+    words: ["terms", "change"],
+    usage: `terms change GAME [--slot HH:MM] --by NAME --set JSON`,
+    run: setTerms,
+  },
+];

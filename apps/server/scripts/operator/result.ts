@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+
+import type { Kysely } from "kysely";
+
+import type { DB } from "../../src/db.gen.ts";
+import { confirmResult, listAwaited, proposeResult } from "../../src/modules/lottery/index.ts";
+import { findOperator } from "../../src/modules/operators/index.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
+import { onlyOne, readBy, readId, type Command } from "./command.ts";
+
+const list = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  parseArgs({ args });
+  const awaited = await listAwaited(db);
+  return awaited.map((each) =>
+    [
+      `${each.draw_id}  ${each.game}  ${each.result_at.toISOString()}`,
+      each.reason ?? "is being looked for",
+      ...(each.proposal_id === null
+        ? []
+        : [`proposal ${each.proposal_id} by ${each.proposed_by}: ${each.digits}`]),
+    ].join("  "),
+  );
+};
+
+const propose = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      by: { type: "string" },
+      reason: { type: "string" },
+      evidence: { type: "string", multiple: true },
+    },
+  });
+  const [draw = "", digits = "", ...others] = positionals;
+  if (digits === "" || others.length > 0) throw new Error("say one draw and its digits");
+  const { reason } = values;
+  if (reason === undefined) throw new Error("say why people decide: --reason TEXT");
+  const files = await Promise.all(
+    (values.evidence ?? []).map(async (path) => ({
+      name: basename(path),
+      bytes: await readFile(path),
+    })),
+  );
+  const id = await inTransaction(db, async (tx) => {
+    const operator = await findOperator(tx, readBy(values.by));
+    const draw_id = readId(draw, "draw");
+    return proposeResult(tx, { draw_id, digits, reason, files, operator_id: operator.id });
+  });
+  return [`proposal ${id}: another operator confirms it`];
+};
+
+const confirm = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: "string" } },
+  });
+  const proposal_id = readId(onlyOne(positionals, "proposal"), "proposal");
+  const { draw_id, digits, version } = await inTransaction(db, async (tx) => {
+    const operator = await findOperator(tx, readBy(values.by));
+    return confirmResult(tx, { proposal_id, operator_id: operator.id });
+  });
+  return [`draw ${draw_id} has the result ${digits}, version ${version}`];
+};
+
+export const resultCommands: readonly Command[] = [
+  { words: ["result", "list"], usage: "result list", run: list },
+  {
+    words: ["result", "propose"],
+    usage: "result propose DRAW DIGITS --by NAME --reason TEXT --evidence FILE [--evidence FILE …]",
+    run: propose,
+  },
+  { words: ["result", "confirm"], usage: "result confirm PROPOSAL --by NAME", run: confirm },
+];

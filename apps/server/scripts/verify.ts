@@ -1,0 +1,44 @@
+/**
+ * `npm run verify -- slip.json [directory of public keys]`: checks a slip against its sealed draw, its receipt and the result's
+ * evidence, with the code that the page /verify runs. Needs neither database nor line. Ends with 1 unless all of it holds.
+ *
+ * Without a directory the keys inside the file are taken, which the operator wrote; with one, only the keys in it count.
+ */
+import { readFile, stat } from "node:fs/promises";
+
+import { readProofFile, verifyProof, type ProofFile } from "@shwe/rules/lottery";
+
+import { readPublicKeys } from "../src/ledger/index.ts";
+
+const file_max_bytes = 8 * 1024 * 1024;
+
+const keysIn = async (dir: string): Promise<ProofFile["public_keys"]> => {
+  const keys = await readPublicKeys({ is_production: false, public_key_dir: dir });
+  return Object.fromEntries(
+    [...keys].map(([key_id, key]) => [
+      key_id,
+      Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url").toString("hex"),
+    ]),
+  );
+};
+
+const [path, key_dir] = process.argv.slice(2);
+if (path === undefined) throw new Error("usage: npm run verify -- slip.json [directory of keys]");
+if ((await stat(path)).size > file_max_bytes)
+  throw new Error(`${path} is larger than any proof: ${file_max_bytes} bytes are the most`);
+const file = readProofFile(await readFile(path, "utf8"));
+if (file === null) throw new Error(`${path} is not the proof of a slip`);
+
+const { verdict, checks } = await verifyProof(
+  key_dir === undefined ? file : { ...file, public_keys: await keysIn(key_dir) },
+);
+for (const { check, outcome, source, differs = [] } of checks) {
+  console.log(`${outcome.padEnd(12)}${check}${source === undefined ? "" : ` (${source})`}`);
+  for (const { name, given, expected } of differs)
+    console.log(
+      `${"".padEnd(12)}${name} is ${given}, should be ${expected ?? "none of this kind"}`,
+    );
+}
+if (key_dir === undefined) console.log("signatures were checked with the keys inside the file");
+console.log(`slip ${file.slip.slip_id} of draw ${file.slip.draw_id}: ${verdict}`);
+if (verdict !== "sound") process.exitCode = 1;

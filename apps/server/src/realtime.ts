@@ -1,0 +1,133 @@
+import { live_path } from "@shwe/contract/live";
+
+import type { Ctx } from "./context.ts";
+import { createSessionReader, findEndedSessions } from "./modules/identity/index.ts";
+import { startLive } from "./modules/live/index.ts";
+import { liveNumbers } from "./modules/lottery/index.ts";
+import { fail } from "./platform/errors/app-error.ts";
+import {
+  encodeRetry,
+  listenForHeads,
+  streamHead,
+  wholeAnswer,
+  type Head,
+} from "./platform/events/index.ts";
+import { tokenOf } from "./platform/http/admit-players.ts";
+import { createAdmission } from "./platform/http/admit-requests.ts";
+import { createClientAddress } from "./platform/http/client-address.ts";
+import { errorAnswer, logFailure } from "./platform/http/error-reply.ts";
+import { hasBody } from "./platform/http/kept-door.ts";
+import { localeOf } from "./platform/http/negotiate.ts";
+import { createRecordAnswer } from "./platform/http/observe-requests.ts";
+import { createRequestIds } from "./platform/http/request-ids.ts";
+import { readShellHashes, securityHeaders } from "./platform/http/security-headers.ts";
+import { addressKey, createRateLimit } from "./platform/limits/index.ts";
+
+const minute_s = 60;
+/** What a browser waits before it comes back after a stream that broke. */
+const retry_ms = 2_000;
+/** For those who found no room: spread, so that they do not come back together. */
+const full_retry_after_s = { from: 10, to: 30 };
+const id_form = /^\d{1,18}$/;
+/** Refusals need connections too. */
+const connections_beside_streams = 1_000;
+
+const readLastId = (header: string | string[] | undefined): bigint | undefined => {
+  if (header === undefined || header === "") return undefined;
+  if (typeof header !== "string" || !id_form.test(header)) throw fail("invalid_request");
+  return BigInt(header);
+};
+
+const noRoom = () => {
+  const { from, to } = full_retry_after_s;
+  const retry_after_s = from + Math.floor(Math.random() * (to - from));
+  return fail("unavailable", { retry_after_s });
+};
+
+/** The streams of this process, without a listener: `take` answers a request for one, wherever it came in. */
+export const createRealtime = async (ctx: Ctx) => {
+  const { config, db, logs, metrics, redis } = ctx;
+  const live = await startLive(ctx, (session_ids) => findEndedSessions(db, session_ids), [
+    liveNumbers(ctx),
+  ]);
+  const sessions = createSessionReader(ctx);
+  const clientAddress = createClientAddress(config.trust_proxy);
+  const admission = createAdmission({
+    min_client_version: config.min_client_version,
+    clientAddress,
+    limit: createRateLimit({
+      name: "events",
+      redis,
+      points: config.api_calls_per_minute,
+      window_s: minute_s,
+      onDegraded: () => metrics.limiterDegraded.inc(),
+    }),
+  });
+  const security = securityHeaders({
+    hashes: readShellHashes(null),
+    production: config.environment === "production",
+  });
+  const record = createRecordAnswer({ logs, metrics });
+  const nextId = createRequestIds();
+  const welcome = Buffer.from(streamHead(security.api) + encodeRetry(retry_ms));
+  let isClosing = false;
+
+  const openStream = async (head: Head): Promise<void> => {
+    const { method, url, headers, socket } = head;
+    if (method !== "GET" || url !== live_path) throw fail("not_found");
+    if (hasBody(headers)) throw fail("invalid_request");
+    await admission.check(head);
+    const after_id = readLastId(headers["last-event-id"]);
+    const { player_id, session_id } = await sessions.findCaller(tokenOf(headers.authorization));
+    if (isClosing) throw noRoom();
+    if (socket.destroyed) return;
+    const stream = {
+      ...{ socket, player_id, session_id, address_key: addressKey(clientAddress(head)) },
+      ...{ locale: localeOf(headers["accept-language"]), is_caught_up: false, shown: null },
+    };
+    if (!live.open(stream, after_id)) throw noRoom();
+    socket.write(welcome);
+  };
+
+  const take = async (head: Head): Promise<void> => {
+    const request_id = nextId();
+    const start_ms = performance.now();
+    const told = { request_id, method: head.method ?? "", route: live_path, start_ms };
+    try {
+      await openStream(head);
+      record({ ...told, status: 200, note: "stream" });
+    } catch (thrown) {
+      const error = logFailure(ctx.log, thrown, { request_id, route: live_path });
+      const { status, headers, body } = errorAnswer(error, head.headers, request_id);
+      head.socket.end(wholeAnswer(status, { ...security.api, ...headers }, body));
+      record({ ...told, status, note: error.code });
+    }
+  };
+
+  return {
+    take: (head: Head) => void take(head),
+    finish: async () => {
+      isClosing = true;
+      await live.close();
+    },
+    /** Nothing is held for long: streams that do not end by themselves are cut by `finish`. */
+    abort: () => undefined,
+  };
+};
+
+/** The realtime role by itself: streams of events, on the public port. */
+export const startRealtime = async (ctx: Ctx) => {
+  const realtime = await createRealtime(ctx);
+  const { host, port, live_connections_max } = ctx.config;
+  const connections_max = live_connections_max + connections_beside_streams;
+  const listening = await listenForHeads({ host, port, connections_max }, realtime.take);
+  ctx.log.info({ address: listening.address }, "the realtime listens");
+  return {
+    address: listening.address,
+    finish: () => {
+      listening.close();
+      return realtime.finish();
+    },
+    abort: realtime.abort,
+  };
+};
