@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { tagsOfLocales, type LocaleTag } from "@shwe/contract/locales";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
 import { loadDemo } from "../scripts/lib/demo.ts";
@@ -112,4 +113,25 @@ test("demo data is refused in production", async () => {
   await expect(run(process.execPath, [script], { env })).rejects.toThrow(
     "demo data is refused in production",
   );
+});
+
+test("a lottery is open at any time of day, on simulated sources only", async () => {
+  const { rows } = await sql<{ game: string; gaps: bigint; sections: bigint }>`
+    select game, count(*) as sections, count(*) filter (where opens > closed_before) as gaps
+    from (
+      select *, lag(closes) over (partition by game order by slot) as closed_before
+      from lottery_section where created_by = 'demo'
+    ) as sections group by game order by game
+  `.execute(db);
+  expect(rows).toEqual([
+    { game: "1d", gaps: 0n, sections: 48n },
+    { game: "2d", gaps: 0n, sections: 144n },
+    { game: "3d", gaps: 0n, sections: 24n },
+    { game: "c1d", gaps: 0n, sections: 48n },
+    { game: "c2d", gaps: 0n, sections: 48n },
+  ]);
+  const real = await sql`
+    select from lottery_section where created_by = 'demo' and feed not like 'demo-%'
+  `.execute(db);
+  expect(real.rows).toEqual([]);
 });

@@ -39,8 +39,12 @@ const findFreePort = (): Promise<number> =>
 
 /** PostgreSQL refuses to run as root: then its own account does. */
 const isRoot = process.getuid?.() === 0;
-const runAsPostgres = (command: string, args: string[]) =>
-  isRoot ? run("runuser", ["-u", superuser, "--", command, ...args]) : run(command, args);
+const runAsPostgres = (command: string, args: string[], env: Record<string, string> = {}) => {
+  const options = { env: { ...process.env, ...env } };
+  return isRoot
+    ? run("runuser", ["-u", superuser, "--", command, ...args], options)
+    : run(command, args, options);
+};
 
 const giveToPostgres = async (dir: string): Promise<void> => {
   if (!isRoot) return;
@@ -48,7 +52,17 @@ const giveToPostgres = async (dir: string): Promise<void> => {
   await chown(dir, Number(stdout), (await stat(dir)).gid);
 };
 
-export const createOwnCluster = async (): Promise<OwnCluster> => {
+type OwnClusterOptions = {
+  /** Variables of the environment it is started with. */
+  env?: Record<string, string>;
+  /** Settings beside the usual ones, as `name=value`. */
+  settings?: string[];
+};
+
+export const createOwnCluster = async ({
+  env = {},
+  settings = [],
+}: OwnClusterOptions = {}): Promise<OwnCluster> => {
   const binaries = await findBinaries();
   const dir = await mkdtemp(join(tmpdir(), "shwe-cluster-"));
   await chmod(dir, 0o700);
@@ -59,11 +73,13 @@ export const createOwnCluster = async (): Promise<OwnCluster> => {
     ...["--pgdata", pgdata, "--username", superuser, "--auth", "trust"],
     ...["--encoding", "UTF8", "--locale", "C.UTF-8"],
   ]);
-  const control = (...args: string[]) =>
-    runAsPostgres(join(binaries, "pg_ctl"), [
-      ...["--pgdata", pgdata, "--wait", "--timeout", String(start_timeout_s)],
-      ...args,
-    ]);
+  const controlIn = (given: Record<string, string>, args: string[]) =>
+    runAsPostgres(
+      join(binaries, "pg_ctl"),
+      ["--pgdata", pgdata, "--wait", "--timeout", String(start_timeout_s), ...args],
+      given,
+    );
+  const control = (...args: string[]) => controlIn({}, args);
   const options = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
@@ -71,6 +87,7 @@ export const createOwnCluster = async (): Promise<OwnCluster> => {
     "fsync=on",
     "synchronous_commit=on",
     "full_page_writes=on",
+    ...settings,
   ];
   const crash = async (): Promise<void> => {
     await control("--mode", "immediate", "stop");
@@ -78,8 +95,8 @@ export const createOwnCluster = async (): Promise<OwnCluster> => {
   return {
     admin_url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     start: async () => {
-      const settings = options.map((option) => `-c ${option}`).join(" ");
-      await control("--log", join(dir, "log"), "--options", settings, "start");
+      const told = options.map((option) => `-c ${option}`).join(" ");
+      await controlIn(env, ["--log", join(dir, "log"), "--options", told, "start"]);
     },
     crash,
     remove: async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-import type { RouteName } from "@shwe/contract/routes";
+import type { ImageRouteName, RouteName } from "@shwe/contract/routes";
 import { routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 import { expect } from "vitest";
@@ -9,6 +9,7 @@ import type { Ctx } from "../src/context.ts";
 import { drainJobs } from "../src/platform/jobs/index.ts";
 import { hashToken, mac } from "../src/platform/secrets/index.ts";
 import { jobHandlers } from "../src/worker.ts";
+import { wrapPicture } from "./pictures.ts";
 import type { Answer } from "./send.ts";
 import type { TestServer } from "./server.ts";
 import type { TestGateway } from "./sms-gateway.ts";
@@ -24,19 +25,44 @@ export const someAddress = (): string =>
 
 export const somePassword = (): string => `pw-${randomBytes(9).toString("base64url")}`;
 
+/** What a call is given: its input, or a picture where the route takes one. */
+export type Given<N extends RouteName> =
+  | Input<N>
+  | (N extends ImageRouteName ? { image: Buffer } : never);
+
 export type Asking = { token?: string; from?: string; headers?: Record<string, string> };
 
 /** Calls a route by its name and gives the raw answer. */
 export const ask = <N extends RouteName>(
   { send }: Pick<TestServer, "send">,
   name: N,
-  input: Input<N>,
+  input: Given<N>,
   { token, from, headers }: Asking = {},
 ): Promise<Answer> => {
-  const { body } = input as { body?: unknown };
-  return send(routes[name].path, {
+  const {
+    params = {},
+    body,
+    image,
+    query,
+  } = input as {
+    params?: Record<string, string>;
+    body?: unknown;
+    image?: Buffer;
+    query?: Record<string, string>;
+  };
+  const picture = image === undefined ? undefined : wrapPicture(name, image);
+  const path = routes[name].path.replaceAll(/:([a-z_]+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ""),
+  );
+  const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+  return send(`${path}${search}`, {
     method: routes[name].method,
-    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...picture?.headers,
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(picture === undefined ? {} : { body: picture.body }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(from === undefined ? {} : { from }),
   });
@@ -46,7 +72,7 @@ export const ask = <N extends RouteName>(
 export const call = async <N extends RouteName>(
   server: Pick<TestServer, "send">,
   name: N,
-  input: Input<N>,
+  input: Given<N>,
   asking: Asking = {},
 ): Promise<Reply<N>> => {
   const answer = await ask(server, name, input, asking);

@@ -10,7 +10,8 @@ export type Sent = {
   /** Language of the caller. Without it the request names none. */
   locale?: LocaleTag;
   headers?: Record<string, string>;
-  body?: string;
+  /** JSON as a text; bytes need a content type among the headers. */
+  body?: string | Buffer;
   /** The address it is sent from: any of 127/8 counts as another caller. */
   from?: string;
 };
@@ -35,12 +36,10 @@ export const send = (base: string, path: string, sent: Sent = {}): Promise<Answe
       method: sent.method ?? "GET",
       headers: {
         ...(sent.locale === undefined ? {} : { "accept-language": sent.locale }),
+        ...(typeof sent.body === "string" ? { "content-type": "application/json" } : {}),
         ...(sent.body === undefined
           ? {}
-          : {
-              "content-type": "application/json",
-              "content-length": String(Buffer.byteLength(sent.body)),
-            }),
+          : { "content-length": String(Buffer.byteLength(sent.body)) }),
         ...sent.headers,
       },
       timeout: answer_timeout_ms,

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 
 import { afterAll } from "vitest";
@@ -57,6 +60,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
   });
   const logs = createLogs({ level: "info", production: false, destination });
+  const seal_dir = await mkdtemp(join(tmpdir(), "shwe-draws-"));
+  const storage_dir = await mkdtemp(join(tmpdir(), "shwe-storage-"));
   const config = readConfig({
     NODE_ENV: "test",
     ROLES: "api",
@@ -66,6 +71,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     REDIS_URL: await takeRedisDatabase(database.keeper, logs.log),
     API_CALLS_PER_MINUTE: String(calls_per_minute),
     CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    LOTTERY_SIGNING_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    LOTTERY_SEAL_DIR: seal_dir,
+    IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    STORAGE_DIR: storage_dir,
     ...options.env,
   });
   const ctx = createContext(config, { db: database.db, logs });
@@ -76,6 +85,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     running.abort();
     await running.finish();
     await ctx.close();
+    await rm(seal_dir, { recursive: true });
+    await rm(storage_dir, { recursive: true });
     refuseSecrets(logLines);
   });
   return {

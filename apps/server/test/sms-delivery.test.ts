@@ -76,6 +76,7 @@ test("R-101 a process that dies between the commit and the sending loses no code
       DATABASE_URL: server.database.app_url,
       REDIS_URL: server.ctx.config.redis_url,
       CODE_HMAC_KEYS: `${id}:${secret.toString("hex")}`,
+      IMAGE_KEYS: `${id}:${secret.toString("hex")}`,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

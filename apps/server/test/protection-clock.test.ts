@@ -1,0 +1,217 @@
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+
+import { connect } from "../scripts/lib/connect.ts";
+import { loadReference, migrate } from "../scripts/lib/migrate.ts";
+import { createEmptyDatabase } from "../scripts/lib/scratch.ts";
+import { openAccounts } from "../src/ledger/index.ts";
+import { createDb, inTransaction } from "../src/platform/db/index.ts";
+import { createOwnCluster } from "./own-cluster.ts";
+import { ask, call, registerPlayer, verdictOf, type TestPlayer } from "./players.ts";
+import { fund } from "./ledger/play.ts";
+import { accept, play } from "./protection/play.ts";
+import { startTestServer } from "./server.ts";
+import { createSteppedClock } from "./stepped-clock.ts";
+import { admin_address } from "./template.ts";
+
+/** All of them at work in the database at once. */
+const stakes_in_flight = 100;
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+const day_ms = 24 * hour_ms;
+const yangon_offset_ms = 6.5 * hour_ms;
+
+const clock = await createSteppedClock();
+const cluster = await createOwnCluster({
+  env: clock.env,
+  settings: [`max_connections=${stakes_in_flight + 50}`],
+});
+afterAll(async () => {
+  await cluster.remove();
+  await clock.remove();
+});
+await cluster.start();
+const { owner: owner_url, app: app_url } = await createEmptyDatabase(
+  cluster.admin_url,
+  "shwe_clock",
+);
+await migrate(owner_url);
+await loadReference(owner_url);
+const open = (database_url: string) =>
+  createDb({
+    database_url,
+    pool_max: stakes_in_flight + 10,
+    application_name: "shwe-clock",
+    onIdleError: () => undefined,
+  });
+const app = open(app_url);
+const owner = open(owner_url);
+// Numbers of Redis databases are handed out by the cluster that all test files share.
+const keeper = await connect(admin_address);
+afterAll(async () => {
+  await Promise.all([app.db.destroy(), owner.db.destroy(), keeper.end()]);
+});
+const database = { ...app, owner: owner.db, app_url, owner_url, keeper };
+const server = await startTestServer({ database });
+const { db } = app;
+
+/** Ten in the morning on the first Wednesday of next month: the week and the month it lies in are the same until Monday. */
+const someWednesday = (): Date => {
+  const today = new Date(Date.now() + yangon_offset_ms);
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 10));
+  const days = (3 - first.getUTCDay() + 7) % 7;
+  return new Date(first.getTime() + days * day_ms - yangon_offset_ms);
+};
+const wednesday = someWednesday();
+const midnight = new Date(wednesday.getTime() + 14 * hour_ms);
+
+/** Log-ins are older than the times these tests go to, so each asks for a new one. */
+const enter = async ({ phone, password }: TestPlayer): Promise<string> =>
+  (await call(server, "login", { body: { phone, password } })).data.token;
+
+const givePlayer = async () => {
+  const player = await registerPlayer(server);
+  const player_id = BigInt(player.id);
+  await inTransaction(db, (tx) => openAccounts(tx, [player_id]));
+  await fund(owner.db, [player_id], 10_000_000n);
+  return { ...player, player_id };
+};
+
+const [one, two, three] = await Promise.all([givePlayer(), givePlayer(), givePlayer()]);
+
+const stakeOf = async (player_id: bigint, kyat: number): Promise<boolean> => {
+  const entries = [{ player_id, amount: BigInt(kyat) * 100n }];
+  const [accepted] = await inTransaction(db, (tx) => accept(tx, "stake", entries));
+  return accepted ?? false;
+};
+
+test("B-621 R-412 a raise waits 24 hours by the database's clock and then for a confirmation", async () => {
+  await clock.set(wednesday);
+  const token = await enter(one);
+  const limit = { kind: "stake", period: "month" } as const;
+  const set = (amount: number | null) =>
+    call(server, "setLimit", { body: { ...limit, amount } }, { token });
+  const confirm = () => ask(server, "confirmLimit", { body: limit }, { token });
+
+  await set(1_000);
+  const asked = await set(5_000);
+  const [shown] = asked.data.limits;
+  expect(shown).toMatchObject({ amount: 1_000, raise: { amount: 5_000 } });
+  const possible = new Date(shown?.raise?.possible_at ?? "");
+  const waits_ms = possible.getTime() - clock.now().getTime();
+  expect(Math.abs(waits_ms - day_ms)).toBeLessThan(minute_ms);
+
+  for (const early_ms of [day_ms, hour_ms, 5_000]) {
+    await clock.set(new Date(possible.getTime() - early_ms));
+    expect(verdictOf(await confirm())).toBe("limit_waits");
+    // Asking again does not help, and does not begin to wait anew.
+    const again = await set(5_000);
+    expect(again.data.limits[0]?.raise?.possible_at).toBe(shown?.raise?.possible_at);
+    expect(await stakeOf(one.player_id, 1_001)).toBe(false);
+  }
+
+  await clock.set(new Date(possible.getTime() + 1_000));
+  // Time alone does not raise it.
+  expect(await stakeOf(one.player_id, 1_001)).toBe(false);
+  expect(verdictOf(await confirm())).toBe("ok");
+  expect(await stakeOf(one.player_id, 1_001)).toBe(true);
+  expect(verdictOf(await confirm())).toBe("not_found");
+});
+
+test("B-621 a raise that nobody confirms lapses, a limit is removed like a raise, and a lower limit ends a raise", async () => {
+  await clock.set(new Date(wednesday.getTime() + hour_ms));
+  let token = await enter(two);
+  const limit = { kind: "loss", period: "month" } as const;
+  const set = (amount: number | null) =>
+    call(server, "setLimit", { body: { ...limit, amount } }, { token });
+  const confirm = () => ask(server, "confirmLimit", { body: limit }, { token });
+  const skip = async (ms: number) => {
+    await clock.set(new Date(clock.now().getTime() + ms));
+    token = await enter(two);
+  };
+
+  await set(1_000);
+  expect((await set(null)).data.limits[0]).toMatchObject({
+    amount: 1_000,
+    raise: { amount: null },
+  });
+  await skip(8 * day_ms + minute_ms);
+  const { data } = await call(server, "getProtection", {}, { token });
+  expect(data.limits).toMatchObject([{ amount: 1_000, raise: null }]);
+  expect(verdictOf(await confirm())).toBe("not_found");
+
+  await set(2_000);
+  expect((await set(900)).data.limits).toMatchObject([{ amount: 900, raise: null }]);
+  await skip(day_ms + minute_ms);
+  expect(verdictOf(await confirm())).toBe("not_found");
+
+  await set(null);
+  await skip(day_ms + minute_ms);
+  expect(verdictOf(await confirm())).toBe("ok");
+  expect((await call(server, "getProtection", {}, { token })).data.limits).toEqual([]);
+  expect(await stakeOf(two.player_id, 50_000)).toBe(true);
+});
+
+test("B-621 counters begin anew at midnight in Yangon, on Monday and on the first of the month", async () => {
+  await clock.set(new Date(midnight.getTime() - 2 * minute_ms));
+  const periods = ["day", "week", "month"] as const;
+  const first = await enter(three);
+  for (const period of periods)
+    await call(
+      server,
+      "setLimit",
+      { body: { kind: "stake", period, amount: 500 } },
+      { token: first },
+    );
+  expect(await stakeOf(three.player_id, 300)).toBe(true);
+  const usedAt = async (instant: Date) => {
+    await clock.set(instant);
+    const token = await enter(three);
+    const { data } = await call(server, "getProtection", {}, { token });
+    return data.limits.map(({ used }) => used);
+  };
+  expect(await usedAt(new Date(midnight.getTime() - minute_ms))).toEqual([300, 300, 300]);
+  expect(await usedAt(new Date(midnight.getTime() + 1_000))).toEqual([0, 300, 300]);
+  // The week and the month still count what the day forgot.
+  expect(await stakeOf(three.player_id, 201)).toBe(false);
+  expect(await stakeOf(three.player_id, 100)).toBe(true);
+  const monday = new Date(midnight.getTime() + 4 * day_ms);
+  expect(await usedAt(new Date(monday.getTime() - 1_000))).toEqual([0, 400, 400]);
+  expect(await usedAt(new Date(monday.getTime() + 1_000))).toEqual([0, 0, 400]);
+  const local = new Date(midnight.getTime() + yangon_offset_ms);
+  const next_month =
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - yangon_offset_ms;
+  expect(await usedAt(new Date(next_month - 1_000))).toEqual([0, 0, 400]);
+  expect(await usedAt(new Date(next_month + 1_000))).toEqual([0, 0, 0]);
+});
+
+test("B-621 a lower limit bites at once, also while 100 stakes are in flight", async () => {
+  const stake = 1_000n;
+  const token = await enter(one);
+  const body = { kind: "stake", period: "day" } as const;
+  await call(server, "setLimit", { body: { ...body, amount: 100_000 } }, { token });
+  const countAccepted = async () => {
+    const { data } = await call(server, "getProtection", {}, { token });
+    return Number(data.limits.find(({ period }) => period === "day")?.used) / Number(stake / 100n);
+  };
+
+  const entries = [{ player_id: one.player_id, amount: stake }];
+  const outcomes = Array.from({ length: stakes_in_flight }, () =>
+    play(db, { do: "stake", entries }),
+  );
+  // Some have passed, many are under way: every one of them holds or waits for the row that is to be lowered.
+  while ((await countAccepted()) < 5);
+  const lowered = await call(server, "setLimit", { body: { ...body, amount: 20 } }, { token });
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const lowered_at = rows[0]?.at ?? new Date(0);
+  expect(lowered.data.limits.find(({ period }) => period === "day")).toMatchObject({ amount: 20 });
+
+  const done = await Promise.all(outcomes);
+  const accepted = done.filter((outcome) => outcome.accepted[0]);
+  expect(accepted.filter(({ at }) => at > lowered_at)).toEqual([]);
+  expect(done.filter(({ at, order }) => order !== null && at > lowered_at).length).toBeGreaterThan(
+    0,
+  );
+  expect(accepted.length).toBeLessThan(stakes_in_flight);
+  expect(await countAccepted()).toBe(accepted.length);
+});

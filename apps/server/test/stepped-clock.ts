@@ -1,0 +1,47 @@
+import { globSync } from "node:fs";
+import { chmod, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Debian keeps the library of the package `faketime` under the folder of its architecture. */
+const library_glob = "/usr/lib/*/faketime/libfaketime.so.1";
+
+/** A clock that goes on by itself and can be set: for a cluster of our own, whose processes all read it from one file. */
+export type SteppedClock = {
+  env: Record<string, string>;
+  set: (instant: Date) => Promise<void>;
+  now: () => Date;
+  remove: () => Promise<void>;
+};
+
+export const createSteppedClock = async (): Promise<SteppedClock> => {
+  const [library] = globSync(library_glob);
+  if (library === undefined) throw new Error(`the package faketime is missing: ${library_glob}`);
+  const dir = await mkdtemp(join(tmpdir(), "shwe-clock-"));
+  // PostgreSQL runs under its own account and has to read it.
+  await chmod(dir, 0o755);
+  const file = join(dir, "offset");
+  let offset_s = 0;
+  /** Put in place whole: a process that reads half a file would fall back to the real time. */
+  const write = async () => {
+    const half = `${file}.new`;
+    await writeFile(half, `${offset_s < 0 ? "" : "+"}${offset_s}s\n`, { mode: 0o644 });
+    await rename(half, file);
+  };
+  await write();
+  return {
+    env: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: "1",
+      // Waits and timeouts go by the monotonic clock, which must not jump.
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    },
+    set: async (instant) => {
+      offset_s = Math.round((instant.getTime() - Date.now()) / 1_000);
+      await write();
+    },
+    now: () => new Date(Date.now() + offset_s * 1_000),
+    remove: () => rm(dir, { recursive: true }),
+  };
+};
