@@ -7,12 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from "kysely";
-import type { Client } from "pg";
-
 import { withClient } from "../scripts/lib/connect.ts";
 import { profileSql } from "../src/modules/profile/queries.ts";
-import { hashToken, makeToken } from "../src/platform/secrets/index.ts";
+import { makeToken } from "../src/platform/secrets/index.ts";
 import { startChild } from "./lib/child.ts";
+import { fillPlayers, first_id } from "./lib/fill-players.ts";
 import { runPgbench } from "./lib/pgbench.ts";
 import { withProductServer } from "./lib/product-server.ts";
 import { alternate, conclude, measure, type Slice } from "./lib/rounds.ts";
@@ -26,8 +25,6 @@ const slice_s = 2;
 const full_slices = 3;
 const short_slices = 1;
 const players = 20_000;
-/** Ids of one length, so that all answers have the same. */
-const first_id = 1_000_001;
 
 const request = [
   "GET /api/user/profile HTTP/1.1",
@@ -36,35 +33,6 @@ const request = [
   "accept-language: my",
   "\r\n",
 ].join("\r\n");
-
-/** Players as registration makes them, in one go. */
-const fill = async (client: Client, tokens: readonly string[]): Promise<void> => {
-  const last_id = first_id + players - 1;
-  const range = [first_id, last_id];
-  await client.query(
-    `insert into player (id, user_code, name, referral_code, terms_version)
-      select id, lpad(to_hex(id), 10, '0'), 'Mya Mya',
-        translate(lpad(to_hex(id), 6, '0'), '01abcdef', 'XYABCDEF'), 'bench'
-      from generate_series($1::bigint, $2) id`,
-    range,
-  );
-  await client.query(
-    `insert into player_phone (player_id, phone)
-      select id, '097' || lpad(id::text, 8, '0') from generate_series($1::bigint, $2) id`,
-    range,
-  );
-  await client.query(
-    "select ledger_open_accounts(array(select generate_series($1::bigint, $2)))",
-    range,
-  );
-  await client.query(
-    `insert into session (token_hash, player_id, epoch, device, address, expires_at)
-      select hash, $1::bigint + place - 1, 0, 'bench', '127.0.0.0/24', clock_timestamp() + interval '1 day'
-      from unnest($2::bytea[]) with ordinality as list (hash, place)`,
-    [first_id, tokens.map(hashToken)],
-  );
-  await client.query("vacuum analyze");
-};
 
 /** The very text the server sends, with pgbench's variable in the place of its one parameter. */
 const bareScript = (): string => {
@@ -89,7 +57,7 @@ const tokens = Array.from({ length: players }, makeToken);
 const tokens_file = join(tmpdir(), `shwe-bench-tokens-${process.pid}`);
 
 await withProductServer(async (server) => {
-  await withClient(server.owner_url, (client) => fill(client, tokens));
+  await withClient(server.owner_url, (client) => fillPlayers(client, tokens));
   await writeFile(tokens_file, tokens.join("\n"), { mode: 0o600 });
   const load = startChild(new URL("lib/load-process.ts", import.meta.url));
   const script = bareScript();

@@ -37,8 +37,8 @@ export const ask = (port: number, path: string, headers: Headers = {}): Promise<
     sent.end();
   });
 
-export const untilReady = async (metricsPort: number): Promise<void> => {
-  const until = performance.now() + ready_max_ms;
+export const untilReady = async (metricsPort: number, max_ms = ready_max_ms): Promise<void> => {
+  const until = performance.now() + max_ms;
   while (performance.now() < until) {
     const answer = await ask(metricsPort, "/readyz").catch(() => undefined);
     if (answer?.status === 200) return;

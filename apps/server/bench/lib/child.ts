@@ -14,11 +14,17 @@ export type Child = {
   stop: () => Promise<void>;
 };
 
-type StartOptions = { args?: string[]; env?: NodeJS.ProcessEnv; outFd?: number };
+type StartOptions = {
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
+  outFd?: number;
+  execArgv?: string[];
+};
 
 export const startChild = (file: URL, options: StartOptions = {}): Child => {
   const child = fork(file, options.args ?? [], {
     env: { ...process.env, ...options.env },
+    execArgv: options.execArgv ?? [],
     stdio: ["ignore", options.outFd ?? "ignore", "inherit", "ipc"],
   });
   const exited = once(child, "exit");

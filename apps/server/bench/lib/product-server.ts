@@ -24,16 +24,32 @@ const environment = (ports: { port: number; metricsPort: number }, database_url:
   API_CALLS_PER_MINUTE: calls_per_minute,
   LOG_LEVEL: "info",
   CODE_HMAC_KEYS: `bench:${randomBytes(32).toString("hex")}`,
+  LOTTERY_SIGNING_KEYS: `bench:${randomBytes(32).toString("hex")}`,
+  LOTTERY_SEAL_DIR: join(tmpdir(), "shwe-bench-draws"),
+  IMAGE_KEYS: `bench:${randomBytes(32).toString("hex")}`,
+  // No bench sends a picture.
+  STORAGE_DIR: join(tmpdir(), "shwe-bench-storage"),
   SMS_GATEWAYS: '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]',
+  FEED_URLS: "{}",
   TERMS_VERSION: "bench",
 });
+
+export type ProductServer = Child & { port: number; owner_url: string; app_url: string };
+
+type ServerOptions = {
+  /** The program, or one that runs it and is talked to beside it. */
+  file?: URL;
+  execArgv?: string[];
+  env?: Record<string, string>;
+};
 
 /**
  * The real server, as production runs it, with its log in a file and a database of its own that holds the demo content. Both are
  * gone afterwards.
  */
 export const withProductServer = async (
-  work: (server: Child & { port: number; owner_url: string }) => Promise<void>,
+  work: (server: ProductServer) => Promise<void>,
+  options: ServerOptions = {},
 ): Promise<void> => {
   const logFile = join(tmpdir(), `shwe-bench-${process.pid}.log`);
   const log = openSync(logFile, "w");
@@ -43,13 +59,14 @@ export const withProductServer = async (
       await loadReference(owner);
       await loadDemo(owner);
       const ports = { port: await freePort(), metricsPort: await freePort() };
-      const server = startChild(new URL("../../src/main.ts", import.meta.url), {
+      const server = startChild(options.file ?? new URL("../../src/main.ts", import.meta.url), {
         outFd: log,
-        env: environment(ports, app),
+        env: { ...environment(ports, app), ...options.env },
+        execArgv: options.execArgv ?? [],
       });
       try {
         await untilReady(ports.metricsPort);
-        await work({ ...server, port: ports.port, owner_url: owner });
+        await work({ ...server, port: ports.port, owner_url: owner, app_url: app });
       } finally {
         await server.stop();
       }

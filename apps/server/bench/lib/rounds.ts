@@ -11,16 +11,19 @@ type Figure = {
 };
 export type Round = { bare: Figure; ours: Figure; ratio: number };
 
+/** Whatever a round measured, its ratio says how ours did against bare; more is better. */
+type Rated = { ratio: number };
+
 type Verdict = {
   name: string;
   ratio: number;
   goal: number;
   floor: number;
   pass: boolean;
-  rounds: Round[];
+  rounds: readonly Rated[];
 };
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -89,7 +92,7 @@ export const alternate = async (
  */
 export const conclude = (
   name: string,
-  rounds: Round[],
+  rounds: readonly Rated[],
   { goal, floor }: { goal: number; floor: number },
   more: Readonly<Record<string, unknown>> = {},
 ): void => {

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../src/db.gen.ts";
+
+export const lines_per_slip = 10;
+/** Ten of a hundred numbers on every slip: one line in a hundred wins, one slip in ten. */
+const numbers = 100;
+export const winning = 42;
+
+export type ResultedDraw = {
+  slips: number;
+  /** Whose slips they are, in turn. */
+  first_player_id: number;
+  players: number;
+};
+
+let draws_made = 0;
+
+const insertDraw = async (owner: Kysely<DB>): Promise<bigint> => {
+  draws_made += 1;
+  const { rows } = await sql<{ id: bigint }>`
+    insert into draw (game, feed, slot, draw_on, terms_id, caps, open_at, close_at, result_at)
+    select '2d', 'demo-set', time '00:00' + make_interval(mins => ${draws_made}), '2026-01-05', id, lottery_caps(terms),
+      clock_timestamp() - interval '3 hours', clock_timestamp() - interval '2 hours', clock_timestamp() - interval '1 hour'
+    from lottery_terms terms where game = '2d' and slot is null order by version desc limit 1 returning id
+  `.execute(owner);
+  return rows[0]?.id ?? 0n;
+};
+
+const insertSlips = (owner: Kysely<DB>, id: bigint, given: ResultedDraw) =>
+  sql`
+    insert into slip (draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
+    select ${id}, ${given.first_player_id}::bigint + nth * 7919 % ${given.players}::bigint,
+      (select terms_id from draw where id = ${id}), ${lines_per_slip * 100}, 0, clock_timestamp(), nth::text,
+      -- Ten numbers, a fixed step apart: all different, and each number as often as any other.
+      array(select ((nth * 31 + line * 7) % ${numbers}::integer)::smallint from generate_series(0, ${lines_per_slip - 1}::integer) as line),
+      array_fill(100::bigint, array[${lines_per_slip}::integer])
+    from generate_series(1, ${given.slips}::bigint) as nth
+  `.execute(owner);
+
+/** A draw with its result and so many slips, the same ones in every draw, that waits for its settlement. */
+export const giveResultedDraw = async (owner: Kysely<DB>, given: ResultedDraw): Promise<bigint> => {
+  const id = await insertDraw(owner);
+  await insertSlips(owner, id, given);
+  for (const state of ["open", "closed"])
+    await sql`update draw set state = ${state} where id = ${id}`.execute(owner);
+  await sql`
+    insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature)
+    values (${id}, sha256('bench'), ${given.slips}, 0, clock_timestamp(), 'bench', decode(repeat('00', 64), 'hex'))
+  `.execute(owner);
+  await sql`update draw set state = 'sealed' where id = ${id}`.execute(owner);
+  await sql`
+    insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)
+    select ${id}, source, '', 200, clock_timestamp(), 'raw', sha256('raw'), 'digits', ${String(winning)}, 'bench'
+    from unnest(array['first-source', 'second-source']) as source
+  `.execute(owner);
+  await sql`
+    insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, derivation)
+    select ${id}, 1, ${String(winning)}, 'sources', array_agg(id), '{}' from draw_evidence where draw_id = ${id}
+  `.execute(owner);
+  await sql`update draw set state = 'resulted' where id = ${id}`.execute(owner);
+  return id;
+};

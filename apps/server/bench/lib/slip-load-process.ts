@@ -1,0 +1,160 @@
+/**
+ * Places slips over HTTP on a number of raw sockets, each slip of another player and with a key of its own, and notes how long the
+ * answers took. Closed loop: a socket sends its next slip when it has its answer. Open loop (`rate`): slips are due at fixed
+ * times, and a slip that is sent late, because all sockets wait, has waited from the moment it was due.
+ */
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+
+export type SlipLoadOrder = {
+  port: number;
+  draw_id: number;
+  /** A file of tokens, one a line. */
+  tokens_file: string;
+  connections: number;
+  duration_ms: number;
+  /** Slips a second; as many as possible without it. */
+  rate?: number;
+};
+export type SlipLoadResult = {
+  accepted: number;
+  seconds: number;
+  p50_ms: number;
+  p99_ms: number;
+  fault: string | null;
+};
+
+const lines_per_slip = 10;
+/** Bodies are made before time is taken; so many of them are as good as all different. */
+const bodies = 5_000;
+const head_end = "\r\n\r\n";
+const ok = "HTTP/1.1 200";
+const length_form = /\r\ncontent-length: (\d+)\r\n/i;
+const shown_chars_max = 400;
+const due_every_ms = 1;
+
+/** Ten numbers, one of each ten, so that all bodies have one length. */
+const makeBody = (draw_id: number): string =>
+  JSON.stringify({
+    draw_id,
+    bet_obj: Array.from({ length: lines_per_slip }, (_, ten) => ({
+      bet_number: `${ten}${Math.floor(Math.random() * 10)}`,
+      amount: 100 * (1 + Math.floor(Math.random() * 9)),
+    })),
+  });
+
+const tokensOf = new Map<string, string[]>();
+const readTokens = (file: string): string[] => {
+  const known = tokensOf.get(file);
+  if (known) return known;
+  const tokens = readFileSync(file, "utf8").trim().split("\n");
+  tokensOf.set(file, tokens);
+  return tokens;
+};
+
+/** Goes on where the last order ended, so that no player comes twice before all the others. */
+let turn = 0;
+
+const createRequests = ({ draw_id, tokens_file }: SlipLoadOrder): (() => string) => {
+  const tokens = readTokens(tokens_file);
+  const texts = Array.from({ length: bodies }, () => makeBody(draw_id));
+  const run = randomUUID().slice(0, 23);
+  return () => {
+    turn += 1;
+    const body = texts[turn % bodies] ?? "";
+    const token = tokens[turn % tokens.length] ?? "";
+    const key = `${run}-${String(turn).padStart(12, "0")}`;
+    return `POST /api/user/betting HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept-language: my\r\nidempotency-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+};
+
+const percentile = (sorted: Float64Array, share: number): number =>
+  Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
+
+let endEarly = (): void => undefined;
+
+const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
+  new Promise((resolve) => {
+    const nextRequest = createRequests(order);
+    const sockets: Socket[] = [];
+    const took: number[] = [];
+    /** Of the open loop: sockets without work, and when the slips are due that found none. */
+    const idle: ((due_ms: number) => void)[] = [];
+    const overdue: number[] = [];
+    let ended = false;
+    const start = performance.now();
+
+    const end = (fault: string | null) => {
+      if (ended) return;
+      ended = true;
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+      const sorted = Float64Array.from(took).toSorted();
+      resolve({
+        accepted: took.length,
+        seconds: (performance.now() - start) / 1000,
+        p50_ms: percentile(sorted, 0.5),
+        p99_ms: percentile(sorted, 0.99),
+        fault,
+      });
+    };
+
+    const open = () => {
+      let sent_ms = 0;
+      let received = "";
+      const ask = (due_ms: number) => {
+        sent_ms = due_ms;
+        socket.write(nextRequest(), "latin1");
+      };
+      const goOn = () => {
+        if (order.rate === undefined) ask(performance.now());
+        else {
+          const due_ms = overdue.shift();
+          if (due_ms === undefined) idle.push(ask);
+          else ask(due_ms);
+        }
+      };
+      const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
+      socket.setEncoding("latin1");
+      socket.on("data", (chunk) => {
+        if (ended) return;
+        received += String(chunk);
+        const head = received.indexOf(head_end);
+        if (head === -1) return;
+        const length = Number(length_form.exec(received)?.[1] ?? 0);
+        if (received.length < head + head_end.length + length) return;
+        if (!received.startsWith(ok)) return end(received.slice(0, shown_chars_max));
+        received = "";
+        took.push(performance.now() - sent_ms);
+        goOn();
+      });
+      socket.on("connect", goOn);
+      socket.on("error", (error) => end(error.message));
+      socket.on("close", () => end("the server closed a connection"));
+      sockets.push(socket);
+    };
+
+    let due = 0;
+    const timer = setInterval(() => {
+      if (order.rate === undefined) return;
+      const until = ((performance.now() - start) / 1000) * order.rate;
+      for (; due < until; due += 1) {
+        const due_ms = start + (due / order.rate) * 1000;
+        const ask = idle.pop();
+        if (ask) ask(due_ms);
+        else overdue.push(due_ms);
+      }
+    }, due_every_ms);
+    for (let each = 0; each < order.connections; each += 1) open();
+    const longest = setTimeout(() => end(null), order.duration_ms);
+    endEarly = () => {
+      clearTimeout(longest);
+      end(null);
+    };
+  });
+
+process.on("message", (order: SlipLoadOrder | "end") => {
+  if (order === "end") endEarly();
+  else void run(order).then((result) => process.send?.(result));
+});

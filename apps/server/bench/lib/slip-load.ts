@@ -1,0 +1,72 @@
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Client } from "pg";
+
+import { withClient } from "../../scripts/lib/connect.ts";
+import { giveDraw } from "../../test/draws.ts";
+import { seedBettors } from "../../test/fixtures/bettors.ts";
+import { openBenchDb } from "./bench-db.ts";
+import { startChild } from "./child.ts";
+import type { ProductServer } from "./product-server.ts";
+import type { SlipLoadOrder, SlipLoadResult } from "./slip-load-process.ts";
+
+export const players = 100_000;
+const connections = 256;
+
+/** Nothing binds: every slip is accepted. */
+const terms = { number_cap: 1_000_000_000_000, player_cap: null };
+
+export const openDraw = async (owner_url: string): Promise<number> => {
+  const db = openBenchDb(owner_url);
+  const draw_id = Number(await giveDraw(db, { closes_in_s: 86_400, terms }));
+  await db.destroy();
+  return draw_id;
+};
+
+const assertDurable = async (client: Client): Promise<void> => {
+  for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    const { rows } = await client.query<Record<string, string>>(`show ${name}`);
+    if (rows[0]?.[name] !== "on") throw new Error(`${name} is not on: this would measure nothing`);
+  }
+};
+
+type Order = Partial<SlipLoadOrder> & { draw_id: number; duration_ms: number };
+export type SlipLoad = {
+  place: (order: Order) => Promise<SlipLoadResult & { cpu_seconds: number }>;
+  /** Ends what `place` has under way before its time. */
+  endEarly: () => void;
+};
+
+/** Players with money and a stake limit each, and the process that places their slips. */
+export const withSlipLoad = async (
+  server: ProductServer,
+  work: (load: SlipLoad) => Promise<void>,
+): Promise<void> => {
+  const tokens_file = join(tmpdir(), `shwe-bench-tokens-${process.pid}`);
+  await withClient(server.owner_url, async (client) => {
+    await assertDurable(client);
+    const amounts = { kyat: 1_000_000_000, limit_kyat: 1_000_000_000 };
+    const bettors = await seedBettors(client, { count: players, ...amounts });
+    await writeFile(tokens_file, bettors.map(({ token }) => token).join("\n"), { mode: 0o600 });
+    await client.query("vacuum analyze");
+  });
+  const load = startChild(new URL("slip-load-process.ts", import.meta.url));
+  const place: SlipLoad["place"] = async (order) => {
+    const from = server.cpuSeconds();
+    load.process.send({
+      ...{ port: server.port, tokens_file, connections },
+      ...order,
+    } satisfies SlipLoadOrder);
+    const result = await load.nextMessage<SlipLoadResult>();
+    if (result.fault !== null) throw new Error(`the load met a fault: ${result.fault}`);
+    return { ...result, cpu_seconds: server.cpuSeconds() - from };
+  };
+  try {
+    await work({ place, endEarly: () => load.process.send("end") });
+  } finally {
+    await load.stop();
+    await rm(tokens_file);
+  }
+};

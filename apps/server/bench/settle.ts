@@ -1,0 +1,128 @@
+/**
+ * Settling a draw against one bare SQL statement that writes the same payouts, balances and transfers on the same cluster. Ours
+ * walks the draw in chunks, each with its fence and its place; bare does everything at once and could not go on after a crash.
+ * Every measurement has a draw of its own with the same slips. The line's `ratio` is ours to bare for 5 million lines, `growth`
+ * what five times the lines cost. Lower is better. `--short` for a quick look at a tenth of the size.
+ */
+import { sql, type Kysely } from "kysely";
+
+import { readAddresses } from "../scripts/lib/addresses.ts";
+import { withClient } from "../scripts/lib/connect.ts";
+import { migrate } from "../scripts/lib/migrate.ts";
+import { withScratchDatabase } from "../scripts/lib/scratch.ts";
+import type { DB } from "../src/db.gen.ts";
+import { openAccounts } from "../src/ledger/index.ts";
+import { settleDraw } from "../src/modules/lottery/settling/settle-draw.ts";
+import { inTransaction } from "../src/platform/db/index.ts";
+import { openBenchDb } from "./lib/bench-db.ts";
+import { giveResultedDraw, lines_per_slip, winning } from "./lib/resulted-draw.ts";
+import { median, rounded } from "./lib/rounds.ts";
+
+const bars = { goal: 2, floor: 3 };
+const growth_bars = { goal: 6, floor: 9 };
+const rounds = 3;
+const players = 100_000;
+const players_per_call = 10_000;
+const full_slips = 500_000;
+const short_slips = 50_000;
+
+const openPlayers = async (db: Kysely<DB>): Promise<void> => {
+  for (let at = 0; at < players; at += players_per_call) {
+    const ids = Array.from({ length: players_per_call }, (_, each) => BigInt(at + each + 1));
+    await inTransaction(db, (tx) => openAccounts(tx, ids));
+  }
+};
+
+/** What one would write who cares for nothing but speed. */
+const settleBare = async (owner: Kysely<DB>, draw_id: bigint): Promise<void> => {
+  await sql`
+    with won as materialized (
+      select nextval('payout_id') as id, s.id as slip_id, s.player_id, line.stake * terms.odds as amount,
+        nextval('transfer_id') as transfer_id, clock_timestamp() as at
+      from slip s join lottery_terms terms on terms.id = s.terms_id,
+        unnest(s.numbers, s.stakes) as line (number, stake)
+      where s.draw_id = ${draw_id} and line.number = ${winning}
+    ),
+    run as (
+      insert into settlement (draw_id, version, kind, result_version, done_at)
+      values (${draw_id}, 1, 'pay', 1, clock_timestamp())
+    ),
+    paid as (
+      insert into payout (id, draw_id, slip_id, version, player_id, amount, transfer_id, paid_at)
+      select id, ${draw_id}, slip_id, 1, player_id, amount, transfer_id, at from won
+    ),
+    moved as (
+      update account a set balance = a.balance + sums.amount * 100
+      from (select player_id, sum(amount)::bigint as amount from won group by player_id) sums
+      where a.id = sums.player_id * 16 + 1
+      returning a.owner_id, a.balance
+    )
+    insert into transfer (id, debit_account_id, credit_account_id, amount, credit_after, fact_id, xact_id, created_at, kind)
+    select won.transfer_id, -9, won.player_id * 16 + 1, won.amount * 100, moved.balance, won.id, 1, won.at, 'slip_payout'
+    from won join moved on moved.owner_id = won.player_id
+  `.execute(owner);
+};
+
+const readPayouts = async (owner: Kysely<DB>, draw_id: bigint): Promise<string> => {
+  const { rows } = await sql<{ paid: string }>`
+    select count(*) || ' payouts, ' || sum(amount) || ' kyat' as paid from payout where draw_id = ${draw_id}
+  `.execute(owner);
+  return rows[0]?.paid ?? "";
+};
+
+const secondsOf = async (work: Promise<void>): Promise<number> => {
+  const start = performance.now();
+  await work;
+  return (performance.now() - start) / 1_000;
+};
+
+const bench = async (app_url: string, owner_url: string, slips: number): Promise<void> => {
+  const db = openBenchDb(app_url);
+  const owner = openBenchDb(owner_url);
+  await sql`
+    insert into lottery_terms (game, version, odds, stake_min, stake_step, line_max, number_cap, lines_max, created_by)
+    values ('2d', 1, 80, 100, 100, 50000, 1000000000, 100, 'bench')
+  `.execute(owner);
+  await openPlayers(db);
+
+  const settle = async (side: "bare" | "ours", size: number) => {
+    const draw_id = await giveResultedDraw(owner, { slips: size, players, first_player_id: 1 });
+    // What the loading left behind is written out before, so that it falls on neither side.
+    await withClient(owner_url, (client) =>
+      client.query("vacuum analyze slip, account, transfer, payout"),
+    );
+    await withClient(readAddresses(process.env).admin, (client) => client.query("checkpoint"));
+    const work = side === "bare" ? settleBare(owner, draw_id) : settleDraw({ db }, draw_id);
+    return { seconds: await secondsOf(work), paid: await readPayouts(owner, draw_id) };
+  };
+
+  const seen = [];
+  for (let round = 0; round < rounds; round++) {
+    const bare = await settle("bare", slips);
+    const ours = await settle("ours", slips);
+    const fifth = await settle("ours", slips / 5);
+    if (bare.paid !== ours.paid) throw new Error(`bare paid ${bare.paid}, ours ${ours.paid}`);
+    seen.push({
+      bare_s: rounded(bare.seconds, 2),
+      ours_s: rounded(ours.seconds, 2),
+      fifth_s: rounded(fifth.seconds, 2),
+      ratio: rounded(ours.seconds / bare.seconds, 3),
+      growth: rounded(ours.seconds / fifth.seconds, 3),
+      paid: ours.paid,
+    });
+  }
+  const ratio = median(seen.map((round) => round.ratio));
+  const growth = median(seen.map((round) => round.growth));
+  const verdict = { name: "settle", ratio, ...bars, pass: ratio <= bars.goal, rounds: seen };
+  const grown = { ratio: growth, ...growth_bars, pass: growth <= growth_bars.goal };
+  process.stdout.write(
+    `${JSON.stringify({ ...verdict, lines: slips * lines_per_slip, growth: grown })}\n`,
+  );
+  if (ratio > bars.floor || growth > growth_bars.floor) process.exitCode = 1;
+  await Promise.all([db.destroy(), owner.destroy()]);
+};
+
+await withScratchDatabase(readAddresses(process.env).admin, async ({ owner, app }) => {
+  await migrate(owner);
+  await bench(app, owner, process.argv.includes("--short") ? short_slips : full_slips);
+});
