@@ -1,4 +1,4 @@
-import { Flag, Icon, Mark, Rosette } from "@shwe/ui";
+import { Avatar, Flag, Icon, Mark, Rosette } from "@shwe/ui";
 
 import { iconPaths } from "../src/icon/icon-paths.ts";
 import type { IconName } from "../src/icon/icon-paths.ts";
@@ -42,6 +42,7 @@ export function BrandSection() {
       </Group>
       <Group name="Brand">
         <Row>
+          <Avatar size={56} />
           <Mark size={24} />
           <Mark />
           <Mark size={66} />

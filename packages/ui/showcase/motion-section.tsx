@@ -1,4 +1,15 @@
-import { Carousel, Dots, Marquee, PageLoader, Skeleton, toast } from "@shwe/ui";
+import {
+  Button,
+  Carousel,
+  CountingMoney,
+  Dots,
+  Marquee,
+  Meter,
+  PageLoader,
+  Skeleton,
+  toast,
+} from "@shwe/ui";
+import { useState } from "react";
 
 import { bannerArt } from "../art/banners.ts";
 import { Group, Row } from "./group.tsx";
@@ -54,6 +65,15 @@ export function MotionSection() {
           dotLabel={(index) => `Banner ${index + 1}`}
         />
       </Group>
+      <Group name="Balance">
+        <Balance />
+      </Group>
+      <Group name="Meters">
+        <Meter label="Used" share={0.3} text="30,000 of 100,000" />
+        <Meter label="Nearly used" share={0.85} />
+        <Meter label="All used" share={1} />
+        <Meter label="Sending" share={0.6} progress />
+      </Group>
       <Group name="Loading">
         <Row>
           <Dots label="Loading" />
@@ -76,5 +96,22 @@ export function MotionSection() {
         <Skeleton height={96} />
       </Group>
     </>
+  );
+}
+
+const step = 50_000;
+
+function Balance() {
+  const [amount, setAmount] = useState(step);
+  return (
+    <Row>
+      <CountingMoney amount={amount} size="lg" tone="gold" unit />
+      <Button size="sm" onClick={() => setAmount(amount + step)}>
+        Money comes
+      </Button>
+      <Button size="sm" onClick={() => setAmount(amount - step)}>
+        Money goes
+      </Button>
+    </Row>
   );
 }

@@ -12,7 +12,8 @@ interface MoneyProps {
   unit?: boolean | undefined;
   /** For a change: + or − always shown, green in and red out. */
   signed?: boolean | undefined;
-  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  /** `inherit` takes the size of the text around it. */
+  size?: "sm" | "md" | "lg" | "xl" | "inherit" | undefined;
   tone?: "inherit" | "gold" | undefined;
   className?: string | undefined;
 }

@@ -43,6 +43,11 @@ export function useModal(
     return () => dialog.close();
   }, [open]);
 
+  const wanted = useRef(open);
+  useLayoutEffect(() => {
+    wanted.current = open;
+  }, [open]);
+
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || open) return;
@@ -68,7 +73,13 @@ export function useModal(
       },
       onClose(event) {
         // The browser may close it by itself, such as by the back gesture.
-        if (isOwn(event) && open) onClose();
+        if (!isOwn(event) || !open) return;
+        onClose();
+        // Whoever must not be closed, such as a question that has to be answered, stands there again.
+        setTimeout(() => {
+          const dialog = ref.current;
+          if (wanted.current && dialog?.isConnected === true && !dialog.open) dialog.showModal();
+        });
       },
       onPointerDown(event) {
         pressedBackdrop.current = isOwn(event);

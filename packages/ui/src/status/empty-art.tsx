@@ -1,19 +1,12 @@
-import { cx } from "../lib/cx.ts";
 import styles from "./empty-art.module.css";
 
 export type EmptyArtName = "receipt" | "search" | "inbox" | "error" | "offline" | "soon";
 
 /** Line drawings in token colours for the states without content. */
-export function EmptyArt({
-  name,
-  className,
-}: {
-  name: EmptyArtName;
-  className?: string | undefined;
-}) {
+export function EmptyArt({ name }: { name: EmptyArtName }) {
   const Drawing = drawings[name];
   return (
-    <svg className={cx(styles.art, className)} viewBox="0 0 132 112" aria-hidden>
+    <svg className={styles.art} viewBox="0 0 132 112" aria-hidden>
       <ellipse className={styles.shadow} cx="66" cy="101" rx="46" ry="5.5" />
       <Drawing />
     </svg>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { cx } from "../lib/cx.ts";
-import { EmptyArt, type EmptyArtName } from "./empty-art.tsx";
+import { type EmptyArtName, StateArt } from "./state-art.tsx";
 import styles from "./state.module.css";
 
 interface EmptyStateProps {
@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ art, title, text, action, compact = false }: EmptyStateProps) {
   return (
     <div className={cx(styles.state, compact && styles.compact)}>
-      <EmptyArt name={art} className={styles.art} />
+      <StateArt name={art} />
       {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { EmptyArt } from "./empty-art.tsx";
+import { StateArt } from "./state-art.tsx";
 import styles from "./state.module.css";
 
 interface ErrorStateProps {
@@ -14,7 +14,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, action, code }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <EmptyArt name="error" className={styles.art} />
+      <StateArt name="error" />
       <h2 className={styles.title}>{title}</h2>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

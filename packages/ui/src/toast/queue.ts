@@ -1,7 +1,6 @@
+import { later } from "../lib/later.ts";
 import type { ToastKind, ToastOptions } from "./message.ts";
-import type * as StageModule from "./toast-stage.tsx";
-
-type Stage = typeof StageModule;
+import type { showToast } from "./toast-stage.tsx";
 
 interface Message {
   kind: ToastKind;
@@ -11,53 +10,30 @@ interface Message {
 
 const mostWaiting = 8;
 
-let waiting: Message[] = [];
-let stage: Stage | undefined;
-let stageIsOpen = false;
-let loading: Promise<Stage> | undefined;
-const listeners = new Set<() => void>();
+/** Fetched with the first toast or when the page has nothing else to do, so that it does not weigh on the first load. */
+export const toastStage = later(() => import("./toast-stage.tsx"));
 
-/** The toast code is fetched with the first toast, so that it does not weigh on the first load. */
+let waiting: Message[] = [];
+/** Set while the stage stands on the page: a message sent earlier would be lost by the library. */
+let show: typeof showToast | undefined;
+
 export function requestToast(kind: ToastKind, text: string, options: ToastOptions): void {
   waiting = [...waiting, { kind, text, options }].slice(-mostWaiting);
-  if (stageIsOpen) {
-    showWaiting();
-    return;
-  }
-  loading ??= import("./toast-stage.tsx");
-  loading.then(
-    (loaded) => {
-      stage = loaded;
-      for (const tell of listeners) tell();
-    },
-    () => {
-      // The network failed under us. That must not break the page; the next toast tries again.
-      loading = undefined;
-    },
-  );
+  if (show === undefined) void toastStage.load();
+  else showWaiting();
 }
 
-/** Called when the stage stands on the page: a message sent earlier would be lost by the library. */
-export function openStage(): void {
-  stageIsOpen = true;
+export function openStage(by: typeof showToast): void {
+  show = by;
   showWaiting();
 }
 
 export function closeStage(): void {
-  stageIsOpen = false;
-}
-
-export function currentStage(): Stage | undefined {
-  return stage;
-}
-
-export function onStage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  show = undefined;
 }
 
 function showWaiting(): void {
   const due = waiting;
   waiting = [];
-  for (const { kind, text, options } of due) stage?.showToast(kind, text, options);
+  for (const { kind, text, options } of due) show?.(kind, text, options);
 }

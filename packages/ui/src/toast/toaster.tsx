@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 
-import { closeStage, currentStage, onStage, openStage } from "./queue.ts";
+import { closeStage, openStage, toastStage } from "./queue.ts";
 
 interface ToasterProps {
   /** Name of the region for screen readers. */
@@ -8,15 +8,15 @@ interface ToasterProps {
   closeLabel: string;
 }
 
-/** Mounted once by the app; empty until the first toast is asked for. */
+/** Mounted once by the app; empty until the code of the toasts is here. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
-  const stage = useSyncExternalStore(onStage, currentStage, currentStage);
+  const stage = toastStage.useLoaded();
 
   useEffect(() => {
     if (stage === undefined) return;
     // After this commit, because React mounts everything twice in development and the library
     // forgets what it was given between the two.
-    const timer = setTimeout(openStage);
+    const timer = setTimeout(openStage, 0, stage.showToast);
     return () => {
       clearTimeout(timer);
       closeStage();

@@ -1,0 +1,42 @@
+import { cx } from "../lib/cx.ts";
+import styles from "./meter.module.css";
+
+const percent = 100;
+
+interface MeterProps {
+  /** What is measured, for screen readers. */
+  label: string;
+  /** From 0 to 1; beyond 1 it is full. */
+  share: number;
+  /** The measure in words, such as "30,000 of 100,000". */
+  text?: string | undefined;
+  /** How far something under way has come, instead of how much of something there is. */
+  progress?: boolean | undefined;
+}
+
+/** A thin bar. It turns amber when nearly full and red when full; the words beside it say the same. */
+export function Meter({ label, share, text, progress = false }: MeterProps) {
+  const filled = Math.min(1, Math.max(0, share));
+  return (
+    <div
+      className={styles.meter}
+      role={progress ? "progressbar" : "meter"}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={percent}
+      aria-valuenow={Math.round(filled * percent)}
+      aria-valuetext={text}
+    >
+      <span
+        className={cx(
+          styles.fill,
+          !progress && filled >= nearlyFull && styles.near,
+          !progress && filled === 1 && styles.full,
+        )}
+        style={{ transform: `scaleX(${filled})` }}
+      />
+    </div>
+  );
+}
+
+const nearlyFull = 0.8;
