@@ -3,14 +3,23 @@ import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
 /**
- * What a first visit of `/` in Burmese fetches, computed from the build's manifest. The worker's precache list and the
+ * What a first visit of `/` in Burmese on a phone fetches, computed from the build's manifest. The worker's precache list and the
  * size gate both use it; a browser test compares it with what is really requested.
  */
 export const first_page_sources = {
   entry: "index.html",
   home: "src/routes/home.tsx",
   locale: "src/locales/mm.ts",
+  /** Besides, on a wide screen. */
+  wide: "src/app/shell/desktop-header.tsx",
 } as const;
+
+/** What the page fetches ahead when it has nothing else to do. The worker keeps it, so that a menu opens without a line too. */
+const idle_sources = [
+  "src/app/shell/later-parts.ts",
+  "../../packages/ui/src/status/empty-art.tsx",
+  "../../packages/ui/src/toast/toast-stage.tsx",
+];
 
 type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
 
@@ -60,4 +69,15 @@ export function firstLoad(manifest: Manifest): FirstLoad {
     fonts: [burmeseFont(unique), latinFont(unique)],
     locale: chunkOf(manifest, locale).file,
   };
+}
+
+/** Files of the idle moment after the first page, without those of the first page itself. */
+export function idleLoad(manifest: Manifest): string[] {
+  const { js, css } = firstLoad(manifest);
+  const already = new Set([...js, ...css]);
+  const files = withStaticImports(manifest, idle_sources).flatMap((chunk) => [
+    chunk.file,
+    ...(chunk.css ?? []),
+  ]);
+  return [...new Set(files)].filter((file) => !already.has(file));
 }

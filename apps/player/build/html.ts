@@ -1,11 +1,14 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
+import { desktop_media } from "../src/lib/use-media.ts";
 import { burmeseFont, first_page_sources } from "./first-load.ts";
 
 /**
- * Arranges the built page so that the inline shell paints before any file has arrived: the stylesheet moves below the
- * shell, where it blocks the script but not the paint, and the Burmese font starts loading with the page. So do the two
- * chunks the entry would ask for only once it runs, which on a slow line is a whole round trip later.
+ * Arranges the built page so that the inline shell is on screen before anything else is done: the scripts are only
+ * announced in the head, and a few inline lines start them and ask for the style sheets once the first frame is painted. On a visit from
+ * memory, where all files are there at once, the script would otherwise run for the better part of a second before that frame.
+ * The Burmese font starts loading with the page, and so do the chunks the entry would ask for only once it runs, which on a slow
+ * line is a whole round trip later.
  */
 export function arrangeHtml(): Plugin {
   return {
@@ -15,9 +18,13 @@ export function arrangeHtml(): Plugin {
       order: "post",
       handler: (html, { bundle = {} }) => {
         const font = preloadFont(burmeseFont(Object.keys(bundle)));
-        const { scripts, styles } = laterFiles(bundle);
-        const tags = [...scripts.map(preloadModule), ...styles.map(preloadStyle), font];
-        return { html: squeeze(moveStylesBelowShell(html)), tags };
+        const { scripts, styles, wideScripts } = laterFiles(bundle);
+        const tags = [
+          ...scripts.map((file) => preloadModule(file)),
+          ...wideScripts.map((file) => preloadModule(file, desktop_media)),
+          font,
+        ];
+        return { html: squeeze(bootAfterPaint(html, styles)), tags };
       },
     },
   };
@@ -29,42 +36,80 @@ const preloadFont = (file: string): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 
-const preloadModule = (file: string): HtmlTagDescriptor => ({
+const preloadModule = (file: string, media?: string): HtmlTagDescriptor => ({
   tag: "link",
-  attrs: { rel: "modulepreload", href: `/${file}`, crossorigin: true },
+  attrs: {
+    rel: "modulepreload",
+    href: `/${file}`,
+    crossorigin: true,
+    ...(media !== undefined && { media }),
+  },
   injectTo: "head",
 });
 
-const preloadStyle = (file: string): HtmlTagDescriptor => ({
-  tag: "link",
-  attrs: { rel: "preload", as: "style", href: `/${file}`, crossorigin: true },
-  injectTo: "head",
-});
+type LaterFiles = { scripts: string[]; styles: string[]; wideScripts: string[] };
 
-type LaterFiles = { scripts: string[]; styles: string[] };
-
-/** Files of the home page and of the default language. Another language fetches these few kB in vain, once. */
+/**
+ * Files of the home page and of the default language, and what wide screens have besides. Another page or language fetches these
+ * few kB in vain, once.
+ */
 function laterFiles(bundle: Rolldown.OutputBundle): LaterFiles {
-  const { home, locale } = first_page_sources;
+  const { home, locale, wide } = first_page_sources;
   const chunks = Object.values(bundle).filter((part) => part.type === "chunk");
-  const dynamic = chunks.filter(
-    ({ facadeModuleId }) => facadeModuleId?.endsWith(home) || facadeModuleId?.endsWith(locale),
+  const withImports = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): string[] => [
+    ...new Set(chunks.filter(isWanted).flatMap((chunk) => [chunk.fileName, ...chunk.imports])),
+  ];
+  const isOf = (source: string) => (chunk: Rolldown.OutputChunk) =>
+    chunk.facadeModuleId?.endsWith(source) === true;
+  const atOnce = withImports((chunk) => chunk.isEntry);
+  const scripts = withImports((chunk) => isOf(home)(chunk) || isOf(locale)(chunk)).filter(
+    (file) => !atOnce.includes(file),
   );
-  const withImports = (found: Rolldown.OutputChunk[]): Set<string> =>
-    new Set(found.flatMap((chunk) => [chunk.fileName, ...chunk.imports]));
-  const atOnce = withImports(chunks.filter((chunk) => chunk.isEntry));
-  const scripts = [...withImports(dynamic)].filter((file) => !atOnce.has(file));
   const styles = chunks
     .filter((chunk) => scripts.includes(chunk.fileName))
     .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return { scripts, styles: [...new Set(styles)] };
+  const wideScripts = withImports(isOf(wide)).filter(
+    (file) => !atOnce.includes(file) && !scripts.includes(file),
+  );
+  return { scripts, styles: [...new Set(styles)], wideScripts };
 }
 
-function moveStylesBelowShell(html: string): string {
-  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const without = styles.reduce((text, link) => text.replace(link, ""), html);
-  return without.replace("</body>", `${styles.join("")}</body>`);
+/** A tab in the background paints nothing, and must still get ready. */
+const paint_wait_max_ms = 1_000;
+
+function bootAfterPaint(html: string, laterStyles: string[]): string {
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const [script = "", entry = ""] =
+    html.match(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/) ?? [];
+  if (entry === "") throw new Error("the page has no entry script");
+  const hrefs = [
+    ...sheets.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? ""),
+    ...laterStyles.map((file) => `/${file}`),
+  ];
+  const bare = [...sheets, script].reduce((text, tag) => text.replace(tag, ""), html);
+  return bare
+    .replace("</head>", `<link rel="modulepreload" crossorigin href="${entry}"></head>`)
+    .replace("</body>", `<script type="module">${bootScript(entry, hrefs)}</script></body>`);
 }
+
+/** Sheets that a script adds hold nothing back; the entry waits for them before it draws. */
+const bootScript = (entry: string, hrefs: string[]): string => `
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of ${JSON.stringify(hrefs)}) {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.crossOrigin = "";
+      link.href = href;
+      document.head.append(link);
+    }
+    import("${entry}");
+  };
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, ${paint_wait_max_ms});
+`;
 
 /** The page is not a stylesheet or a script, so nobody else takes the white space between its tags away. */
 const squeeze = (html: string): string =>

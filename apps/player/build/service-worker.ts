@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Manifest } from "vite";
 
-import { firstLoad } from "./first-load.ts";
+import { firstLoad, idleLoad } from "./first-load.ts";
 
 type Folders = { root: string; dist: string };
 
@@ -14,7 +14,8 @@ export async function buildServiceWorker(
 ): Promise<void> {
   const { js, css, fonts } = firstLoad(manifest);
   const html = await readFile(join(dist, "index.html"));
-  const precache = ["/", ...[...js, ...css, ...fonts].map((file) => `/${file}`)];
+  const files = [...js, ...css, ...fonts, ...idleLoad(manifest)];
+  const precache = ["/", ...files.map((file) => `/${file}`)];
   await build({
     root,
     configFile: false,

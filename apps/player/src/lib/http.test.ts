@@ -29,6 +29,17 @@ test("a call fills its path and tells language and client version, and no token"
   expect(Object.keys(init?.headers ?? {})).not.toContain("authorization");
 });
 
+test("T31 who logs in or registers tells the browser's own name, and no other call does", async () => {
+  const refusal = { status: 400, code: "invalid_credentials", message: "x", request_id: "r" };
+  fetched.mockImplementation(() => Promise.resolve(answer(400, refusal)));
+  const body = { phone: "09791234567", password: "secret" };
+  await expect(call("login", { body }, options())).rejects.toBeInstanceOf(ApiError);
+  await expect(call("listBanners", {}, options())).rejects.toBeInstanceOf(ApiError);
+  const [login, banners] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
+  expect(login?.get("x-device-id")).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(banners?.get("x-device-id")).toBeNull();
+});
+
 test("a path segment cannot lead to another path", async () => {
   fetched.mockResolvedValue(answer(200, { success: true, data: [] }));
   await call("listHotProviders", { params: { type: "../g?x" } }, options());

@@ -1,9 +1,10 @@
-import type { ErrorCode, ErrorReply } from "@shwe/contract/errors";
+import type { ErrorCode, ErrorDetails, ErrorReply } from "@shwe/contract/errors";
 import type { LocaleTag } from "@shwe/contract/locales";
 import { type Route, type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
 import { askToReload, clientVersion } from "../pwa/client-version.ts";
+import { deviceId } from "./device-id.ts";
 import { currentToken, expireSession } from "./session.ts";
 
 /** A phone on a bad line answers late or never; after this the player gets a retry instead of a spinner. */
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly request_id: string;
   /** How long the server wants to be left alone; 0 when it did not say. */
   readonly retry_after_s: number;
+  /** Figures by which a refused command can be mended, where there are any. */
+  readonly details: ErrorDetails | undefined;
 
   constructor(reply: ErrorReply, retry_after_s = 0) {
     super(reply.message);
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.status = reply.status;
     this.request_id = reply.request_id;
     this.retry_after_s = retry_after_s;
+    this.details = reply.details;
   }
 }
 
@@ -48,14 +52,16 @@ type CallOptions = {
   keepalive?: boolean;
 };
 
-/** One call of the route table. Names, inputs and replies are typed by the contract; nothing of its schemas is in the bundle. */
-export async function call<N extends RouteName>(
-  name: N,
-  input: Input<N>,
-  options: CallOptions,
-): Promise<Reply<N>> {
-  const { method, path, access }: Route = routes[name];
-  const { params = {}, query, body }: Parts = input;
+type Request = {
+  method: Route["method"];
+  path: string;
+  headers: Record<string, string>;
+  token: string | undefined;
+};
+
+/** How a route is asked for, and by whom. */
+export function requestOf(name: RouteName, options: CallOptions): Request {
+  const { method, path, access, device }: Route = routes[name];
   // A public call never carries the token: its answer may be kept by caches, and it needs none.
   const token = access === "player" ? (options.token ?? currentToken()) : undefined;
   const headers: Record<string, string> = {
@@ -65,21 +71,39 @@ export async function call<N extends RouteName>(
   };
   if (token !== undefined) headers["authorization"] = `Bearer ${token}`;
   if (options.idempotency_key !== undefined) headers["idempotency-key"] = options.idempotency_key;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const { status, answer, retry_after_s } = await exchange(
-    fillPath(path, params) + queryText(query),
-    options.signal,
-    {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      keepalive: options.keepalive === true,
-    },
-  );
+  if (device === true) headers["x-device-id"] = deviceId();
+  return { method, path, headers, token };
+}
+
+type Answered = { status: number; answer: unknown; retry_after_s: number };
+
+/** What the server said, or its refusal as an error. */
+export function readAnswer<N extends RouteName>(
+  { status, answer, retry_after_s }: Answered,
+  token: string | undefined,
+): Reply<N> {
   if (status >= 200 && status < 300) return answer as Reply<N>;
   if (status === 426) askToReload();
   if (status === 401 && token !== undefined) expireSession(token);
   throw isErrorReply(answer) ? new ApiError(answer, retry_after_s) : new NetworkError(status);
+}
+
+/** One call of the route table. Names, inputs and replies are typed by the contract; nothing of its schemas is in the bundle. */
+export async function call<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  options: CallOptions,
+): Promise<Reply<N>> {
+  const { method, path, headers, token } = requestOf(name, options);
+  const { params = {}, query, body }: Parts = input;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const answered = await exchange(fillPath(path, params) + queryText(query), options.signal, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    keepalive: options.keepalive === true,
+  });
+  return readAnswer<N>(answered, token);
 }
 
 const fillPath = (path: string, params: Record<string, string>): string =>
@@ -89,7 +113,11 @@ const queryText = (query: Record<string, string> | undefined): string =>
   query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
 
 /** Sends, and reads the whole answer, within the time bound. (AbortSignal.any is younger than the WebViews we still meet.) */
-async function exchange(address: string, signal: AbortSignal | undefined, init: RequestInit) {
+async function exchange(
+  address: string,
+  signal: AbortSignal | undefined,
+  init: RequestInit,
+): Promise<Answered> {
   const bounded = new AbortController();
   const callOff = () => bounded.abort(signal?.reason);
   signal?.addEventListener("abort", callOff);

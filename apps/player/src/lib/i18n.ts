@@ -1,115 +1,120 @@
 import type { LocaleCode, LocaleTag } from "@shwe/contract/locales";
-import i18next, { type i18n } from "i18next";
-import { initReactI18next, useTranslation } from "react-i18next";
+import { create } from "zustand";
 
-import type { AccountCatalogue } from "../locales/account/en.ts";
-import type { Catalogue } from "../locales/en.ts";
-import { storeLocale, tagOf } from "./locale.ts";
+import type { WholeEnglish } from "../locales/whole.ts";
+import { storedLocale, storeLocale, tagOf } from "./locale.ts";
+import { type Part, type PartName, textParts, type Texts } from "./text-parts.ts";
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    resources: { translation: Catalogue & AccountCatalogue };
-    keySeparator: false;
-    nsSeparator: false;
-  }
+type TextKey = keyof WholeEnglish;
+/** Keys of texts that stand for themselves: what a table of labels may hold. */
+export type PlainKey = {
+  [Key in TextKey]: [Names<WholeEnglish[Key]>] extends [never] ? Key : never;
+}[TextKey];
+
+/** The names between double braces. English says which there are; a test holds the other languages to it. */
+type Names<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+type Values<Key extends TextKey> = [Names<WholeEnglish[Key]>] extends [never]
+  ? []
+  : [values: Record<Names<WholeEnglish[Key]>, string | number>];
+
+/** The text of a key in the active language, with its values put in. React escapes what comes of it. */
+export type Translate = <Key extends TextKey>(key: Key, ...values: Values<Key>) => string;
+
+/** `t` is another function after every change, which is how components that remember its answers know of one. */
+type Active = { code: LocaleCode; texts: Texts; english: Texts; t: Translate };
+
+const empty = { code: storedLocale(), texts: {}, english: {} };
+const useActive = create<Active>(() => ({ ...empty, t: translator(empty) }));
+
+function activate(changes: Partial<Omit<Active, "t">>): void {
+  const next = { ...useActive.getState(), ...changes };
+  useActive.setState({ ...next, t: translator(next) });
 }
 
-type Source = () => Promise<Partial<Catalogue & AccountCatalogue>>;
-/** One lazy chunk per language: a player downloads the one that is read, not four. */
-type Sources = Record<LocaleCode, Source>;
+const placeholder = /\{\{(\w+)\}\}/g;
 
-/** What stands around every page, and the pages a visitor sees. */
-const catalogues: Sources = {
-  mm: async () => (await import("../locales/mm.ts")).mm,
-  en: async () => (await import("../locales/en.ts")).en,
-  cn: async () => (await import("../locales/cn.ts")).cn,
-  thai: async () => (await import("../locales/thai.ts")).thai,
-};
-
-/** What only the account pages say. */
-const accountCatalogues: Sources = {
-  mm: async () => (await import("../locales/account/mm.ts")).mm,
-  en: async () => (await import("../locales/account/en.ts")).en,
-  cn: async () => (await import("../locales/account/cn.ts")).cn,
-  thai: async () => (await import("../locales/account/thai.ts")).thai,
-};
-
-/** What an instance needs in each language, and what it has of it. */
-type Shelf = { needed: Set<Sources>; held: Set<Source> };
-/** By the store of an instance: components get the instance itself only in a wrapping. */
-const shelves = new WeakMap<i18n["store"], Shelf>();
-
-async function load(instance: i18n, code: LocaleCode): Promise<void> {
-  const shelf = shelves.get(instance.store);
-  if (shelf === undefined) return;
-  const missing = [...shelf.needed]
-    .map((sources) => sources[code])
-    .filter((source) => !shelf.held.has(source));
-  await Promise.all(
-    missing.map(async (source) => {
-      instance.addResourceBundle(code, "translation", await source(), true, true);
-      shelf.held.add(source);
-    }),
-  );
+function translator({ texts, english }: Omit<Active, "t">): Translate {
+  return (key, ...[values]) => {
+    const text = texts[key] ?? english[key];
+    if (text === undefined) {
+      void standIn();
+      // When even English cannot be had, the key itself stays on screen: nothing more can be done about it.
+      return key;
+    }
+    if (values === undefined) return text;
+    const known: Record<string, string | number> = values;
+    return text.replace(placeholder, (_, name: string) => String(known[name] ?? ""));
+  };
 }
 
-let tellStarted: (instance: i18n) => void;
-const started = new Promise<i18n>((resolve) => {
-  tellStarted = resolve;
-});
+/** The parts that have been asked for so far. */
+const needed = new Set<Part>();
+/** How many of them English has been fetched for, as a stand-in. */
+let stoodIn = 0;
+
+async function gather(code: LocaleCode): Promise<Texts> {
+  const parts = [...needed];
+  const loaded = await Promise.all(parts.map((part) => part[code]()));
+  // A page that was opened meanwhile may have asked for one more part.
+  return parts.length === needed.size ? Object.assign({}, ...loaded) : gather(code);
+}
 
 /**
  * English stands in for a key the active language lacks. The four catalogues are complete by type and by test, so it is fetched
  * only at the moment a key is in fact missing, and the page redraws when it has come.
  */
-export async function startI18n(code: LocaleCode, from = catalogues): Promise<i18n> {
-  const instance = i18next.createInstance();
-  await instance.use(initReactI18next).init({
-    lng: code,
-    fallbackLng: "en",
-    resources: { [code]: { translation: await from[code]() } },
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes; escaping twice would print entities.
-    interpolation: { escapeValue: false },
-    react: { bindI18nStore: "added", useSuspense: false },
-    saveMissing: true,
-    // When even English cannot be had, the key itself stays on screen: nothing more can be done about it.
-    missingKeyHandler: () => void load(instance, "en").catch(() => undefined),
-  });
-  shelves.set(instance.store, { needed: new Set([from]), held: new Set([from[code]]) });
-  applyToDocument(code);
-  tellStarted(instance);
-  return instance;
+async function standIn(): Promise<void> {
+  if (stoodIn === needed.size) return;
+  const before = stoodIn;
+  stoodIn = needed.size;
+  try {
+    activate({ english: await gather("en") });
+  } catch {
+    // The line failed under us; the next text that is missing tries again.
+    stoodIn = before;
+  }
 }
 
-/** Fetches the texts of the account pages beside the code of one. From then on every language brings them. */
-export async function withAccountTexts<T>(code: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([code, needAccountTexts()]);
-  return loaded;
-}
-
-async function needAccountTexts(): Promise<void> {
-  const instance = await started;
-  shelves.get(instance.store)?.needed.add(accountCatalogues);
-  await load(instance, instance.language as LocaleCode);
-}
-
-/** Takes effect at once: the catalogue is fetched first, so that no key is ever shown bare. */
-export async function changeLocale(instance: i18n, code: LocaleCode): Promise<void> {
-  await load(instance, code);
-  await instance.changeLanguage(code);
-  storeLocale(code);
-  applyToDocument(code);
-}
-
-function applyToDocument(code: LocaleCode): void {
+/** Fetches the texts of the first page. Nothing may be drawn before. */
+export async function startI18n(code: LocaleCode, from: Part = textParts.first): Promise<void> {
+  activate({ code });
+  needed.add(from);
+  activate({ texts: await gather(code) });
   document.documentElement.lang = tagOf(code);
 }
 
+/** Fetches the texts of some parts beside the code of a page that needs them. From then on every language brings them. */
+export async function withTexts<T>(names: readonly PartName[], code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, ...names.map((name) => need(textParts[name]))]);
+  return loaded;
+}
+
+async function need(part: Part): Promise<void> {
+  needed.add(part);
+  const { code } = useActive.getState();
+  const texts = await gather(code);
+  // Another language may have been chosen meanwhile; it brings the part too, once it is there.
+  if (useActive.getState().code === code) activate({ texts });
+  else await need(part);
+}
+
+/** Takes effect at once: the catalogue is fetched first, so that no key is ever shown bare. */
+export async function changeLocale(code: LocaleCode): Promise<void> {
+  activate({ texts: await gather(code), code });
+  storeLocale(code);
+  document.documentElement.lang = tagOf(code);
+}
+
+/** The texts of the active language; whoever uses them is drawn anew when it changes. */
+export const useTranslation = (): { t: Translate } => ({ t: useActive(({ t }) => t) });
+
+/** For what speaks outside of components. */
+export const currentTranslation = (): { t: Translate } => useActive.getState();
+
 /** The active language, as the specification's code and as the real language tag. */
 export function useLocale(): { code: LocaleCode; tag: LocaleTag } {
-  const { i18n } = useTranslation();
-  const code = i18n.language as LocaleCode;
+  const code = useActive((active) => active.code);
   return { code, tag: tagOf(code) };
 }

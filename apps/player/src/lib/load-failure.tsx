@@ -1,6 +1,6 @@
 import { Button, Card, ErrorState, Notice } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "./i18n.ts";
 import styles from "./load-failure.module.css";
 import { ApiError, NetworkError } from "./http.ts";
 

@@ -1,7 +1,7 @@
 import type { IconName } from "@shwe/ui";
 import { useMatches } from "react-router";
 
-import type { CatalogueKey } from "../locales/en.ts";
+import type { PlainKey } from "./i18n.ts";
 
 /** Which of the five items of the bottom bar a page belongs to. */
 export type Area = "home" | "lottery" | "games" | "history" | "account";
@@ -12,10 +12,13 @@ export type Page = {
   access: "public" | "login";
   /** `coming` pages stand behind their access rule already; only what they show is still to be built. */
   status: "built" | "coming";
-  /** On a phone, a page with one purpose stands alone: no marquee, no footer, no bottom bar. */
-  frame?: "bare";
+  /**
+   * On a phone, a page with one purpose stands alone: no marquee, no footer, no bottom bar. `play` fills the screen and shows the
+   * balance.
+   */
+  frame?: "bare" | "play";
   area: Area;
-  title: CatalogueKey;
+  title: PlainKey;
   icon: IconName;
 };
 

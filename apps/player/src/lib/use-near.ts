@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** About one and a half phone screens: far enough ahead that a swipe rarely meets a skeleton. */
-const near_margin = "1200px 0px";
+/** About three sections: far enough ahead that a swipe rarely meets a skeleton, and not the whole page at once. */
+const near_margin = "700px 0px";
 /** When the page has had this long to itself, the rest is fetched anyway: for readers that never scroll, and for find-in-page. */
 const idle_after_ms = 2_500;
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "./i18n.ts";
 
 /** The window's title: the page first, since a tab shows little more than that. */
 export function usePageTitle(title: string): void {

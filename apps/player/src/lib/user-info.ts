@@ -17,6 +17,9 @@ type Check = (value: unknown) => boolean;
 const isToken: Check = (value) => typeof value === "string" && token_form.test(value);
 const isText: Check = (value) => typeof value === "string" && value.length <= text_max;
 const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isTextOrNull: Check = (value) => value === null || isText(value);
+const states: readonly unknown[] = ["none", "pending", "approved", "rejected"];
+const isState: Check = (value) => states.includes(value);
 const isFlag: Check = (value) => typeof value === "boolean";
 
 const required = {
@@ -34,6 +37,10 @@ const optional = {
   point: isWhole,
   turnover: isWhole,
   lvl_2: isFlag,
+  lvl_2_state: isState,
+  lvl_2_reason: isTextOrNull,
+  lvl_2_image: isTextOrNull,
+  picture: isTextOrNull,
   referral_code: isText,
   refer_count: isWhole,
   game_refer_amt: isWhole,

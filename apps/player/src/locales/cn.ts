@@ -22,6 +22,11 @@ export const cn = {
   "page.winner_list": "中奖名单",
   "page.point": "积分",
   "page.games": "游戏",
+  "page.protection": "玩家保护",
+  "page.level_2": "升级到 2 级",
+  "page.help": "18+ 与帮助",
+  "page.verify": "核验注单与开奖",
+  "proof.save": "保存凭据",
 
   "nav.login": "登录",
   "nav.main": "主导航",
@@ -65,6 +70,7 @@ export const cn = {
   "language.thai": "ไทย",
   "language.failed": "语言加载失败，请重试。",
 
+  "chat.label": "聊天",
   "marquee.label": "公告",
   "marquee.pause": "暂停",
   "marquee.play": "继续",

@@ -23,6 +23,11 @@ export const en = {
   "page.winner_list": "Winner list",
   "page.point": "Points",
   "page.games": "Games",
+  "page.protection": "Player protection",
+  "page.level_2": "Upgrade to level 2",
+  "page.help": "18+ and help",
+  "page.verify": "Verify a slip or a draw",
+  "proof.save": "Save proof",
 
   "nav.login": "Login",
   "nav.main": "Main",
@@ -67,6 +72,7 @@ export const en = {
   "language.thai": "ไทย",
   "language.failed": "The language could not be loaded. Please try again.",
 
+  "chat.label": "Chat",
   "marquee.label": "News",
   "marquee.pause": "Pause",
   "marquee.play": "Play",
@@ -146,6 +152,6 @@ export const en = {
   "update.apply": "Update now",
 } as const;
 
-export type CatalogueKey = keyof typeof en;
+export type English = typeof en;
 /** What a whole language must have: the same keys, any text. */
-export type Catalogue = Readonly<Record<CatalogueKey, string>>;
+export type Catalogue = Readonly<Record<keyof English, string>>;

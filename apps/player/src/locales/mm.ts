@@ -22,6 +22,11 @@ export const mm = {
   "page.winner_list": "ထီပေါက်သူစာရင်း",
   "page.point": "ပွိုင့်",
   "page.games": "ဂိမ်းများ",
+  "page.protection": "ကစားသူ အကာအကွယ်",
+  "page.level_2": "အဆင့် 2 သို့ မြှင့်ရန်",
+  "page.help": "18+ နှင့် အကူအညီ",
+  "page.verify": "ဘောင်ချာ၊ ရလဒ် စစ်ဆေးရန်",
+  "proof.save": "သက်သေ သိမ်းမည်",
 
   "nav.login": "ဝင်ရန်",
   "nav.main": "အဓိက",
@@ -65,6 +70,7 @@ export const mm = {
   "language.thai": "ไทย",
   "language.failed": "ဘာသာစကား ဖွင့်၍ မရပါ။ ထပ်ကြိုးစားပါ။",
 
+  "chat.label": "စကားဝိုင်း",
   "marquee.label": "သတင်း",
   "marquee.pause": "ရပ်ရန်",
   "marquee.play": "ဆက်ပြရန်",

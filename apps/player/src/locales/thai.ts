@@ -22,6 +22,11 @@ export const thai = {
   "page.winner_list": "รายชื่อผู้ถูกรางวัล",
   "page.point": "คะแนน",
   "page.games": "เกม",
+  "page.protection": "การคุ้มครองผู้เล่น",
+  "page.level_2": "อัปเกรดเป็นระดับ 2",
+  "page.help": "18+ และความช่วยเหลือ",
+  "page.verify": "ตรวจสอบโพยและผล",
+  "proof.save": "บันทึกหลักฐาน",
 
   "nav.login": "ล็อกอิน",
   "nav.main": "เมนูหลัก",
@@ -65,6 +70,7 @@ export const thai = {
   "language.thai": "ไทย",
   "language.failed": "โหลดภาษาไม่สำเร็จ กรุณาลองอีกครั้ง",
 
+  "chat.label": "แชท",
   "marquee.label": "ข่าวสาร",
   "marquee.pause": "หยุด",
   "marquee.play": "เล่นต่อ",

@@ -1,5 +1,5 @@
+import { keepWhatIsLoaded } from "./keep-loaded.ts";
 import { followUpdates } from "./update-ready.ts";
-import type { KeepMessage } from "./worker-message.ts";
 
 const worker_address = "/sw.js";
 
@@ -19,15 +19,6 @@ function trustedWorkerAddress(): string {
     },
   });
   return policy.createScriptURL(worker_address);
-}
-
-/** The first worker comes after the first page: without this the page would open offline only from the second visit on. */
-async function keepWhatIsLoaded(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const message: KeepMessage = {
-    keep: performance.getEntriesByType("resource").map((entry) => entry.name),
-  };
-  active?.postMessage(message, []);
 }
 
 /**

@@ -114,6 +114,66 @@ export const en = {
   "transfer.what": "{{amount}} MMK · {{from}} → {{to}}",
   "transfer.another": "Another transfer",
   "transfer.finish": "Done",
+
+  "picture.change": "Change picture",
+  "picture.title": "Profile picture",
+  "picture.choose": "Choose a picture",
+  "picture.another": "Choose another",
+  "picture.take": "Take a photo",
+  "picture.hint":
+    "JPEG, PNG or WebP. The picture is made smaller on your device first; where and when it was taken is not sent.",
+  "picture.crop": "Part of the picture that is shown",
+  "picture.crop_hint":
+    "Drag the picture, or tap the spot that should be in the middle. Arrow keys work too.",
+  "picture.zoom": "Zoom",
+  "picture.save": "Use this picture",
+  "picture.sending": "Sending, {{percent}} %",
+  "picture.unreadable": "This file cannot be opened as a picture. Please choose another.",
+  "picture.saved": "Your picture has been changed.",
+
+  "level.reached": "You have level 2",
+  "level.none_short": "Needed for cash-outs and promotions",
+  "level.pending_short": "Your screenshot is being checked",
+  "level.rejected_short": "Not accepted. See why, and send another.",
+  "level.approved_short": "Cash-outs and promotions are open to you",
+  "level.approved": "Approved",
+  "level.start": "Upgrade",
+  "level.look": "Look",
+  "level.can_play": "Bet and play",
+  "level.can_cash_in": "Cash in",
+  "level.can_cash_out": "Cash out",
+  "level.can_promotion": "Promotions",
+  "level.can_pocket": "Pocket money",
+  "level.yes": "Yes:",
+  "level.no": "No:",
+  "level.steps": "The way to level 2",
+  "level.step_send": "Send the screenshot",
+  "level.step_check": "Our staff check it",
+  "level.step_done": "Level 2",
+  "level.ask": "Upload one screenshot of your payment app",
+  "level.example_good": "Name and phone can be read",
+  "level.example_bad": "Blurred or cut off",
+  "level.choose": "Choose the screenshot",
+  "level.choose_hint": "JPEG, PNG or WebP · made smaller on your device",
+  "level.preview": "Your screenshot",
+  "level.private":
+    "The screenshot is stored encrypted, only reviewers see it, and it is deleted some time after the decision.",
+  "level.send": "Send for review",
+  "level.sent": "Sent. We will check it.",
+  "level.sent_caption": "What you sent. Nobody but you and the reviewers can see it.",
+  "level.pending": "Being checked",
+  "level.pending_text": "You need do nothing more. This page changes when it is decided.",
+  "level.approved_text": "Cash-outs, promotions and pocket money are open to you.",
+  "level.rejected": "Not accepted",
+  "level.rejected_again": "You can send another one now.",
+  "level.reason_unreadable": "The screenshot cannot be read: it is blurred, dark or cut off.",
+  "level.reason_not_payment_app": "This is not a screenshot of a payment app.",
+  "level.reason_other_name": "The name in the payment app is not the name of this account.",
+  "level.reason_altered": "The screenshot has been changed. Please send one as it is.",
+
+  "transfer.paused":
+    "You are on a break until {{time}}. Nothing goes into the game balance; the way back to the main balance is open.",
 } as const;
 
-export type AccountCatalogue = Readonly<Record<keyof typeof en, string>>;
+export type AccountEnglish = typeof en;
+export type AccountCatalogue = Readonly<Record<keyof AccountEnglish, string>>;

@@ -1,0 +1,166 @@
+import type { LiveEventName, LiveEvents } from "@shwe/contract/live";
+import type { LocaleTag } from "@shwe/contract/locales";
+import { toast } from "@shwe/ui";
+import type { QueryClient } from "@tanstack/react-query";
+
+import { draws_key, slips_key } from "../draws-key.ts";
+import { refreshProfile, takePushed } from "../profile-query.ts";
+import { type Countdown, startCountdown } from "./countdown.ts";
+import { takeLiveNumber } from "../live-number.ts";
+import { keepStream } from "./keep-stream.ts";
+import { leadWhileVisible } from "./lead-tab.ts";
+import { isNewer, keepMark, keptMark } from "./news-mark.ts";
+import type { StreamRecord } from "./parse-records.ts";
+import { type NewsSlot, onHold, showNews } from "./shown-news.ts";
+import { keepUntold, type Outcome } from "./untold.ts";
+
+const shown_ms = { announcement: 30_000, chat: 20_000 } as const satisfies Record<NewsSlot, number>;
+
+/** Whoever comes back after a week hears of hundreds of moves at once: they are one reason to ask. */
+const draws_soon_ms = 50;
+/** Published lists are kept by caches for 5 s. What was asked in between is asked again when they have run out. */
+const draws_again_ms = 6_000;
+
+/** A toast has its picture by its kind; whatever else a notification names is told as it is. */
+const toastKinds = new Map<string, keyof typeof toast>([
+  ["check", "success"],
+  ["alert", "warning"],
+]);
+
+/** One channel a player, so that a tab in which somebody else is logged in hears nothing. */
+const channelName = (player_id: number): string => `shwe-live-${player_id}`;
+
+/** Shows public news for their time. One that comes meanwhile takes the place of the one before. */
+function createBoard() {
+  const running = new Map<NewsSlot, Countdown>();
+  const clear = (slot: NewsSlot) => {
+    running.get(slot)?.stop();
+    running.delete(slot);
+    showNews(slot, null);
+  };
+  const stopHolding = onHold((slot, isHeld) => running.get(slot)?.hold(isHeld));
+  return {
+    show: (slot: NewsSlot, text: string) => {
+      clear(slot);
+      showNews(slot, text);
+      running.set(
+        slot,
+        startCountdown(shown_ms[slot], () => clear(slot)),
+      );
+    },
+    stop: () => {
+      stopHolding();
+      for (const slot of Object.keys(shown_ms) as NewsSlot[]) clear(slot);
+    },
+  };
+}
+
+/** Lets everything about draws be asked for anew, however many moves there were. */
+function createDrawNews(queryClient: QueryClient) {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const askAfter = (wait_ms: number) => {
+    if (timers.has(wait_ms)) return;
+    const ask = () => {
+      timers.delete(wait_ms);
+      for (const queryKey of [draws_key, slips_key])
+        void queryClient.invalidateQueries({ queryKey });
+    };
+    timers.set(wait_ms, setTimeout(ask, wait_ms));
+  };
+  return {
+    moved: () => {
+      askAfter(draws_soon_ms);
+      askAfter(draws_again_ms);
+    },
+    stop: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+type Handlers = { [Name in Exclude<LiveEventName, "outcome">]: (event: LiveEvents[Name]) => void };
+
+/**
+ * What the tab that reads the stream passes on. Balances and outcomes are not among it: the other tabs see them in the store, and an
+ * outcome is shown by one tab only.
+ */
+type PassedOn = { id: string | undefined; event: keyof Handlers | undefined; data: unknown };
+const passedOn: ReadonlySet<string> = new Set([
+  "notification",
+  "announcement",
+  "chat",
+  "draw",
+  "live_2d",
+  "live_crypto",
+  "reset",
+]);
+
+type LiveOptions = {
+  player_id: number;
+  token: string;
+  locale: LocaleTag;
+  queryClient: QueryClient;
+};
+
+/** Lets everything that the server tells this player show, on every open tab, until it is stopped. */
+export function startLive({ player_id, token, locale, queryClient }: LiveOptions): () => void {
+  const board = createBoard();
+  const drawNews = createDrawNews(queryClient);
+  // Where there is none, there are no locks either, and every tab reads a stream of its own.
+  const channel =
+    "BroadcastChannel" in window ? new BroadcastChannel(channelName(player_id)) : undefined;
+  const passOn: ((passed: PassedOn) => void) | undefined = channel?.postMessage.bind(channel);
+  let last_id = keptMark(player_id);
+
+  const handlers: Handlers = {
+    balance: ({ last_balance, ...balances }) =>
+      takePushed(token, { ...balances, game_balance: last_balance }),
+    notification: ({ title, body, icon }) =>
+      toast[toastKinds.get(icon) ?? "info"](`${title} · ${body}`),
+    announcement: ({ title }) => board.show("announcement", title),
+    chat: ({ text }) => board.show("chat", text),
+    draw: drawNews.moved,
+    live_2d: (number) => takeLiveNumber(queryClient, "getLiveTwoD", number),
+    live_crypto: (number) => takeLiveNumber(queryClient, "getLiveCrypto", number),
+    reset: () => void queryClient.invalidateQueries(),
+  };
+  const handle = <N extends keyof Handlers>(event: N, data: unknown): void =>
+    handlers[event](data as LiveEvents[N]);
+  const isKnown = (event: string): event is keyof Handlers => event in handlers;
+
+  const noteId = (id: string, event: string | undefined): void => {
+    last_id = id;
+    keepMark(player_id, id, event === "reset");
+  };
+  const take = ({ id, event, data }: StreamRecord): void => {
+    // Kept before its number is: a page that ends in between hears of it again.
+    if (event === "outcome" && id !== undefined && isNewer(id, keptMark(player_id)))
+      keepUntold(player_id, { id, outcome: JSON.parse(data ?? "") as Outcome });
+    if (id !== undefined) noteId(id, event);
+    // A newer server may tell what this build does not know yet.
+    const known = event !== undefined && isKnown(event) && data !== undefined ? event : undefined;
+    const parsed: unknown = known === undefined ? undefined : JSON.parse(data ?? "");
+    if (known !== undefined) handle(known, parsed);
+    const passed: PassedOn = {
+      id,
+      event: known !== undefined && passedOn.has(known) ? known : undefined,
+      data: parsed,
+    };
+    if (passed.id !== undefined || passed.event !== undefined) passOn?.(passed);
+  };
+  channel?.addEventListener("message", ({ data: passed }: MessageEvent<PassedOn>) => {
+    if (passed.id !== undefined) last_id = passed.id;
+    if (passed.event !== undefined) handle(passed.event, passed.data);
+  });
+
+  const poll = () => void refreshProfile(queryClient);
+  const stopLeading = leadWhileVisible((signal) =>
+    keepStream({ token, locale, lastId: () => last_id, onRecord: take, poll }, signal),
+  );
+  return () => {
+    stopLeading();
+    channel?.close();
+    board.stop();
+    drawNews.stop();
+  };
+}
