@@ -1,8 +1,8 @@
 import { AgeBadge, Card, cx, goldTextClass, Icon, Mark, Rosette, VisuallyHidden } from "@shwe/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import styles from "./auth.module.css";
 import { useAuthPath } from "./use-auth-path.ts";
@@ -59,10 +59,10 @@ export function AuthFrame({ title, lead, other, children }: AuthFrameProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.age}>
+        <Link to="/help" className={styles.age}>
           <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
-          <span aria-hidden>{t("footer.age_label")}</span>
-        </p>
+          <span>{t("page.help")}</span>
+        </Link>
       </div>
     </div>
   );

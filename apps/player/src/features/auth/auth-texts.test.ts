@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../../lib/clock/clock-text.ts";
 import { codeDigits } from "./code-text.ts";
 import { passwordStrength } from "./password-strength.ts";
 import { isReferralCode, referralCode } from "./referral-code.ts";

@@ -2,15 +2,14 @@ import { passwordProblem } from "@shwe/rules";
 import { Button, Notice, Sheet, toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useErrorText } from "../../lib/error-text.ts";
 import { ApiError, call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../lib/fields/password-field.tsx";
 import { useFocusOnWrong } from "./use-focus-on-wrong.ts";
 
 type ChangePasswordSheetProps = { isOpen: boolean; onClose: () => void };

@@ -1,8 +1,8 @@
 import { cx, figuresClass, Icon } from "@shwe/ui";
 import { type Ref, useId } from "react";
-import { useTranslation } from "react-i18next";
 
-import { clockText } from "./clock-text.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { clockText } from "../../lib/clock/clock-text.ts";
 import styles from "./code-field.module.css";
 import { code_digits, codeDigits } from "./code-text.ts";
 

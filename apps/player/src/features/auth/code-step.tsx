@@ -1,8 +1,8 @@
 import { Button, Field, Icon, Notice } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { code_digits } from "./code-text.ts";
@@ -11,7 +11,7 @@ import { OtherWay } from "./other-way.tsx";
 import { Resend } from "./resend.tsx";
 import { spacedPhone } from "./spaced-phone.ts";
 import type { usePhoneCode } from "./use-phone-code.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";
 
 type Flow = ReturnType<typeof usePhoneCode>;
 

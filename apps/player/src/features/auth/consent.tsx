@@ -1,7 +1,7 @@
 import { Icon } from "@shwe/ui";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
 import { TermsDialog } from "./terms-dialog.tsx";
 

@@ -2,11 +2,10 @@ import type { Reply } from "@shwe/contract/schemas";
 import { yangonMinute } from "@shwe/rules";
 import { Badge, Button, IconTile, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { useErrorText } from "../../lib/error-text.ts";
 import { call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { sessionsQuery } from "./api/list-sessions.ts";
 import styles from "./devices.module.css";
 

@@ -1,8 +1,7 @@
 import { Dots, Sheet } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { SectionFailure } from "../../lib/load-failure.tsx";
 import { sessionsQuery } from "./api/list-sessions.ts";
 import { Device } from "./device.tsx";

@@ -1,7 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { useEnter } from "./use-enter.ts";
 

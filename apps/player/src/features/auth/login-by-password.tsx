@@ -2,15 +2,14 @@ import { parsePhone } from "@shwe/rules";
 import { Button } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
 import { useDraft } from "./draft.ts";
 import { useErrorText } from "../../lib/error-text.ts";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../lib/fields/password-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { useAuthPath } from "./use-auth-path.ts";
 import { useEnter } from "./use-enter.ts";

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../../lib/fields/password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
 const bars = [1, 2, 3, 4] as const;

@@ -1,7 +1,7 @@
 import { Icon, moreLinkClass, Notice } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { useAuthPath } from "./use-auth-path.ts";
 
 /** The phone has no account where one is needed, or has one where none may be: the way to the page that fits. */

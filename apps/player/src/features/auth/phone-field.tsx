@@ -1,7 +1,7 @@
 import { Field } from "@shwe/ui";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { keepDraft, useDraft } from "./draft.ts";
 
 type PhoneFieldProps = Pick<ComponentProps<typeof Field>, "error" | "hint" | "autoComplete"> & {

@@ -1,15 +1,15 @@
 import { parsePhone } from "@shwe/rules";
 import { Button } from "@shwe/ui";
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../../lib/clock/clock-text.ts";
 import { useDraft } from "./draft.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { PhoneField } from "./phone-field.tsx";
 import type { usePhoneCode } from "./use-phone-code.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";
 
 export function PhoneStep({ flow }: { flow: ReturnType<typeof usePhoneCode> }) {
   const { t } = useTranslation();

@@ -2,10 +2,9 @@ import { parseName, passwordProblem } from "@shwe/rules";
 import { Button, Field, Notice } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ApiError, call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
 import { Consent } from "./consent.tsx";
 import { keepDraft, useDraft } from "./draft.ts";

@@ -1,11 +1,11 @@
 import { figuresClass, cx } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./auth.module.css";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../../lib/clock/clock-text.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import type { usePhoneCode } from "./use-phone-code.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
+import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";
 
 type ResendProps = { flow: ReturnType<typeof usePhoneCode>; phone: string };
 

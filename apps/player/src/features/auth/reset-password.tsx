@@ -2,11 +2,10 @@ import { passwordProblem } from "@shwe/rules";
 import { Button, toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { endSession } from "../../lib/session.ts";
 import styles from "./auth.module.css";
 import { keepDraft } from "./draft.ts";

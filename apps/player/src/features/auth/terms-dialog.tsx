@@ -1,9 +1,8 @@
 import type { LocaleCode } from "@shwe/contract/locales";
 import { Button, Dialog, Dots } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { SectionFailure } from "../../lib/load-failure.tsx";
 import styles from "./auth.module.css";
 

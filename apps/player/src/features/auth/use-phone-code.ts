@@ -2,11 +2,10 @@ import type { Input, Reply } from "@shwe/contract/schemas";
 import { toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ApiError, call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { secondsFromNow } from "./use-seconds-left.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { secondsFromNow } from "../../lib/clock/use-seconds-left.ts";
 
 export type Purpose = Input<"sendOtp">["body"]["purpose"];
 /** The holder of the phone has shown to hold it. */

@@ -1,10 +1,9 @@
 import { Carousel, Skeleton } from "@shwe/ui";
 import type { Reply } from "@shwe/contract/schemas";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { SectionFailure } from "../../lib/load-failure.tsx";
 import { useMedia, wide_media } from "../../lib/use-media.ts";
 import { bannersQuery } from "./api/list-banners.ts";

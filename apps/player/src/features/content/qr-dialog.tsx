@@ -1,7 +1,7 @@
 import { Dialog } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { encode } from "uqr";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./qr-dialog.module.css";
 
 /** Four modules of silence around the code, as the standard asks: without them many cameras do not see it. */

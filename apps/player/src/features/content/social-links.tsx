@@ -1,9 +1,8 @@
 import { buttonClass, Icon } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { socialLinksQuery } from "./api/get-social-links.ts";
 import { socialGlyphs } from "./social-glyphs.ts";
 import styles from "./social-links.module.css";

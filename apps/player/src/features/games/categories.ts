@@ -1,6 +1,6 @@
 import type { IconName } from "@shwe/ui";
 
-import type { CatalogueKey } from "../../locales/en.ts";
+import type { PlainKey } from "../../lib/i18n.ts";
 
 const icons: Readonly<Record<string, IconName>> = {
   sports: "ball",
@@ -33,7 +33,7 @@ export const homeSections = [
 export type HomeSection = (typeof homeSections)[number];
 
 /** A section's name is known before any answer of the server, so that its heading never jumps. */
-export const sectionTitle = ({ slug }: HomeSection): CatalogueKey => `category.${slug}`;
+export const sectionTitle = ({ slug }: HomeSection): PlainKey => `category.${slug}`;
 
 /** `/slot` and `/2` are the same category. */
 export const findCategory = <C extends { id: number; slug: string }>(

@@ -1,9 +1,8 @@
 import { Icon } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { categoriesQuery } from "./api/list-categories.ts";
 import { categoryIcon } from "./categories.ts";
 import styles from "./category-rail.module.css";

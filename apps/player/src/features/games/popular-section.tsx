@@ -1,8 +1,7 @@
 import { SectionHead } from "@shwe/ui";
-import { useQueries } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { SectionFailure } from "../../lib/load-failure.tsx";
 import { hotProvidersQuery } from "./api/list-hot-providers.ts";
 import { homeSections } from "./categories.ts";
@@ -17,28 +16,26 @@ const tiles_max = 8;
 export function PopularSection() {
   const { t } = useTranslation();
   const { tag } = useLocale();
-  const queries = useQueries({
-    queries: popularCategories.map(({ id }) => hotProvidersQuery(tag, id)),
-  });
-  const failed = queries.find(({ error, data }) => error !== null && data === undefined);
-  const isPending = queries.some((query) => query.isPending);
-  const entries = inTurn(
-    popularCategories.map((category, index) =>
-      (queries[index]?.data ?? []).map((provider) => ({ provider, category })),
+  const { data, error, isPending, refetch } = useQuery(
+    hotProvidersQuery(
+      tag,
+      popularCategories.map(({ id }) => id),
     ),
   );
-  const retryAll = () => {
-    for (const query of queries) void query.refetch();
-  };
-  if (!isPending && failed === undefined && entries.length === 0) return null;
+  const entries = inTurn(
+    popularCategories.map((category, index) =>
+      (data?.[index] ?? []).map((provider) => ({ provider, category })),
+    ),
+  );
+  if (data !== undefined && entries.length === 0) return null;
   return (
     <section aria-labelledby="popular">
       <SectionHead id="popular" icon="fire" title={t("games.popular")} />
       {isPending && <ProviderRowSkeleton />}
-      {!isPending && failed !== undefined && (
-        <SectionFailure error={failed.error} onRetry={retryAll} />
+      {!isPending && data === undefined && (
+        <SectionFailure error={error} onRetry={() => void refetch()} />
       )}
-      {!isPending && failed === undefined && <ProviderRow entries={entries.slice(0, tiles_max)} />}
+      {data !== undefined && <ProviderRow entries={entries.slice(0, tiles_max)} />}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { formatWhole } from "@shwe/rules";
 import { Button, EmptyState, SectionHead, Skeleton, Tile, tileLinkClass } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { LoadFailure } from "../../lib/load-failure.tsx";
 import { categoryProvidersQuery } from "./api/list-category-providers.ts";
 import styles from "./provider-grid.module.css";

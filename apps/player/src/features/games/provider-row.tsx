@@ -1,7 +1,7 @@
 import { Skeleton, Tile, tileLinkClass } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import type { Provider } from "./api/list-category-providers.ts";
 import { providerImage } from "./provider-image.ts";
 import styles from "./provider-row.module.css";

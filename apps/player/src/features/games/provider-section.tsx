@@ -1,9 +1,8 @@
 import { EmptyState, Icon, moreLinkClass, SectionHead } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { SectionFailure } from "../../lib/load-failure.tsx";
 import { useNear } from "../../lib/use-near.ts";
 import { categoryProvidersQuery } from "./api/list-category-providers.ts";

@@ -1,7 +1,7 @@
 import { buttonClass, Drum, Hero, Icon } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { desktop_media, useMedia } from "../../lib/use-media.ts";
 
 import styles from "./hero.module.css";

@@ -1,9 +1,8 @@
 import { Ball, Icon, moreLinkClass, SectionHead, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { SectionFailure } from "../../lib/load-failure.tsx";
 import { lotteriesQuery } from "./api/list-lotteries.ts";
 import styles from "./lottery-row.module.css";

@@ -1,7 +1,7 @@
 import { Card, Icon, type IconName, IconTile } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { openOverlay } from "../../lib/overlay.ts";
 import styles from "./profile.module.css";
 

@@ -1,17 +1,23 @@
 import { parseName } from "@shwe/rules";
-import { Button, Field, Sheet, toast } from "@shwe/ui";
+import { Avatar, Button, Field, Sheet, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useErrorText } from "../../lib/error-text.ts";
 import { call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { replaceInProfile } from "../../lib/profile-query.ts";
+import type { UserInfo } from "../../lib/user-info.ts";
+import styles from "./profile.module.css";
 
-type EditProfileSheetProps = { name: string; isOpen: boolean; onClose: () => void };
+type EditProfileSheetProps = {
+  user: UserInfo;
+  isOpen: boolean;
+  onClose: () => void;
+  onPicture: () => void;
+};
 
-export function EditProfileSheet({ name, isOpen, onClose }: EditProfileSheetProps) {
+export function EditProfileSheet({ user, isOpen, onClose, onPicture }: EditProfileSheetProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +33,13 @@ export function EditProfileSheet({ name, isOpen, onClose }: EditProfileSheetProp
         </Button>
       }
     >
-      <EditName id={id} name={name} onBusy={setBusy} onDone={onClose} />
+      <div className={styles.editPicture}>
+        <Avatar src={user.picture} size={72} className={styles.editAvatar} />
+        <Button variant="soft" icon="camera" onClick={onPicture}>
+          {t("picture.change")}
+        </Button>
+      </div>
+      <EditName id={id} name={user.name} onBusy={setBusy} onDone={onClose} />
     </Sheet>
   );
 }

@@ -1,17 +1,29 @@
-import { cx, figuresClass, IconButton, Mark } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
+import { Avatar, cx, figuresClass, Icon, IconButton } from "@shwe/ui";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import styles from "./profile.module.css";
 
+type ProfileHeadProps = { user: UserInfo; onEdit: () => void; onPicture: () => void };
+
 /** Who the player is, and at what level. */
-export function ProfileHead({ user, onEdit }: { user: UserInfo; onEdit: () => void }) {
+export function ProfileHead({ user, onEdit, onPicture }: ProfileHeadProps) {
   const { t } = useTranslation();
   const level = user.lvl_2 === true ? 2 : 1;
   return (
     <section className={styles.head} aria-label={user.name}>
       <span className={styles.avatar}>
-        <Mark size={34} />
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={t("picture.change")}
+          onClick={onPicture}
+        >
+          <Avatar src={user.picture} size={58} />
+          <span className={styles.camera}>
+            <Icon name="camera" size={13} />
+          </span>
+        </button>
         <span className={styles.level} title={t("user.level", { level })}>
           {t("profile.level_badge", { level })}
         </span>

@@ -1,7 +1,7 @@
 import { Button, Card, figuresClass, IconTile, Money, toast } from "@shwe/ui";
 import { formatWhole } from "@shwe/rules";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import styles from "./profile.module.css";
 

@@ -1,7 +1,7 @@
 import { Icon, IconButton, Money, VisuallyHidden } from "@shwe/ui";
 import { formatWhole } from "@shwe/rules";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import type { Direction } from "./transfer-state.ts";
 import styles from "./transfer.module.css";
 import type { Wallet } from "./wallet.ts";

@@ -1,9 +1,9 @@
 import { formatWhole } from "@shwe/rules";
 import { Chip } from "@shwe/ui";
 import type { SubmitEvent } from "react";
-import { useTranslation } from "react-i18next";
 
-import { AmountField } from "./amount-field.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
+import { AmountField } from "../../lib/fields/amount-field.tsx";
 import { Purses } from "./purses.tsx";
 import { TransferNote } from "./transfer-note.tsx";
 import { attemptOf, type TransferEvent, type TransferState } from "./transfer-state.ts";
@@ -15,11 +15,13 @@ const presets = [1_000, 5_000, 10_000, 50_000];
 type TransferFormProps = {
   state: TransferState;
   wallet: Wallet;
+  /** The end of the break that holds this direction back. */
+  pausedUntil: Date | undefined;
   tell: (event: TransferEvent) => void;
   onSubmit: () => void;
 };
 
-export function TransferForm({ state, wallet, tell, onSubmit }: TransferFormProps) {
+export function TransferForm({ state, wallet, pausedUntil, tell, onSubmit }: TransferFormProps) {
   const { t } = useTranslation();
   const { direction, digits, notice } = state;
   const { amount } = attemptOf(state);
@@ -39,6 +41,7 @@ export function TransferForm({ state, wallet, tell, onSubmit }: TransferFormProp
         onTurn={() => tell({ type: "turned" })}
       />
       <AmountField
+        label={t("transfer.amount")}
         digits={digits}
         error={amountError(notice?.kind, t)}
         disabled={isSending}
@@ -57,7 +60,7 @@ export function TransferForm({ state, wallet, tell, onSubmit }: TransferFormProp
           </Chip>
         ))}
       </div>
-      <TransferNote state={state} wallet={wallet} />
+      <TransferNote state={state} wallet={wallet} pausedUntil={pausedUntil} />
     </form>
   );
 }

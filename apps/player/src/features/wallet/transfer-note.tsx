@@ -1,13 +1,15 @@
-import { formatWhole, isTransferBlocked } from "@shwe/rules";
+import { formatWhole, isTransferBlocked, yangonMinute } from "@shwe/rules";
 import { Notice, StateCard } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import type { TransferState } from "./transfer-state.ts";
 import styles from "./transfer.module.css";
 import type { Wallet } from "./wallet.ts";
 
+type TransferNoteProps = { state: TransferState; wallet: Wallet; pausedUntil: Date | undefined };
+
 /** The one remark that matters now: what came of the last press, or whether a transfer is allowed at all, and why. */
-export function TransferNote({ state, wallet }: { state: TransferState; wallet: Wallet }) {
+export function TransferNote({ state, wallet, pausedUntil }: TransferNoteProps) {
   const { t } = useTranslation();
   const { notice, phase } = state;
   if (phase === "sending") {
@@ -33,6 +35,13 @@ export function TransferNote({ state, wallet }: { state: TransferState; wallet: 
           {notice.message}
         </StateCard>
       </div>
+    );
+  }
+  if (pausedUntil !== undefined) {
+    return (
+      <Notice kind="warn" icon="pause">
+        {t("transfer.paused", { time: yangonMinute(pausedUntil) })}
+      </Notice>
     );
   }
   return <RuleNote wallet={wallet} />;

@@ -1,7 +1,7 @@
 import { formatWhole } from "@shwe/rules";
 import { StateCard } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { Purses } from "./purses.tsx";
 import { attemptOf, type TransferState } from "./transfer-state.ts";
 import { pursesOf, type Wallet } from "./wallet.ts";

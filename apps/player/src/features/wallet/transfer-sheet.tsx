@@ -1,9 +1,10 @@
 import { isTransferBlocked } from "@shwe/rules";
 import { Button, Sheet } from "@shwe/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { closeOverlay } from "../../lib/overlay.ts";
+import { usePause } from "../../lib/protection-query.ts";
 import { useUser } from "../../lib/session.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import { OutcomeActions } from "./outcome-actions.tsx";
@@ -24,6 +25,10 @@ function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
   const { state, tell, send, leave } = useTransfer(user);
   const { phase } = state;
   const wallet = walletOf(user);
+  const pause = usePause();
+  // A break keeps money out of the games, never in them.
+  const pausedUntil = state.direction === "to_game" ? pause?.until : undefined;
+  const isBlocked = isTransferBlocked(wallet) || pausedUntil !== undefined;
   const startAnew = () => tell({ type: "opened", key: newKey() });
 
   const onOpened = useEffectEvent(startAnew);
@@ -39,7 +44,7 @@ function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
 
   const trySend = () => {
     const { amount, direction } = attemptOf(state);
-    if (isTransferBlocked(wallet) || phase !== "editing") return;
+    if (isBlocked || phase !== "editing") return;
     if (amount === 0) tell({ type: "noticed", notice: { kind: "no_amount" } });
     else if (amount > sourceOf(wallet, direction))
       tell({ type: "noticed", notice: { kind: "too_much" } });
@@ -62,7 +67,7 @@ function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
             size="lg"
             full
             busy={phase === "sending"}
-            disabled={isTransferBlocked(wallet)}
+            disabled={isBlocked}
             onClick={trySend}
           >
             {t("transfer.send")}
@@ -79,7 +84,13 @@ function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
       }
     >
       {isForm ? (
-        <TransferForm state={state} wallet={wallet} tell={tell} onSubmit={trySend} />
+        <TransferForm
+          state={state}
+          wallet={wallet}
+          pausedUntil={pausedUntil}
+          tell={tell}
+          onSubmit={trySend}
+        />
       ) : (
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           <TransferOutcome state={state} wallet={wallet} />

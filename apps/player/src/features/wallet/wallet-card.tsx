@@ -1,8 +1,9 @@
-import { Card, cx, Icon, Money, Skeleton } from "@shwe/ui";
+import { Card, CountingMoney, cx, Icon, Skeleton } from "@shwe/ui";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { CashInWay } from "../../lib/cash-in-way.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
 import { openOverlay } from "../../lib/overlay.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import styles from "./wallet-card.module.css";
@@ -16,21 +17,23 @@ export function WalletCard({ user }: { user: UserInfo }) {
         <dt>{t("wallet.main")}</dt>
         <dd>
           <Known amount={user.balance}>
-            {(amount) => <Money amount={amount} size="xl" tone="gold" unit />}
+            {(amount) => <CountingMoney amount={amount} size="xl" tone="gold" unit />}
           </Known>
         </dd>
         <dt>{t("wallet.game")}</dt>
         <dd>
-          <Known amount={user.game_balance}>{(amount) => <Money amount={amount} unit />}</Known>
+          <Known amount={user.game_balance}>
+            {(amount) => <CountingMoney amount={amount} unit />}
+          </Known>
         </dd>
       </dl>
       <div className={styles.ways}>
-        <Link to="/cashin" className={cx(styles.way, styles.gold)}>
+        <CashInWay className={cx(styles.way, styles.gold)}>
           <span>
             <Icon name="down" />
           </span>
           {t("page.cashin")}
-        </Link>
+        </CashInWay>
         <Link to="/cashout" className={styles.way}>
           <span>
             <Icon name="up" />

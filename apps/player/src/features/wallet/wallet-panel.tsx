@@ -1,18 +1,17 @@
 import {
   Button,
   buttonClass,
+  CountingMoney,
   cx,
-  figuresClass,
   goldTextClass,
   Hero,
   Icon,
-  Money,
   Skeleton,
 } from "@shwe/ui";
-import { formatWhole } from "@shwe/rules";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { CashInWay } from "../../lib/cash-in-way.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
 import { openOverlay } from "../../lib/overlay.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import styles from "./wallet-panel.module.css";
@@ -32,7 +31,7 @@ export function WalletPanel({ user }: { user: UserInfo }) {
           <Skeleton width={170} height={34} />
         ) : (
           <>
-            <span className={cx(figuresClass, goldTextClass)}>{formatWhole(user.balance)}</span>
+            <CountingMoney amount={user.balance} size="inherit" className={goldTextClass} />
             <small>{currency}</small>
           </>
         )}
@@ -43,10 +42,10 @@ export function WalletPanel({ user }: { user: UserInfo }) {
         <Other label={t("profile.claimable")} amount={user.p_balance} isGain />
       </dl>
       <div className={styles.ways}>
-        <Link to="/cashin" className={buttonClass({ variant: "gold" })}>
+        <CashInWay className={buttonClass({ variant: "gold" })}>
           <Icon name="down" size={18} />
           {t("page.cashin")}
-        </Link>
+        </CashInWay>
         <Link to="/cashout" className={buttonClass({ variant: "soft" })}>
           <Icon name="up" size={18} />
           {t("page.cashout")}
@@ -66,7 +65,11 @@ function Other({ label, amount, isGain = false }: OtherProps) {
     <div>
       <dt>{label}</dt>
       <dd className={cx(isGain && amount !== undefined && amount > 0 && styles.gain)}>
-        {amount === undefined ? <Skeleton shape="line" width={60} /> : <Money amount={amount} />}
+        {amount === undefined ? (
+          <Skeleton shape="line" width={60} />
+        ) : (
+          <CountingMoney amount={amount} />
+        )}
       </dd>
     </div>
   );

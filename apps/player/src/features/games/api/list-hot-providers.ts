@@ -4,14 +4,17 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { content_stale_ms } from "../../../lib/freshness.ts";
 import { call } from "../../../lib/http.ts";
 
-/** The providers that are played most in one category. */
-export const hotProvidersQuery = (locale: LocaleTag, categoryId: number) =>
+/** The providers that are played most, one list for each of the categories. They are shown together, so they come together. */
+export const hotProvidersQuery = (locale: LocaleTag, categoryIds: readonly number[]) =>
   queryOptions({
-    queryKey: ["hot_providers", categoryId, locale],
-    queryFn: async ({ signal }) => {
-      const params = { type: String(categoryId) };
-      return (await call("listHotProviders", { params }, { locale, signal })).data;
-    },
+    queryKey: ["hot_providers", categoryIds, locale],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        categoryIds.map(async (id) => {
+          const params = { type: String(id) };
+          return (await call("listHotProviders", { params }, { locale, signal })).data;
+        }),
+      ),
     staleTime: content_stale_ms,
     placeholderData: keepPreviousData,
   });

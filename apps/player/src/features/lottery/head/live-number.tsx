@@ -1,0 +1,85 @@
+import { Drum, LiveBadge, VisuallyHidden } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+
+import { figure_labels } from "../../../lib/draws/figure-labels.ts";
+import { MarkedFigures } from "../../../lib/draws/marked-figures.tsx";
+import { useLocale, useTranslation, type Translate } from "../../../lib/i18n.ts";
+import { type LiveNumber, liveNumberQuery } from "../api/get-live-number.ts";
+import { useSecondsSince } from "../clock/use-server-clock.ts";
+import type { Lottery } from "../lotteries.ts";
+import { Candle } from "./candle.tsx";
+import styles from "./head.module.css";
+
+/** A number older than this is no longer the number of the moment, and says how old it is. */
+const fresh_s = 10;
+const seconds_per_minute = 60;
+const seconds_per_hour = 3_600;
+
+function ageText(t: Translate, seconds: number): string {
+  if (seconds < seconds_per_minute) return t("bet.live_seconds", { seconds });
+  if (seconds < seconds_per_hour)
+    return t("bet.live_minutes", { minutes: Math.floor(seconds / seconds_per_minute) });
+  return t("bet.live_hours", { hours: Math.floor(seconds / seconds_per_hour) });
+}
+
+/** What the number would be if it were drawn now. Never shown as live when it is not. */
+export function LiveNumberRow({ lottery, drums }: { lottery: Lottery; drums: boolean }) {
+  const { live } = lottery;
+  return live === null ? null : <Followed lottery={lottery} live={live} drums={drums} />;
+}
+
+type FollowedProps = { lottery: Lottery; live: NonNullable<Lottery["live"]>; drums: boolean };
+
+function Followed({ lottery, live, drums }: FollowedProps) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { data: number } = useQuery(liveNumberQuery(live, lottery.game, tag));
+  if (number === undefined || number === null)
+    return (
+      <div className={drums ? styles.liveWide : styles.live}>
+        <span className={styles.age}>{number === null ? t("bet.live_none") : ""}</span>
+      </div>
+    );
+  return <Shown number={number} steel={lottery.steel} drums={drums} />;
+}
+
+type ShownProps = { number: LiveNumber; steel: boolean; drums: boolean };
+
+function Shown({ number: { digits, marks, observed_at }, steel, drums }: ShownProps) {
+  const { t } = useTranslation();
+  const age_s = useSecondsSince(Date.parse(observed_at));
+  const isFresh = age_s <= fresh_s;
+  return (
+    <div className={drums ? styles.liveWide : styles.live} data-fresh={isFresh}>
+      {drums && (
+        <span className={styles.drums} aria-hidden>
+          {Array.from(digits, (digit, place) => (
+            <Drum key={place} digit={digit} size="lg" />
+          ))}
+        </span>
+      )}
+      {isFresh ? (
+        <LiveBadge>
+          {drums ? t("bet.live") : digits}
+          {drums && <VisuallyHidden> {digits}</VisuallyHidden>}
+        </LiveBadge>
+      ) : (
+        <b className={styles.old}>{digits}</b>
+      )}
+      <dl className={styles.marks}>
+        {marks.map(({ field, text, at }) => (
+          <div key={field}>
+            <dt>
+              {steel && <Candle />}
+              {figure_labels[field]}
+            </dt>
+            <dd>
+              <MarkedFigures text={text} at={at} className={styles.figures} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isFresh && <span className={styles.age}>{ageText(t, age_s)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { PasteSheet } from "./entry/paste-sheet.tsx";
+export { LastResult } from "./head/last-result.tsx";
+export { BetSheet } from "./slip/bet-sheet.tsx";
+export { LineList } from "./slip/line-list.tsx";
+export { LinesSheet } from "./slip/lines-sheet.tsx";

@@ -1,0 +1,56 @@
+import { Notice, Skeleton, StateCard } from "@shwe/ui";
+import { useEffect, useRef } from "react";
+
+import { useTranslation } from "../../../lib/i18n.ts";
+import type { UserInfo } from "../../../lib/user-info.ts";
+import { LevelForm } from "./level-form.tsx";
+import { levelStateOf } from "./level-state.ts";
+import { LevelSteps } from "./level-steps.tsx";
+import styles from "./level.module.css";
+import { SentScreenshot } from "./sent-screenshot.tsx";
+
+const form_skeleton_px = 420;
+
+/** The way to level 2, from wherever the player stands on it. */
+export function LevelPanel({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  const state = levelStateOf(user);
+  const status = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    // The form that was sent is gone: what came of it gets the focus, and comes into view.
+    if (before.current !== undefined && before.current !== state) status.current?.focus();
+    before.current = state;
+  }, [state]);
+  if (state === undefined) return <Skeleton height={form_skeleton_px} />;
+  const { lvl_2_reason: reason, lvl_2_image: image } = user;
+  return (
+    <div className={styles.panel}>
+      {state === "pending" && (
+        <div ref={status} tabIndex={-1} className={styles.status}>
+          <StateCard icon="hour" title={t("level.pending")}>
+            {t("level.pending_text")}
+          </StateCard>
+        </div>
+      )}
+      {state === "approved" && (
+        <StateCard icon="check" tone="win" title={t("level.reached")}>
+          {t("level.approved_text")}
+        </StateCard>
+      )}
+      {state === "rejected" && (
+        <Notice kind="bad">
+          <b className={styles.refused}>{t("level.rejected")}</b>{" "}
+          {t(`level.reason_${reason ?? "unreadable"}`)} {t("level.rejected_again")}
+        </Notice>
+      )}
+      {state === "pending" && <LevelSteps state={state} />}
+      {state === "pending" && typeof image === "string" && <SentScreenshot id={image} />}
+      {(state === "none" || state === "rejected") && (
+        <LevelForm>
+          <LevelSteps state={state} />
+        </LevelForm>
+      )}
+    </div>
+  );
+}

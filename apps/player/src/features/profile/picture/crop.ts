@@ -1,0 +1,42 @@
+/** A picture's own size, in its own pixels. */
+export type Size = { width: number; height: number };
+/** Which square of a picture is shown: its centre as a share of each side, and how near one has gone. */
+export type View = { x: number; y: number; zoom: number };
+type Square = { x: number; y: number; side: number };
+
+export const zoom_max = 4;
+export const whole: View = { x: 0.5, y: 0.5, zoom: 1 };
+
+const within = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
+
+/** The square in the picture's own pixels. It never leaves the picture. */
+export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
+  const side = Math.min(width, height) / within(zoom, 1, zoom_max);
+  return {
+    x: within(x * width - side / 2, 0, width - side),
+    y: within(y * height - side / 2, 0, height - side),
+    side,
+  };
+}
+
+/** The view after a move of so many shares of the square, kept to where the square can be. */
+export function moved(picture: Size, view: View, right: number, down: number): View {
+  const { x, y, side } = squareOf(picture, view);
+  const next = squareOf(picture, {
+    zoom: view.zoom,
+    x: (x + side / 2 + right * side) / picture.width,
+    y: (y + side / 2 + down * side) / picture.height,
+  });
+  return {
+    zoom: view.zoom,
+    x: (next.x + side / 2) / picture.width,
+    y: (next.y + side / 2) / picture.height,
+  };
+}
+
+/** How large a picture is drawn so that no side is longer than this. It is never made larger than it is. */
+export function fitted({ width, height }: Size, side_max: number): Size {
+  const scale = Math.min(1, side_max / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

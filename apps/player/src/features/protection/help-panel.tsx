@@ -1,0 +1,68 @@
+import { AgeBadge, buttonClass, Card, Icon, IconTile } from "@shwe/ui";
+import { Link } from "react-router";
+
+import { useTranslation } from "../../lib/i18n.ts";
+import styles from "./protection.module.css";
+
+const signs = [
+  "help.sign_money",
+  "help.sign_chase",
+  "help.sign_time",
+  "help.sign_secret",
+  "help.sign_borrow",
+] as const;
+const tools = [
+  { icon: "chart", title: "help.tool_limits", text: "help.tool_limits_text" },
+  { icon: "clock", title: "help.tool_check", text: "help.tool_check_text" },
+  { icon: "pause", title: "help.tool_break", text: "help.tool_break_text" },
+  { icon: "ban", title: "help.tool_exclude", text: "help.tool_exclude_text" },
+] as const;
+
+/** For whom this is, how to notice that it is no longer play, and what can be done about it. For visitors too. */
+export function HelpPanel({ isPlayer }: { isPlayer: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.panel}>
+      <Card className={styles.age} aria-labelledby="help-age">
+        <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
+        <div>
+          <h2 id="help-age">{t("footer.age_label")}</h2>
+          <p className={styles.hint}>{t("help.age_text")}</p>
+        </div>
+      </Card>
+      <Card className={styles.card} aria-labelledby="help-signs">
+        <h2 id="help-signs">{t("help.signs")}</h2>
+        <ul className={styles.signs}>
+          {signs.map((sign) => (
+            <li key={sign}>
+              <Icon name="alert" size={16} />
+              {t(sign)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.hint}>{t("help.signs_text")}</p>
+      </Card>
+      <Card className={styles.card} aria-labelledby="help-tools">
+        <h2 id="help-tools">{t("help.tools")}</h2>
+        <ul className={styles.tools}>
+          {tools.map(({ icon, title, text }) => (
+            <li key={title}>
+              <IconTile icon={icon} />
+              <div>
+                <b>{t(title)}</b>
+                <p className={styles.hint}>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Link to="/protection" className={buttonClass({ variant: "gold", full: true })}>
+          {t(isPlayer ? "help.open" : "help.open_login")}
+        </Link>
+      </Card>
+      <Card className={styles.card} aria-labelledby="help-talk">
+        <h2 id="help-talk">{t("help.talk")}</h2>
+        <p className={styles.reading}>{t("help.talk_text")}</p>
+      </Card>
+    </div>
+  );
+}

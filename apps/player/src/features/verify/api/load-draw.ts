@@ -1,0 +1,36 @@
+import type { LocaleTag } from "@shwe/contract/locales";
+import type { Reply } from "@shwe/contract/schemas";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../../lib/http.ts";
+import { verify_key } from "./verify-key.ts";
+
+/** The seal comes moments after the close, the result minutes later. */
+const unfinished_poll_ms = 10_000;
+
+/** What is published of a draw. The worker keeps these answers, so that a draw can be checked again without a line. */
+export type PublishedDraw = {
+  draw_id: number;
+  seal: Reply<"getDrawSeal">["data"];
+  result: Reply<"getDrawResult">["data"];
+  bodies: Reply<"listDrawEvidence">["data"];
+};
+
+const isFinished = ({ seal, result }: PublishedDraw): boolean =>
+  seal !== null && result.versions.length > 0;
+
+export const drawQuery = (id: string, locale: LocaleTag) =>
+  queryOptions({
+    queryKey: [...verify_key, "draw", id],
+    queryFn: async ({ signal }): Promise<PublishedDraw> => {
+      const input = { params: { id } };
+      const [seal, result, bodies] = await Promise.all([
+        call("getDrawSeal", input, { locale, signal }),
+        call("getDrawResult", input, { locale, signal }),
+        call("listDrawEvidence", input, { locale, signal }),
+      ]);
+      return { draw_id: Number(id), seal: seal.data, result: result.data, bodies: bodies.data };
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isFinished(data) ? false : unfinished_poll_ms,
+  });

@@ -1,0 +1,70 @@
+import type { Check, CheckOutcome, Difference, Verification } from "@shwe/rules/lottery";
+
+import type { PlainKey } from "../../lib/i18n.ts";
+import { shownValue } from "./values.ts";
+import { type KeyChoice, sealOf, type Subject } from "./subject.ts";
+
+export type Verdict = "sound" | "broken" | "unknown";
+type Tone = "passed" | "failed" | "open";
+type Shown = { what: PlainKey; given: string; expected: string | null };
+/** Why something cannot be told. */
+type Why = Exclude<CheckOutcome, "passed" | "failed"> | "file_key";
+export type Line = {
+  id: string;
+  what: PlainKey;
+  /** Who sent what is spoken of. */
+  source: string | null;
+  tone: Tone;
+  why: Why | null;
+  differs: Shown[];
+};
+export type Told = { verdict: Verdict; text: PlainKey; lines: Line[] };
+
+const toneOf = (outcome: CheckOutcome): Tone =>
+  outcome === "passed" || outcome === "failed" ? outcome : "open";
+
+const whyOf = (outcome: CheckOutcome): Why | null =>
+  outcome === "passed" || outcome === "failed" ? null : outcome;
+
+const shown = ({ name, given, expected }: Difference): Shown => ({
+  what: `verify.value_${name}`,
+  given: shownValue(name, given),
+  expected: expected === null ? null : shownValue(name, expected),
+});
+
+const lineOf = ({ check, outcome, source, differs = [] }: Check): Line => ({
+  id: source === undefined ? check : `${check}-${source}`,
+  what: `verify.check_${check}`,
+  source: source ?? null,
+  tone: toneOf(outcome),
+  why: whyOf(outcome),
+  differs: differs.map(shown),
+});
+
+/** A file that vouches for its own key proves nothing about who signed it. */
+const keyLine = ({ origin, keys }: KeyChoice, key_id: string): Line => {
+  const why = Object.hasOwn(keys, key_id) ? "file_key" : "unknown_key";
+  const isKnown = origin !== "file" && why !== "unknown_key";
+  return {
+    id: "key",
+    what: "verify.check_key",
+    source: null,
+    tone: isKnown ? "passed" : "open",
+    why: isKnown ? null : why,
+    differs: [],
+  };
+};
+
+const soundText = (subject: Subject): PlainKey => {
+  if (subject.kind === "slip") return "verify.sound_slip";
+  return subject.draw.result.versions.length > 0 ? "verify.sound_draw" : "verify.sound_seal";
+};
+
+/** The verdict and its reasons, line by line. Anything that failed breaks it; anything left open leaves it open. */
+export function tell(subject: Subject, choice: KeyChoice, { checks }: Verification): Told {
+  const lines = [...checks.map(lineOf), keyLine(choice, sealOf(subject).key_id)];
+  const tones = new Set(lines.map(({ tone }) => tone));
+  if (tones.has("failed")) return { verdict: "broken", text: "verify.broken_text", lines };
+  if (tones.has("open")) return { verdict: "unknown", text: "verify.unknown_text", lines };
+  return { verdict: "sound", text: soundText(subject), lines };
+}
