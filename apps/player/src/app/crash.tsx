@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
 
+import { useTranslation } from "../lib/i18n.ts";
 import { LoadFailure } from "../lib/load-failure.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "../lib/page.ts";
 
-/** Every page of the product, in the order of the specification. What is not in this list is the 404 page. */
+/** Every page of the product: those of the specification in its order, and a few of our own. What is not in this list is the 404 page. */
 export const pages = {
   home: {
     path: "/",
@@ -64,7 +64,7 @@ export const pages = {
   betslip: {
     path: "/betslip",
     access: "login",
-    status: "coming",
+    status: "built",
     area: "history",
     title: "page.betslip",
     icon: "list",
@@ -80,7 +80,8 @@ export const pages = {
   two: {
     path: "/two/lottery",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "play",
     area: "lottery",
     title: "page.two",
     icon: "ticket",
@@ -88,7 +89,8 @@ export const pages = {
   three: {
     path: "/three/lottery",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "play",
     area: "lottery",
     title: "page.three",
     icon: "ticket",
@@ -96,7 +98,8 @@ export const pages = {
   one: {
     path: "/one/lottery",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "play",
     area: "lottery",
     title: "page.one",
     icon: "ticket",
@@ -104,7 +107,8 @@ export const pages = {
   crypto_two: {
     path: "/crypto/lottery",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "play",
     area: "lottery",
     title: "page.crypto_two",
     icon: "ticket",
@@ -112,7 +116,8 @@ export const pages = {
   crypto_one: {
     path: "/crypto/one/lottery",
     access: "public",
-    status: "coming",
+    status: "built",
+    frame: "play",
     area: "lottery",
     title: "page.crypto_one",
     icon: "ticket",
@@ -120,7 +125,7 @@ export const pages = {
   win_number: {
     path: "/win-number",
     access: "public",
-    status: "coming",
+    status: "built",
     area: "lottery",
     title: "page.win_number",
     icon: "book",
@@ -128,7 +133,7 @@ export const pages = {
   winner_list: {
     path: "/winner-list",
     access: "public",
-    status: "coming",
+    status: "built",
     area: "lottery",
     title: "page.winner_list",
     icon: "trophy",
@@ -140,6 +145,38 @@ export const pages = {
     area: "account",
     title: "page.point",
     icon: "coin",
+  },
+  protection: {
+    path: "/protection",
+    access: "login",
+    status: "built",
+    area: "account",
+    title: "page.protection",
+    icon: "heart",
+  },
+  level_2: {
+    path: "/level-2",
+    access: "login",
+    status: "built",
+    area: "account",
+    title: "page.level_2",
+    icon: "shield",
+  },
+  help: {
+    path: "/help",
+    access: "public",
+    status: "built",
+    area: "account",
+    title: "page.help",
+    icon: "heart",
+  },
+  verify: {
+    path: "/verify",
+    access: "public",
+    status: "built",
+    area: "lottery",
+    title: "page.verify",
+    icon: "shield",
   },
   category: {
     path: "/:cat",

@@ -2,20 +2,39 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 
 import type { Page } from "../lib/page.ts";
 import { requireLogin, requireVisitor } from "../lib/guards.ts";
-import { withAccountTexts } from "../lib/i18n.ts";
+import { withTexts } from "../lib/i18n.ts";
 import { Crash } from "./crash.tsx";
 import { type PageName, pages } from "./pages.ts";
 import { Shell } from "./shell/shell.tsx";
+
+const lotteryPages = () => withTexts(["lottery"], import("../routes/lottery.tsx"));
 
 /** The code of each page is fetched when the page is first asked for. Pages without an entry are the "coming" page. */
 const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>> = {
   home: async () => (await import("../routes/home.tsx")).Home,
   category: async () => (await import("../routes/category.tsx")).CategoryPage,
-  login: async () => (await withAccountTexts(import("../routes/login.tsx"))).Login,
-  register: async () => (await withAccountTexts(import("../routes/register.tsx"))).Register,
+  login: async () => (await withTexts(["account"], import("../routes/login.tsx"))).Login,
+  register: async () => (await withTexts(["account"], import("../routes/register.tsx"))).Register,
   forgetpwd: async () =>
-    (await withAccountTexts(import("../routes/forget-password.tsx"))).ForgetPassword,
-  profile: async () => (await withAccountTexts(import("../routes/profile.tsx"))).ProfilePage,
+    (await withTexts(["account"], import("../routes/forget-password.tsx"))).ForgetPassword,
+  profile: async () =>
+    (await withTexts(["account", "protection"], import("../routes/profile.tsx"))).ProfilePage,
+  protection: async () =>
+    (await withTexts(["account", "protection"], import("../routes/protection.tsx"))).ProtectionPage,
+  betslip: async () =>
+    (await withTexts(["lottery", "history"], import("../routes/betslip.tsx"))).BetSlipPage,
+  level_2: async () => (await withTexts(["account"], import("../routes/level-2.tsx"))).Level2Page,
+  help: async () => (await withTexts(["protection"], import("../routes/help.tsx"))).HelpPage,
+  two: async () => (await lotteryPages()).TwoD,
+  three: async () => (await lotteryPages()).ThreeD,
+  one: async () => (await lotteryPages()).OneD,
+  crypto_two: async () => (await lotteryPages()).CryptoTwoD,
+  crypto_one: async () => (await lotteryPages()).CryptoOneD,
+  win_number: async () =>
+    (await withTexts(["lottery", "results"], import("../routes/win-number.tsx"))).WinNumberPage,
+  winner_list: async () =>
+    (await withTexts(["lottery", "results"], import("../routes/winner-list.tsx"))).WinnerListPage,
+  verify: async () => (await withTexts(["verify"], import("../routes/verify.tsx"))).VerifyPage,
   provider: async () => (await import("../routes/provider.tsx")).ProviderPage,
 };
 

@@ -1,7 +1,7 @@
 import { toast } from "@shwe/ui";
 import type { QueryClient } from "@tanstack/react-query";
-import type { i18n } from "i18next";
 
+import { currentTranslation } from "../lib/i18n.ts";
 import { loginPath } from "../lib/origin.ts";
 import { closeOverlay } from "../lib/overlay.ts";
 import { player_key } from "../lib/profile-query.ts";
@@ -11,18 +11,17 @@ import type { createRouter } from "./router.tsx";
 type Parts = {
   router: ReturnType<typeof createRouter>;
   queryClient: QueryClient;
-  texts: i18n;
 };
 
 /** What happens when a session ends or changes without anybody pressing a button on this page. */
-export function watchSession({ router, queryClient, texts }: Parts): void {
+export function watchSession({ router, queryClient }: Parts): void {
   const forgetPlayer = () => {
     closeOverlay();
     queryClient.removeQueries({ queryKey: player_key });
   };
   onSessionExpired(() => {
     forgetPlayer();
-    toast.error(texts.t("session.expired"));
+    toast.error(currentTranslation().t("session.expired"));
     const { pathname, search } = router.state.location;
     void router.navigate(loginPath(pathname + search), { replace: true });
   });

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { PhoneCode } from "../features/auth/phone-code.tsx";
 import { ResetPassword } from "../features/auth/reset-password.tsx";
 import { Steps } from "../features/auth/steps.tsx";
 import type { Proven } from "../features/auth/use-phone-code.ts";
+import { useTranslation } from "../lib/i18n.ts";
 
 export function ForgetPassword() {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
 import { buttonClass, Card } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { Banners } from "../features/content/banners.tsx";
@@ -9,6 +8,7 @@ import { ProviderSection } from "../features/games/provider-section.tsx";
 import { LotteryHero } from "../features/lottery/hero.tsx";
 import { LotteryRow } from "../features/lottery/lottery-row.tsx";
 import { WalletCard } from "../features/wallet/wallet-card.tsx";
+import { useTranslation } from "../lib/i18n.ts";
 import { useUser } from "../lib/session.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import styles from "./home.module.css";

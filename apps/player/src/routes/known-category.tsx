@@ -2,12 +2,11 @@ import type { Reply } from "@shwe/contract/schemas";
 import { PageLoader } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
 import { categoriesQuery } from "../features/games/api/list-categories.ts";
 import { findCategory } from "../features/games/categories.ts";
-import { useLocale } from "../lib/i18n.ts";
+import { useLocale, useTranslation } from "../lib/i18n.ts";
 import { LoadFailure } from "../lib/load-failure.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { Missing } from "./missing.tsx";

@@ -1,11 +1,11 @@
 import { Segmented } from "@shwe/ui";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginByCode } from "../features/auth/login-by-code.tsx";
 import { LoginByPassword } from "../features/auth/login-by-password.tsx";
+import { useTranslation } from "../lib/i18n.ts";
 
 type Way = "code" | "password";
 

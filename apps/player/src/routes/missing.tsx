@@ -1,7 +1,7 @@
 import { buttonClass, Hero, Icon, NotFoundArt } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../lib/i18n.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import styles from "./notice-page.module.css";
 

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ChangePasswordSheet } from "../features/auth/change-password-sheet.tsx";
 import { DevicesSheet } from "../features/auth/devices-sheet.tsx";
 import { AccountRows } from "../features/profile/account-rows.tsx";
 import { EditProfileSheet } from "../features/profile/edit-profile-sheet.tsx";
+import { LevelCard } from "../features/profile/level/level-card.tsx";
+import { PictureSheet } from "../features/profile/picture/picture-sheet.tsx";
 import { ProfileHead } from "../features/profile/profile-head.tsx";
 import { ReferralCard } from "../features/profile/referral-card.tsx";
+import { ProtectionCard } from "../features/protection/protection-card.tsx";
 import { WalletPanel } from "../features/wallet/wallet-panel.tsx";
-import { useLocale } from "../lib/i18n.ts";
+import { useLocale, useTranslation } from "../lib/i18n.ts";
 import { SectionFailure } from "../lib/load-failure.tsx";
 import { profileQuery } from "../lib/profile-query.ts";
 import { useUser } from "../lib/session.ts";
@@ -25,7 +27,7 @@ export function ProfilePage() {
   return user === null ? null : <Profile user={user} />;
 }
 
-type Opened = "edit" | "password" | "devices" | null;
+type Opened = "edit" | "picture" | "password" | "devices" | null;
 
 function Profile({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
@@ -35,22 +37,40 @@ function Profile({ user }: { user: UserInfo }) {
   const close = () => setOpened(null);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t("page.profile")}</h1>
-      {error !== null && (
-        <div className={styles.failure}>
-          <SectionFailure error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      <ProfileHead user={user} onEdit={() => setOpened("edit")} />
-      <WalletPanel user={user} />
-      <ReferralCard user={user} />
+      <div className={styles.top}>
+        <h1 className={styles.title}>{t("page.profile")}</h1>
+        {error !== null && <SectionFailure error={error} onRetry={() => void refetch()} />}
+      </div>
+      <ProfileHead
+        user={user}
+        onEdit={() => setOpened("edit")}
+        onPicture={() => setOpened("picture")}
+      />
+      <div className={styles.wallet}>
+        <WalletPanel user={user} />
+      </div>
+      <div className={styles.level}>
+        <LevelCard user={user} />
+      </div>
+      <div className={styles.protection}>
+        <ProtectionCard player_id={user.id} />
+      </div>
+      <div className={styles.referral}>
+        <ReferralCard user={user} />
+      </div>
       <div className={styles.rows}>
         <AccountRows
           onPassword={() => setOpened("password")}
           onDevices={() => setOpened("devices")}
         />
       </div>
-      <EditProfileSheet name={user.name} isOpen={opened === "edit"} onClose={close} />
+      <EditProfileSheet
+        user={user}
+        isOpen={opened === "edit"}
+        onClose={close}
+        onPicture={() => setOpened("picture")}
+      />
+      <PictureSheet user={user} isOpen={opened === "picture"} onClose={close} />
       <ChangePasswordSheet isOpen={opened === "password"} onClose={close} />
       <DevicesSheet isOpen={opened === "devices"} onClose={close} />
     </div>

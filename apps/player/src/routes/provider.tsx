@@ -1,10 +1,9 @@
 import { PageLoader } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
 import { categoryProvidersQuery } from "../features/games/api/list-category-providers.ts";
-import { useLocale } from "../lib/i18n.ts";
+import { useLocale, useTranslation } from "../lib/i18n.ts";
 import { LoadFailure } from "../lib/load-failure.tsx";
 import { Coming } from "./coming.tsx";
 import { KnownCategory } from "./known-category.tsx";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
@@ -9,6 +8,7 @@ import { referralCode } from "../features/auth/referral-code.ts";
 import { RegisterDetails } from "../features/auth/register-details.tsx";
 import { Steps } from "../features/auth/steps.tsx";
 import type { Proven } from "../features/auth/use-phone-code.ts";
+import { useTranslation } from "../lib/i18n.ts";
 
 /** Phone and code first: only who holds the phone is asked for more. */
 export function Register() {

@@ -1,7 +1,8 @@
-import { cx, Icon, Money, Skeleton, VisuallyHidden } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
+import { CountingMoney, cx, Icon, Skeleton, VisuallyHidden } from "@shwe/ui";
 import { Link } from "react-router";
 
+import { CashInWay } from "../../lib/cash-in-way.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
 import { pages } from "../pages.ts";
 import styles from "./account.module.css";
 
@@ -10,7 +11,7 @@ function Figure({ amount, unit }: { amount: number | undefined; unit?: boolean }
   return amount === undefined ? (
     <Skeleton shape="line" width={56} />
   ) : (
-    <Money amount={amount} tone="gold" unit={unit} />
+    <CountingMoney amount={amount} tone="gold" unit={unit} />
   );
 }
 
@@ -23,9 +24,9 @@ export function BalanceChip({ balance, unit }: { balance: number | undefined; un
         <VisuallyHidden>{t("wallet.main")} </VisuallyHidden>
         <Figure amount={balance} unit={unit ?? false} />
       </Link>
-      <Link to={pages.cashin.path} className={styles.plus} aria-label={t("page.cashin")}>
+      <CashInWay className={styles.plus} label={t("page.cashin")}>
         <Icon name="plus" size={17} />
-      </Link>
+      </CashInWay>
     </div>
   );
 }

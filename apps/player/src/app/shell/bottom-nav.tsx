@@ -1,12 +1,11 @@
 import { Icon, type IconName } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { type PlainKey, useTranslation } from "../../lib/i18n.ts";
 import { type Area, useCurrentPage } from "../../lib/page.ts";
-import type { CatalogueKey } from "../../locales/en.ts";
 import styles from "./bottom-nav.module.css";
 
-const items: readonly { area: Area; to: string; icon: IconName; label: CatalogueKey }[] = [
+const items: readonly { area: Area; to: string; icon: IconName; label: PlainKey }[] = [
   { area: "home", to: "/", icon: "home", label: "nav.home" },
   { area: "lottery", to: "/two/lottery", icon: "ticket", label: "nav.lottery" },
   { area: "games", to: "/slot", icon: "pad", label: "nav.games" },

@@ -1,11 +1,10 @@
 import { Icon, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
 import { categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon, findCategory } from "../../features/games/categories.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { useCurrentPage } from "../../lib/page.ts";
 import styles from "./desktop-header.module.css";
 

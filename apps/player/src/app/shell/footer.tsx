@@ -1,24 +1,35 @@
 import { AgeBadge } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
-import { SocialLinks } from "../../features/content/social-links.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
+import { pages } from "../pages.ts";
 import { BrandLink } from "./brand-link.tsx";
 import styles from "./footer.module.css";
+import { laterParts } from "./shell-parts.ts";
 
 export function Footer() {
   const { t } = useTranslation();
+  const parts = laterParts.useLoaded();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
           <div className={styles.brand}>
             <BrandLink size={26} />
-            <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
+            <Link to={pages.help.path} aria-label={`${t("footer.age_label")} · ${t("page.help")}`}>
+              <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
+            </Link>
           </div>
           <p className={styles.small}>{t("footer.responsible")}</p>
+          <Link to={pages.help.path} className={styles.help}>
+            {t("page.help")}
+          </Link>
+          <Link to={pages.verify.path} className={styles.help}>
+            {t("page.verify")}
+          </Link>
           <p className={styles.small}>{t("footer.copyright")}</p>
         </div>
-        <SocialLinks />
+        <div className={styles.places}>{parts && <parts.SocialLinks />}</div>
       </div>
     </footer>
   );

@@ -1,8 +1,7 @@
 import { localeCodes, localeTags, type LocaleCode } from "@shwe/contract/locales";
 import { Flag, Icon, Menu, menuItemClass, toast } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 
-import { changeLocale, useLocale } from "../../lib/i18n.ts";
+import { changeLocale, useLocale, useTranslation } from "../../lib/i18n.ts";
 import styles from "./language.module.css";
 
 /** The flag in the header. */
@@ -59,10 +58,10 @@ export function LanguageRow() {
 }
 
 function useChooseLocale() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { code } = useLocale();
   const choose = (option: LocaleCode) => {
-    changeLocale(i18n, option).catch(() => toast.error(t("language.failed")));
+    changeLocale(option).catch(() => toast.error(t("language.failed")));
   };
   return { code, choose };
 }

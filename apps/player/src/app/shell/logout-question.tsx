@@ -1,10 +1,9 @@
 import { ConfirmDialog, toast } from "@shwe/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { ApiError, call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { closeOverlay, useOverlay } from "../../lib/overlay.ts";
 import { player_key } from "../../lib/profile-query.ts";
 import { endSession } from "../../lib/session.ts";

@@ -1,7 +1,7 @@
 import { Ball, Icon, Menu, menuItemClass, MenuRule } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { pages } from "../pages.ts";
 
 const draws = [

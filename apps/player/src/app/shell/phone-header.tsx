@@ -1,18 +1,23 @@
 import { buttonClass, cx, IconButton } from "@shwe/ui";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
 import styles from "./phone-header.module.css";
+import { laterParts } from "./shell-parts.ts";
 import { usePlayer } from "./use-player.ts";
 
 export function PhoneHeader() {
   const { t } = useTranslation();
   const player = usePlayer();
+  const parts = laterParts.useLoaded();
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void laterParts.load();
+  };
   return (
     <header className={cx(styles.header, player !== null && styles.player)}>
       <IconButton
@@ -20,7 +25,7 @@ export function PhoneHeader() {
         label={t("menu.open")}
         aria-haspopup="dialog"
         className={styles.menu}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
       <BrandLink size={30} />
       <LanguageMenu />
@@ -34,7 +39,7 @@ export function PhoneHeader() {
       ) : (
         player.parts && <player.parts.BalanceChip balance={player.user.balance} />
       )}
-      <PhoneMenu isOpen={isOpen} onClose={() => setOpen(false)} />
+      {parts && <parts.PhoneMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -1,11 +1,10 @@
 import { AgeBadge, Badge, buttonClass, cx, Drawer, Icon, Mark, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon } from "../../features/games/categories.ts";
-import { useLocale } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { openOverlay } from "../../lib/overlay.ts";
 import { useCurrentPage } from "../../lib/page.ts";
 import { pages } from "../pages.ts";
@@ -16,7 +15,7 @@ import { usePlayer } from "./use-player.ts";
 const records = [pages.betslip, pages.winner_list, pages.win_number];
 const visitorRows = [pages.home, ...records, pages.cashin, pages.cashout];
 /** The two ways of money stand in the head of a player's menu. */
-const playerRows = [pages.home, pages.profile, ...records];
+const playerRows = [pages.home, pages.profile, ...records, pages.protection];
 
 type PhoneMenuProps = { isOpen: boolean; onClose: () => void };
 
@@ -134,10 +133,10 @@ function MenuFoot({ isPlayer, onLeave }: { isPlayer: boolean; onLeave: () => voi
   return (
     <div className={styles.foot}>
       <LanguageRow />
-      <div className={styles.age}>
-        <span>{t("footer.age_label")}</span>
+      <Link to={pages.help.path} className={styles.age} onClick={onLeave}>
+        <span>{t(pages.help.title)}</span>
         <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
-      </div>
+      </Link>
       {isPlayer && (
         <button
           type="button"

@@ -1,7 +1,8 @@
-import { buttonClass, cx, figuresClass, Icon, Mark, Money, Skeleton } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
+import { Avatar, buttonClass, CountingMoney, cx, figuresClass, Icon, Skeleton } from "@shwe/ui";
 import { Link } from "react-router";
 
+import { CashInWay } from "../../lib/cash-in-way.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import { pages } from "../pages.ts";
 import styles from "./account.module.css";
@@ -14,7 +15,7 @@ export function PlayerHead({ user, onLeave }: { user: UserInfo; onLeave: () => v
     <>
       <div className={cx(styles.who, styles.head)}>
         <span className={styles.avatar}>
-          <Mark size={32} />
+          <Avatar src={user.picture} size={46} />
         </span>
         <div>
           <b>{user.name}</b>
@@ -26,14 +27,10 @@ export function PlayerHead({ user, onLeave }: { user: UserInfo; onLeave: () => v
         <Balance label={t("wallet.game")} amount={user.game_balance} />
       </div>
       <div className={menuStyles.actions}>
-        <Link
-          to={pages.cashin.path}
-          className={buttonClass({ variant: "gold", full: true })}
-          onClick={onLeave}
-        >
+        <CashInWay className={buttonClass({ variant: "gold", full: true })} onLeave={onLeave}>
           <Icon name={pages.cashin.icon} size={18} />
           {t("page.cashin")}
-        </Link>
+        </CashInWay>
         <Link
           to={pages.cashout.path}
           className={buttonClass({ variant: "soft", full: true })}
@@ -54,7 +51,7 @@ function Balance({ label, amount }: { label: string; amount: number | undefined 
       {amount === undefined ? (
         <Skeleton shape="line" width={72} height={17} />
       ) : (
-        <Money amount={amount} size="lg" tone="gold" />
+        <CountingMoney amount={amount} size="lg" tone="gold" />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { toast } from "@shwe/ui";
 import { type ComponentType, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
-import { withAccountTexts } from "../../lib/i18n.ts";
+import { useTranslation, withTexts } from "../../lib/i18n.ts";
 import { closeOverlay, useOverlay } from "../../lib/overlay.ts";
 
 type Loaded = { TransferSheet: ComponentType<{ isOpen: boolean }> };
@@ -18,10 +17,13 @@ export function TransferHost() {
   const isWanted = isOpen && loaded === null;
   useEffect(() => {
     if (!isWanted) return;
-    withAccountTexts(import("../../features/wallet/transfer-sheet.tsx")).then(setLoaded, () => {
-      closeOverlay();
-      toast.error(t("state.network_text"));
-    });
+    withTexts(["account"], import("../../features/wallet/transfer-sheet.tsx")).then(
+      setLoaded,
+      () => {
+        closeOverlay();
+        toast.error(t("state.network_text"));
+      },
+    );
   }, [isWanted, t]);
   return loaded === null ? null : <loaded.TransferSheet isOpen={isOpen} />;
 }

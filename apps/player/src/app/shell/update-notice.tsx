@@ -1,6 +1,6 @@
 import { Button } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { applyUpdate, useUpdateReady } from "../../pwa/update-ready.ts";
 import styles from "./shell.module.css";
 

@@ -1,44 +1,25 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { later } from "@shwe/ui";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { useUser } from "../../lib/session.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import type * as PlayerParts from "./player-parts.ts";
 
-type Parts = typeof PlayerParts;
+/** What the shell shows to players only: fetched when one is logged in, before the first page is drawn. */
+export const playerParts = later(() => import("./player-parts.ts"));
 
-let parts: Parts | undefined;
-let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-/** Fetches what the shell shows to players. Called before the first page is drawn when one is logged in already. */
-export function loadPlayerParts(): Promise<void> {
-  loading ??= import("./player-parts.ts").then(
-    (loaded) => {
-      parts = loaded;
-      for (const tell of listeners) tell();
-    },
-    () => {
-      // The line failed under us; the next change of page tries again.
-      loading = undefined;
-    },
-  );
-  return loading;
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+type Player = { user: UserInfo; parts: typeof PlayerParts | undefined };
 
 /** The player who is logged in, and what to show of it; `parts` is undefined for the moment it takes to fetch them. */
-export function usePlayer(): { user: UserInfo; parts: Parts | undefined } | null {
+export function usePlayer(): Player | null {
   const user = useUser();
   const { key } = useLocation();
-  const loaded = useSyncExternalStore(subscribe, () => parts);
-  const isWanted = user !== null && loaded === undefined;
+  const parts = playerParts.useLoaded();
+  const isWanted = user !== null && parts === undefined;
   useEffect(() => {
-    if (isWanted) void loadPlayerParts();
+    // When the line failed under us, the next change of page tries again.
+    if (isWanted) void playerParts.load();
   }, [isWanted, key]);
-  return user === null ? null : { user, parts: loaded };
+  return user === null ? null : { user, parts };
 }

@@ -1,7 +1,7 @@
-import { figuresClass, Icon, Mark, Menu, menuItemClass, MenuRule } from "@shwe/ui";
-import { useTranslation } from "react-i18next";
+import { Avatar, figuresClass, Icon, Menu, menuItemClass, MenuRule } from "@shwe/ui";
 import { Link } from "react-router";
 
+import { useTranslation } from "../../lib/i18n.ts";
 import { openOverlay } from "../../lib/overlay.ts";
 import type { UserInfo } from "../../lib/user-info.ts";
 import { pages } from "../pages.ts";
@@ -12,6 +12,7 @@ const ways = [
   { page: pages.cashin, label: "page.cashin" },
   { page: pages.cashout, label: "page.cashout" },
   { page: pages.betslip, label: "user.betslip" },
+  { page: pages.protection, label: "page.protection" },
 ] as const;
 
 /** The player's menu of the desktop header. */
@@ -21,7 +22,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
     <Menu
       trigger={
         <span>
-          <Mark size={22} />
+          <Avatar src={user.picture} size={31} />
         </span>
       }
       label={t("user.menu")}
@@ -29,7 +30,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
       align="end"
     >
       <div className={styles.who}>
-        <Mark size={34} />
+        <Avatar src={user.picture} size={40} />
         <div>
           <b>{user.name}</b>
           <small className={figuresClass}>{user.phone}</small>

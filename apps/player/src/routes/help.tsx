@@ -1,0 +1,17 @@
+import { HelpPanel } from "../features/protection/help-panel.tsx";
+import { useTranslation } from "../lib/i18n.ts";
+import { useUser } from "../lib/session.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import styles from "./account-page.module.css";
+
+export function HelpPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  usePageTitle(t("page.help"));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t("page.help")}</h1>
+      <HelpPanel isPlayer={user !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { LevelCompare } from "../features/profile/level/level-compare.tsx";
+import { LevelPanel } from "../features/profile/level/level-panel.tsx";
+import { useLocale, useTranslation } from "../lib/i18n.ts";
+import { SectionFailure } from "../lib/load-failure.tsx";
+import { profileQuery } from "../lib/profile-query.ts";
+import { useUser } from "../lib/session.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import type { UserInfo } from "../lib/user-info.ts";
+import styles from "./account-page.module.css";
+
+export function Level2Page() {
+  const { t } = useTranslation();
+  const user = useUser();
+  usePageTitle(t("page.level_2"));
+  return user === null ? null : <Level2 user={user} />;
+}
+
+function Level2({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { error, refetch } = useQuery(profileQuery(tag, user.id));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t("page.level_2")}</h1>
+      {error !== null && <SectionFailure error={error} onRetry={() => void refetch()} />}
+      <LevelCompare />
+      <LevelPanel user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { VerifyPanel } from "../features/verify/verify-panel.tsx";
+import { useTranslation } from "../lib/i18n.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import styles from "./account-page.module.css";
+
+export function VerifyPage() {
+  const { t } = useTranslation();
+  usePageTitle(t("page.verify"));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t("page.verify")}</h1>
+      <VerifyPanel />
+    </div>
+  );
+}
