@@ -1,18 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-
+import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { grant, readCode, somePhone } from "./harness/players.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.en;
-
-async function expectNoViolation(page: Page, where: string, part = "html"): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
-  expect(told, where).toEqual([]);
-}
 
 test("the steps of login and registration have no accessibility violation", async ({
   page,

@@ -1,30 +1,11 @@
-import type { Page } from "@playwright/test";
 import { localeCodes } from "@shwe/contract/locales";
 
 import { expect, test } from "./fixtures.ts";
 import { grant, registerPlayer } from "./harness/players.ts";
+import { expectNoSidewaysScroll } from "./sideways.ts";
 
-const widths = [320, 360, 390, 412, 768, 1024, 1280];
 /** More than any honest player holds: the widest figure that must still fit. */
 const large = 9_876_543_210;
-
-/** How far the page, or the dialog on it, could be scrolled sideways. */
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const open = document.querySelector("dialog[open] > div");
-    const boxes = [document.documentElement, ...(open === null ? [] : [open])];
-    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-  });
-
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    // The shell of the other width comes with the next drawing, so the page is asked until it has settled.
-    await expect
-      .poll(() => overflowOf(page), { message: `${where} at ${width} px` })
-      .toBeLessThanOrEqual(0);
-  }
-}
 
 for (const language of localeCodes) {
   test.describe(`in ${language}`, () => {

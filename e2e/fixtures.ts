@@ -1,10 +1,15 @@
 import { test as base, expect } from "@playwright/test";
 import { defaultLocale, type LocaleCode } from "@shwe/contract/locales";
 
+import { voidDraws } from "./harness/draws.ts";
 import { type Player, registerPlayer, someAddress } from "./harness/players.ts";
 import { accountOf, type Account } from "./pages/account.ts";
 import { homeOf, type Home } from "./pages/home.ts";
+import { protectionOf, type Protection } from "./pages/protection.ts";
+import { lotteryOf, type LotteryPages } from "./pages/lottery.ts";
 import { shellOf, type Shell } from "./pages/shell.ts";
+import { verifierOf, type Verifier } from "./pages/verify.ts";
+import { watchTraffic } from "./quiet.ts";
 
 /** Null leaves the browser without a stored choice, as on a first visit. */
 type Options = { language: LocaleCode | null };
@@ -12,7 +17,12 @@ type Fixtures = {
   shell: Shell;
   home: Home;
   account: Account;
+  lottery: LotteryPages;
+  protection: Protection;
+  verifier: Verifier;
   faults: string[];
+  /** Takes the draws of a test away with it. */
+  draws: void;
   /** A new player, who is not logged in. */
   player: Player;
   /** The same, logged in in this browser since before its first page. */
@@ -39,6 +49,7 @@ export const test = base.extend<Options & Fixtures>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
+      watchTraffic(page);
       page.on("pageerror", (error) => faults.push(`threw: ${error.message}`));
       page.on("console", (message) => {
         const text = message.text();
@@ -51,6 +62,14 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
+  draws: [
+    async ({ page: _page }, use) => {
+      await use();
+      await voidDraws();
+    },
+    { auto: true },
+  ],
+
   shell: async ({ page, language }, use) => {
     await use(shellOf(page, language ?? defaultLocale));
   },
@@ -59,6 +78,15 @@ export const test = base.extend<Options & Fixtures>({
   },
   account: async ({ page, language }, use) => {
     await use(accountOf(page, language ?? defaultLocale));
+  },
+  lottery: async ({ page, language }, use) => {
+    await use(lotteryOf(page, language ?? defaultLocale));
+  },
+  protection: async ({ page, language }, use) => {
+    await use(protectionOf(page, language ?? defaultLocale));
+  },
+  verifier: async ({ page, language }, use) => {
+    await use(verifierOf(page, language ?? defaultLocale));
   },
   player: async ({ context: _context }, use) => {
     await use(await registerPlayer());

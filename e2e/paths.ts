@@ -1,7 +1,7 @@
-import type { CatalogueKey } from "../apps/player/src/locales/en.ts";
+import type { Catalogue } from "../apps/player/src/locales/en.ts";
 
 /** Every path of the specification §2 but the home page and the 404, with who may see it and how it is titled. */
-type SpecifiedPath = { path: string; access: "public" | "player"; title: CatalogueKey };
+type SpecifiedPath = { path: string; access: "public" | "player"; title: keyof Catalogue };
 
 export const specifiedPaths: SpecifiedPath[] = [
   { path: "/login", access: "public", title: "page.login" },

@@ -27,7 +27,7 @@ test("R-215 a player has a balance chip, a Point chip and a user menu; a visitor
   const ways = await panel
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(ways).toEqual(["/profile", "/cashin", "/cashout", "/betslip"]);
+  expect(ways).toEqual(["/profile", "/cashin", "/cashout", "/betslip", "/protection"]);
   await panel.getByRole("button", { name: words["logout.action"] }).click();
   await account.logoutQuestion.getByRole("button", { name: words["logout.action"] }).click();
   await expect(

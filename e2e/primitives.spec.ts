@@ -106,6 +106,45 @@ test("R-114 amounts are whole, with a comma every three digits and MMK", async (
   await expect(numbers).toContainText("12,345,678,901,234,567,890");
 });
 
+/** Every text a balance shows, one after the other, what is only seen and what is only read apart. */
+async function watchBalance(balance: Locator): Promise<() => Promise<string[]>> {
+  await balance.evaluate((element) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const seen = element.querySelector("[aria-hidden] > span") ?? element.querySelector("span");
+      told.push(seen?.textContent ?? "");
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+  });
+  return () => balance.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+test("R-310 a balance counts up to its new value, and never counts down", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const balance = page.getByRole("region", { name: "Balance" });
+  const told = await watchBalance(balance);
+  await balance.getByRole("button", { name: "Money comes" }).click();
+  await expect.poll(async () => (await told()).at(-1)).toBe("100,000MMK");
+  const amounts = (await told()).map((text) => Number(text.replace(/\D/g, "")));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  expect(amounts.some((amount) => amount > 50_000 && amount < 100_000)).toBe(true);
+  const steps = amounts.length;
+  await balance.getByRole("button", { name: "Money goes" }).click();
+  await expect.poll(async () => (await told()).at(-1)).toBe("50,000MMK");
+  const after = (await told()).slice(steps).map((text) => Number(text.replace(/\D/g, "")));
+  expect(after.filter((amount) => amount > 50_000 && amount < 100_000)).toEqual([]);
+});
+
+test("R-310 with reduced motion a balance changes at once", async ({ page }) => {
+  const balance = page.getByRole("region", { name: "Balance" });
+  const told = await watchBalance(balance);
+  await balance.getByRole("button", { name: "Money comes" }).click();
+  await expect.poll(async () => (await told()).at(-1)).toBe("100,000MMK");
+  expect((await told()).filter((text) => text !== "100,000MMK" && text !== "50,000MMK")).toEqual(
+    [],
+  );
+});
+
 test("the primitives have no accessibility violation", async ({ page }) => {
   await expectAccessible(page);
 });

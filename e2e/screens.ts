@@ -1,13 +1,12 @@
 import { localeCodes } from "@shwe/contract/locales";
 
 import { expect, test } from "./fixtures.ts";
-import { grant, setTurnover, somePhone } from "./harness/players.ts";
+import { drawPicture } from "./harness/pictures.ts";
+import { callServer, grant, setTurnover, somePhone } from "./harness/players.ts";
+import { letTimePass } from "./harness/protection.ts";
 import { unknown_path } from "./paths.ts";
+import { fileOf, shootWhole } from "./pages/picture.ts";
 import { texts } from "./texts.ts";
-
-/** Pictures for docs/screens. Taken on request, looked at by people: nothing here proves anything. */
-const fileOf = (name: string, project: string): string =>
-  `docs/screens/${name}-${project.replace("screens-", "")}.png`;
 
 for (const language of localeCodes) {
   test.describe(`in ${language}`, () => {
@@ -103,7 +102,7 @@ test.describe("a player in Burmese", () => {
     await shell.open("/profile");
     await expect(account.balanceOf("125,400")).toBeVisible();
     await shell.settle();
-    await page.screenshot({ path: fileOf("profile", project.name) });
+    await shootWhole(page, fileOf("profile", project.name));
     await account.transferButton.click();
     await account.transfer.getByRole("textbox").fill("10000");
     await page.screenshot({ path: fileOf("transfer", project.name) });
@@ -130,5 +129,79 @@ test.describe("a player in Burmese", () => {
     await shell.settle();
     await (project.name === "screens-phone" ? shell.menuButton : account.userMenu).click();
     await page.screenshot({ path: fileOf("player-menu", project.name) });
+  });
+});
+
+test.describe("what a player can do about play, in Burmese", () => {
+  test.use({ language: "mm" });
+  const words = texts.mm;
+
+  test("limits and breaks", async ({ loggedIn, page, protection, shell }, { project }) => {
+    const { token } = loggedIn;
+    const limit = { kind: "loss", period: "week", amount: 50_000 } as const;
+    const body = { kind: "deposit", period: "day", amount: 100_000 } as const;
+    await callServer("setLimit", { body }, token);
+    await callServer("setLimit", { body: limit }, token);
+    await callServer("setLimit", { body: { ...limit, amount: 80_000 } }, token);
+    await letTimePass(loggedIn, 24);
+    await shell.open("/protection");
+    await expect(protection.confirm("loss")).toBeVisible();
+    await shell.settle();
+    await shootWhole(page, fileOf("protection", project.name));
+    await protection.edit("deposit").click();
+    await expect(protection.sheetOf("deposit", "day")).toBeVisible();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("limit", project.name) });
+    await page.keyboard.press("Escape");
+    await protection.exclude.click();
+    await expect(protection.exclusion).toBeVisible();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("exclusion", project.name) });
+  });
+
+  test("a break", async ({ account, loggedIn, page, protection, shell }, { project }) => {
+    await grant(loggedIn, 125_400);
+    await callServer("takeTimeout", { body: { days: 7 } }, loggedIn.token);
+    await shell.open("/");
+    await expect(protection.banner).toBeVisible();
+    await expect(account.balanceOf("125,400")).toBeVisible();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("break", project.name) });
+  });
+
+  test("the reality check", async ({ loggedIn, page, protection, shell }, { project }) => {
+    await letTimePass(loggedIn, 84);
+    await shell.open("/");
+    await expect(protection.check).toBeVisible();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("reality-check", project.name) });
+  });
+
+  test("level 2", async ({ account, loggedIn, page, shell }, { project }) => {
+    await grant(loggedIn, 125_400);
+    await shell.open("/level-2");
+    await expect(account.balanceOf("125,400")).toBeVisible();
+    await shell.settle();
+    await shootWhole(page, fileOf("level-2", project.name));
+    await account.fileInput.setInputFiles(await drawPicture(page, 1080, 2400));
+    await shell.main.getByRole("button", { name: words["level.send"] }).click();
+    await shell.main.locator("figure img").waitFor();
+    await shell.settle();
+    await page.screenshot({ path: fileOf("level-2-pending", project.name) });
+  });
+
+  test("a new picture", async ({ account, loggedIn, page, shell }, { project }) => {
+    await grant(loggedIn, 125_400);
+    await shell.open("/profile");
+    await account.pictureButton.click();
+    await account.pictureInput.setInputFiles(await drawPicture(page, 1600, 1200));
+    await account.pictureSheet.getByRole("slider").waitFor();
+    await page.screenshot({ path: fileOf("picture", project.name) });
+  });
+
+  test("help", async ({ page, shell }, { project }) => {
+    await shell.open("/help");
+    await shell.settle();
+    await shootWhole(page, fileOf("help", project.name));
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callServer, grant, isAlive } from "./harness/players.ts";
 import { accountOf } from "./pages/account.ts";
+import { showTab } from "./pages/live.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.en;
@@ -61,8 +62,12 @@ test("R-302 a session the server no longer knows ends with a word, once, and the
   account,
   loggedIn,
 }) => {
+  // The stream would notice by itself, a moment later; this is about the page that asks first.
+  await page.route("**/events", (route) => route.abort());
   await shell.open("/");
   await expect(account.balanceChip).toBeVisible();
+  // Nothing else asks meanwhile.
+  await shell.settle();
   await callServer("logout", { body: {} }, loggedIn.token);
   await account.balanceChip.click();
   await expect(page).toHaveURL(/\/login\?from=%2Fprofile$/);
@@ -133,6 +138,7 @@ test("R-301 two tabs know the same player: a logout in one ends the other", asyn
   await expect(account.balanceOf("700")).toBeVisible();
 
   await second.goto("/profile");
+  await expect(other.balanceOf("700")).toBeVisible();
   await page.evaluate(() => window.localStorage.removeItem("user_info"));
   await expect(second).toHaveURL(/\/login\?from=%2Fprofile$/);
 });
@@ -150,10 +156,3 @@ test("R-304 balances are fetched again when the tab becomes visible", async ({
   await showTab(page, "visible");
   await expect(account.balanceOf("3,000")).toBeVisible();
 });
-
-/** A headless browser has no tabs to switch between, so the page is told what a browser would tell it. */
-const showTab = (page: Page, state: "hidden" | "visible"): Promise<void> =>
-  page.evaluate((shown) => {
-    Object.defineProperty(document, "visibilityState", { value: shown, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  }, state);

@@ -14,6 +14,7 @@ import {
 } from "../../apps/server/src/platform/secrets/index.ts";
 import { writeRows } from "./database.ts";
 import { terms_version } from "./server.ts";
+import { setting } from "./setting.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
@@ -28,12 +29,6 @@ export type Player = {
   name: string;
   phone: string;
   password: string;
-};
-
-const setting = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is set by the global setup`);
-  return value;
 };
 
 /** A number of eleven digits that no other test uses. */

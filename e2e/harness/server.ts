@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
 export const player_dist = resolve(import.meta.dirname, "../../apps/player/dist");
 const entry = resolve(import.meta.dirname, "../../apps/server/src/main.ts");
@@ -15,6 +17,14 @@ const log_tail = 4_000;
 /** By environment, so that a test's own process can make what the server would: a proof, or the count of a phone. */
 const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
   `e2e:${randomBytes(32).toString("hex")}`);
+/** By environment too: servers that share a database share their pictures. */
+const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+/** And a draw that one of them seals is verified by the key of all. */
+const lottery_keys = (process.env["E2E_LOTTERY_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= mkdtempSync(
+  join(tmpdir(), "shwe-e2e-storage-"),
+));
+export const removeStorage = (): void => rmSync(storage_dir, { recursive: true });
 export const terms_version = "e2e";
 /** For servers whose tests send no message. */
 const no_gateway = '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]';
@@ -36,7 +46,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      ROLES: "api,worker",
+      ROLES: "api,worker,realtime",
       HOST: "127.0.0.1",
       PORT: String(port),
       METRICS_HOST: "127.0.0.1",
@@ -47,7 +57,12 @@ export async function startServer(options: Options): Promise<RunningServer> {
       LOG_LEVEL: "warn",
       PLAYER_DIST: player_dist,
       CODE_HMAC_KEYS: code_hmac_keys,
+      LOTTERY_SIGNING_KEYS: lottery_keys,
+      LOTTERY_SEAL_DIR: join(tmpdir(), `shwe-e2e-draws-${process.pid}`),
+      IMAGE_KEYS: image_keys,
+      STORAGE_DIR: storage_dir,
       SMS_GATEWAYS: no_gateway,
+      FEED_URLS: "{}",
       TERMS_VERSION: terms_version,
       // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
       TRUST_PROXY: "127.0.0.1",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { LocaleCode } from "@shwe/contract/locales";
 
-import type { CatalogueKey } from "../../apps/player/src/locales/en.ts";
+import type { Catalogue } from "../../apps/player/src/locales/en.ts";
 import { texts } from "../texts.ts";
 
 export type Home = ReturnType<typeof homeOf>;
@@ -17,7 +17,7 @@ export const homeSections = [
   { id: 7, title: "category.crash" },
   { id: 9, title: "category.bingo" },
   { id: 8, title: "category.lottery" },
-] as const satisfies readonly { id: number; title: CatalogueKey }[];
+] as const satisfies readonly { id: number; title: keyof Catalogue }[];
 
 export function homeOf(page: Page, language: LocaleCode) {
   const words = texts[language];
@@ -26,7 +26,8 @@ export function homeOf(page: Page, language: LocaleCode) {
     banners: main.getByRole("region", { name: words["banner.label"] }),
     /** Titles of all sections in the order of the page. */
     sectionTitles: main.getByRole("heading", { level: 2 }),
-    section: (title: CatalogueKey) => main.getByRole("region", { name: words[title], exact: true }),
+    section: (title: keyof Catalogue) =>
+      main.getByRole("region", { name: words[title], exact: true }),
     socialPlaces: page.getByRole("list", { name: words["social.title"] }).getByRole("link"),
     storeLink: page.getByRole("link", { name: words["social.store"] }),
     qrButton: page.getByRole("button", { name: words["social.qr"] }),

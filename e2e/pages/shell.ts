@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { LocaleCode } from "@shwe/contract/locales";
 
+import { untilQuiet } from "../quiet.ts";
 import { texts } from "../texts.ts";
 
 /** What stands around every page. */
@@ -27,7 +28,7 @@ export function shellOf(page: Page, language: LocaleCode) {
     },
     /** Waits until nothing is left to come: a picture or a measurement taken earlier would differ from run to run. */
     settle: async (): Promise<void> => {
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       await page.evaluate(() => document.fonts.ready);
     },
     /** The flag button says the language it stands for, so its name is asked for in whichever language is on. */

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { hastenResult, untilDraw } from "./draw-moves.ts";
+import { closeIn } from "./draws.ts";
+import { operate, someOperator } from "./operators.ts";
+
+async function publish(draw_id: number, digits: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "shwe-e2e-evidence-"));
+  try {
+    const evidence = join(folder, "result.txt");
+    await writeFile(evidence, `The result is ${digits}.\n`);
+    const proposed = await operate(
+      ...["result", "propose", String(draw_id), digits],
+      ...["--by", await someOperator("proposer"), "--reason", "a test knows the result"],
+      ...["--evidence", evidence],
+    );
+    const [proposal] = /\d+/.exec(proposed) ?? [];
+    if (proposal === undefined) throw new Error(`the proposal was answered by ${proposed}`);
+    await operate("result", "confirm", proposal, "--by", await someOperator("confirmer"));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Brings a draw that takes bets to its end as the product would: it closes, its book is sealed, two operators give the result, and
+ * every winner is paid. Comes back once it is settled.
+ */
+export async function settleWith(draw_id: number, digits: string): Promise<void> {
+  await closeIn(draw_id, 0);
+  await untilDraw(draw_id, "state = 'sealed'");
+  await hastenResult(draw_id);
+  await untilDraw(draw_id, "result_at <= clock_timestamp()");
+  await publish(draw_id, digits);
+  await untilDraw(draw_id, "state = 'settled'");
+}
+
+/** Calls a draw off, as an operator would. Comes back once every stake is given back. */
+export async function callOff(draw_id: number, reason: string): Promise<void> {
+  await operate("draw", "void", String(draw_id), "--by", await someOperator(), "--reason", reason);
+  await untilDraw(
+    draw_id,
+    "exists (select from settlement where draw_id = draw.id and kind = 'refund' and done_at is not null)",
+  );
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from "@playwright/test";
+import type { LocaleCode } from "@shwe/contract/locales";
+
+import { texts } from "../texts.ts";
+
+export type LotteryPages = ReturnType<typeof lotteryOf>;
+
+/** The five pages, as their paths and titles name them; and a number of each. */
+export const lotteryPages = [
+  { path: "/two/lottery", title: "page.two", game: "2d", number: "05" },
+  { path: "/three/lottery", title: "page.three", game: "3d", number: "005" },
+  { path: "/one/lottery", title: "page.one", game: "1d", number: "5" },
+  { path: "/crypto/lottery", title: "page.crypto_two", game: "c2d", number: "05" },
+  { path: "/crypto/one/lottery", title: "page.crypto_one", game: "c1d", number: "5" },
+] as const;
+
+/** The board, the slip, and the sheet from the question to the receipt. */
+export function lotteryOf(page: Page, language: LocaleCode) {
+  const words = texts[language];
+  const main = page.getByRole("main");
+  const board = main.getByRole("toolbar", { name: words["bet.board"] });
+  const slip = main.getByRole("region", { name: words["slip.title"] });
+  const picks = main.getByRole("group", { name: words["pick.label"] });
+  const dialog = page.locator("dialog[open]");
+  const inDialog = (name: string) => dialog.getByRole("button", { name });
+  return {
+    board,
+    /** A number as it stands on the board, whatever is said about it. */
+    cell: (number: string): Locator =>
+      board.locator("[data-number]").getByText(number, { exact: true }),
+    lit: board.locator('[data-number][aria-pressed="true"]'),
+    timer: main.getByRole("timer"),
+    section: (name: string) => main.getByRole("radio", { name }),
+    picks,
+    pick: (name: string) => picks.getByRole("button", { name }),
+    slip,
+    stake: slip.getByRole("textbox", { name: words["slip.stake"], exact: true }),
+    preset: (text: string) => slip.getByRole("button", { name: text, exact: true }),
+    undo: slip.getByRole("button", { name: words["slip.undo"] }),
+    bet: slip.getByRole("button", { name: words["slip.bet"] }),
+    checking: slip.getByRole("button", { name: words["slip.checking"] }),
+    dialog,
+    confirm: inDialog(words["slip.confirm"]),
+    sendAgain: inDialog(words["slip.again"]),
+    back: inDialog(words["slip.back"]),
+    verify: inDialog(words["receipt.verify"]),
+    receipt: page.getByRole("article", { name: words["receipt.title"] }),
+    open: async (path: string, draw_id?: number): Promise<void> => {
+      await page.goto(draw_id === undefined ? path : `${path}?draw=${draw_id}`);
+      await main.waitFor();
+    },
+  };
+}

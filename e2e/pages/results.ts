@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import type { LocaleCode } from "@shwe/contract/locales";
+
+import { texts } from "../texts.ts";
+
+/** The numbers that came out, and who had them. */
+export function resultsOf(page: Page, language: LocaleCode = "en") {
+  const words = texts[language];
+  const main = page.getByRole("main");
+  const sheet = page.getByRole("dialog", { name: words["result.open"] });
+  return {
+    /** A draw's row, or the card of the newest number: both lead to the same sheet. */
+    way: (draw_id: number) => main.locator(`a[href*="draw=${draw_id}"]`),
+    type: (title: "page.one" | "page.two" | "page.three" | "page.crypto_two" | "page.crypto_one") =>
+      main.getByRole("radio", { name: words[title] }),
+    newest: main.getByRole("region", { name: words["result.latest"] }),
+    from: main.getByLabel(words["result.from"], { exact: true }),
+    to: main.getByLabel(words["result.to"], { exact: true }),
+    sheet,
+    close: sheet.getByRole("button", { name: words["menu.close"] }),
+    answers: sheet.getByRole("region", { name: words["evidence.title"] }),
+    seal: sheet.getByRole("region", { name: words["seal.title"] }),
+    choice: main.getByRole("button", { name: words["winner.types"] }),
+    option: (name: string) => main.getByRole("button", { name, exact: true }),
+    lucky: main.getByRole("region", { name: words["winner.number"] }),
+    winners: main.getByRole("table").locator("tbody").getByRole("row"),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Page, Request } from "@playwright/test";
+
+const quiet_ms = 500;
+const quiet_max_ms = 30_000;
+const poll_ms = 50;
+
+type Traffic = { pending: Set<Request>; changed_ms: number };
+const trafficOf = new WeakMap<Page, Traffic>();
+
+/** A player's page keeps one request open for as long as it is shown: the stream of events. All others come to an end. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname === "/events";
+
+export function watchTraffic(page: Page): void {
+  const traffic: Traffic = { pending: new Set(), changed_ms: Date.now() };
+  trafficOf.set(page, traffic);
+  page.on("request", (request) => {
+    if (isStream(request)) return;
+    traffic.pending.add(request);
+    traffic.changed_ms = Date.now();
+  });
+  const end = (request: Request) => {
+    if (traffic.pending.delete(request)) traffic.changed_ms = Date.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+}
+
+/** Waits until nothing has been asked for, and nothing has been on its way, for half a second. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  const traffic = trafficOf.get(page);
+  if (traffic === undefined) throw new Error("this page's traffic was not watched");
+  const deadline = Date.now() + quiet_max_ms;
+  while (Date.now() < deadline) {
+    if (traffic.pending.size === 0 && Date.now() - traffic.changed_ms >= quiet_ms) return;
+    await new Promise((wake) => {
+      setTimeout(wake, poll_ms);
+    });
+  }
+  throw new Error(
+    `still on its way: ${[...traffic.pending].map((request) => request.url()).join(" ")}`,
+  );
+}

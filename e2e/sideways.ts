@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+import { expect } from "./fixtures.ts";
+
+const widths = [320, 360, 390, 412, 768, 1024, 1280];
+
+/** How far the page, or the dialog on it, could be scrolled sideways. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const open = document.querySelector("dialog[open] > div");
+    const boxes = [document.documentElement, ...(open === null ? [] : [open])];
+    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+
+export async function expectNoSidewaysScroll(
+  page: Page,
+  where: string,
+  at: readonly number[] = widths,
+): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 844 });
+    // The shell of the other width comes with the next drawing, so the page is asked until it has settled.
+    await expect
+      .poll(() => overflowOf(page), { message: `${where} at ${width} px` })
+      .toBeLessThanOrEqual(0);
+  }
+}
