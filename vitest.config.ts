@@ -7,6 +7,8 @@ const hook_timeout_ms = 60_000;
 
 export default defineConfig({
   test: {
+    // Most files here wait for something (a server, a clock, a lock) rather than count: one at a time leaves a core idle.
+    maxWorkers: 2,
     testTimeout: test_timeout_ms,
     hookTimeout: hook_timeout_ms,
     projects: [

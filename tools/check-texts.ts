@@ -15,7 +15,17 @@ import { styleFaults } from "./texts/styles.ts";
  */
 const codes = ["mm", "en", "cn", "thai"];
 /** A catalogue comes in parts, each fetched when it is needed. */
-const folders = ["apps/player/src/locales", "apps/player/src/locales/account"];
+const parts = [
+  "",
+  "/account",
+  "/history",
+  "/lottery",
+  "/protection",
+  "/results",
+  "/verify",
+  "/winning",
+];
+const folders = parts.map((part) => `apps/player/src/locales${part}`);
 
 const readCatalogue = async (file: string, code: string): Promise<Catalogue> => {
   const module = (await import(resolve(file))) as Record<string, Record<string, string>>;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { buildPlayer } from "../e2e/harness/build.ts";
+import { buildPlayer } from "./dev/build.ts";
 import { makeDatabase, removeDatabase } from "../e2e/harness/database.ts";
 import { startServer } from "../e2e/harness/server.ts";
 

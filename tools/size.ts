@@ -8,7 +8,7 @@ import { firstLoad, readManifest, withStaticImports } from "../apps/player/build
  * `npm run size`: what a first visit of `/` in Burmese weighs, read from the manifest of the production build. Fails above
  * the limits. Fonts are counted as they are, the rest as gzip sends it.
  */
-const limits_kb = { js: 170, css: 12, fonts: 60, locale: 16, lazy_route: 30 } as const;
+const limits_kb = { js: 160, css: 12, fonts: 60, locale: 16, lazy_route: 30 } as const;
 
 type Row = { what: string; files: string[]; limit_kb: number };
 

@@ -3,14 +3,14 @@ import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
-const grace_ms = 8000;
-const name_width = 6;
+const grace_ms = 15_000;
+const name_width = 7;
 
 /** The programs that make up a running product, stopped together. */
 export type Children = {
   start: (name: string, args: readonly string[], env: NodeJS.ProcessEnv) => void;
-  /** Resolves when the last one is gone. */
-  stop: () => Promise<void>;
+  /** Resolves when the last one is gone, with the names of those that did not end in order. */
+  stop: () => Promise<string[]>;
   /** Resolves with the name of the first one that ended by itself. */
   firstEnd: Promise<string>;
 };
@@ -20,6 +20,13 @@ const prefixLines = (name: string, stream: Readable): void => {
     console.log(`${name.padEnd(name_width)} │ ${line}`);
   });
 };
+
+/** As shells count it, and as Vite says it of itself. */
+const ended_by_term = 128 + 15;
+
+/** A program without an end of its own is ended by the signal, and that is in order too. */
+const endedInOrder = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === 0 || exitCode === ended_by_term || signalCode === "SIGTERM";
 
 const stopOne = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -33,20 +40,27 @@ const stopOne = (child: ChildProcess): Promise<void> =>
   });
 
 export const createChildren = (): Children => {
-  const running: ChildProcess[] = [];
+  const running: { name: string; child: ChildProcess }[] = [];
   const { promise: firstEnd, resolve: ended } = Promise.withResolvers<string>();
   return {
     firstEnd,
     start: (name, args, env) => {
-      const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+      const child = spawn(process.execPath, args, {
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+        // In a group of its own: a terminal's Ctrl-C reaches everybody in ours, and with our own signal the server would be
+        // asked twice, which it takes for "at once".
+        detached: true,
+      });
       prefixLines(name, child.stdout);
       prefixLines(name, child.stderr);
       child.once("exit", () => ended(name));
       child.once("error", () => ended(name));
-      running.push(child);
+      running.push({ name, child });
     },
     stop: async () => {
-      await Promise.all(running.map(stopOne));
+      await Promise.all(running.map(({ child }) => stopOne(child)));
+      return running.filter(({ child }) => !endedInOrder(child)).map(({ name }) => name);
     },
   };
 };

@@ -6,10 +6,20 @@ const file = `${folder}/secrets.json`;
 const owner_only = 0o600;
 
 /** What this machine's product keeps secret. Made once, never committed; production refuses a key whose id begins with `dev`. */
-export type DevelopmentSecrets = { code_hmac_keys: string; sms_inbox_key: string };
+export type DevelopmentSecrets = {
+  code_hmac_keys: string;
+  lottery_signing_keys: string;
+  image_keys: string;
+  sms_inbox_key: string;
+};
+
+const makeKey = (): string =>
+  `dev-${randomBytes(4).toString("hex")}:${randomBytes(32).toString("hex")}`;
 
 const make = (): DevelopmentSecrets => ({
-  code_hmac_keys: `dev-${randomBytes(4).toString("hex")}:${randomBytes(32).toString("hex")}`,
+  code_hmac_keys: makeKey(),
+  lottery_signing_keys: makeKey(),
+  image_keys: makeKey(),
   sms_inbox_key: randomBytes(16).toString("hex"),
 });
 

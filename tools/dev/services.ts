@@ -8,9 +8,7 @@ export type Services = {
   REDIS_URL: string;
 };
 
-const database = "shwe_padauk";
-
-const as = (address: string, role: string): string => {
+const as = (address: string, role: string, database: string): string => {
   const url = new URL(address);
   url.username = role;
   url.password = "";
@@ -18,7 +16,8 @@ const as = (address: string, role: string): string => {
   return url.href;
 };
 
-export const findServices = (env: NodeJS.ProcessEnv): Services => {
+/** Addresses of roles that are given count more than the name of the database. */
+export const findServices = (env: NodeJS.ProcessEnv, database: string): Services => {
   const lines = execFileSync("bash", ["tools/services.sh"], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -32,8 +31,8 @@ export const findServices = (env: NodeJS.ProcessEnv): Services => {
   const admin = told.get("ADMIN_DATABASE_URL") ?? "";
   return {
     ADMIN_DATABASE_URL: admin,
-    OWNER_DATABASE_URL: env["OWNER_DATABASE_URL"] ?? as(admin, "shwe_owner"),
-    DATABASE_URL: env["DATABASE_URL"] ?? as(admin, "shwe_app"),
+    OWNER_DATABASE_URL: env["OWNER_DATABASE_URL"] ?? as(admin, "shwe_owner", database),
+    DATABASE_URL: env["DATABASE_URL"] ?? as(admin, "shwe_app", database),
     REDIS_URL: told.get("REDIS_URL") ?? "",
   };
 };

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+
+import { createCall } from "./demo/call.ts";
+import { temperOf } from "./demo/habits.ts";
+import { join } from "./demo/join.ts";
+import { crowdOf, visitor_password, visitors } from "./demo/people.ts";
+import { play, type Seat } from "./demo/play.ts";
+import { createTally } from "./demo/tally.ts";
+
+/**
+ * The players of `npm run demo`, as their own process: they register by phone and code, look at the boards, and bet, all of it over the
+ * public API like anybody else. Money comes from whoever started this. Says figures only.
+ *
+ *   DEMO_API      where the server is
+ *   DEMO_INBOXES  where the SMS gateways show their messages, with commas
+ *   DEMO_PLAYERS  how many play
+ */
+const tell_every_ms = 60_000;
+
+if (process.env["NODE_ENV"] === "production")
+  throw new Error("made-up players do not play in production");
+const address = process.env["DEMO_API"] ?? "";
+const inboxes = (process.env["DEMO_INBOXES"] ?? "").split(",");
+const size = Number(process.env["DEMO_PLAYERS"] ?? 40);
+
+const stop = new AbortController();
+const { signal } = stop;
+const call = createCall(address, signal);
+const tally = createTally();
+const seats: Seat[] = [];
+
+/** One after the other: passwords are hashed slowly on purpose, and whoever looks on wants the machine too. */
+const takeSeats = async (): Promise<void> => {
+  for (const visitor of visitors) await join(call, inboxes, visitor, visitor_password);
+  for (const [place, person] of crowdOf(size).entries()) {
+    const password = randomBytes(12).toString("base64url");
+    const token = await join(call, inboxes, person, password);
+    seats.push({ temper: temperOf(place), token, decided: new Set() });
+    tally.joined();
+  }
+};
+
+const telling = setInterval(() => console.log(tally.tell()), tell_every_ms);
+for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stop.abort());
+
+try {
+  await Promise.all([takeSeats(), play({ call, tally, random: Math.random, signal }, seats)]);
+} catch (error) {
+  if (!signal.aborted) throw error;
+}
+clearInterval(telling);
+console.log(tally.tell());

@@ -1,0 +1,33 @@
+/** What a line of a child's output says is wrong, if anything. `name │ …`, where the server's part is JSON. */
+export type LogFault = { kind: "error" | "warning"; text: string };
+
+const error_level = 50;
+const warn_level = 40;
+/** The last words of a program that fell over. */
+const collapse = /^\s*(?:\w*Error\b|at .+:\d+:\d+\)?$|Uncaught|FATAL)/;
+const failures = /, ([1-9]\d*) failed/;
+
+type LogLine = { level: number; msg?: string };
+
+const asLogLine = (text: string): LogLine | null => {
+  if (!text.startsWith("{")) return null;
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return null;
+  }
+};
+
+export const faultOf = (line: string): LogFault | null => {
+  const [, name = "demo", text = line] = /^(\S.{0,9}?)\s*│ (.*)$/.exec(line) ?? [];
+  const logged = asLogLine(text);
+  if (logged !== null) {
+    if (logged.level >= error_level) return { kind: "error", text: `${name}: ${text}` };
+    if (logged.level >= warn_level) return { kind: "warning", text: logged.msg ?? text };
+    return null;
+  }
+  // Whoever plays, stages or pays says so in words.
+  if (collapse.test(text) || failures.test(text) || ["stage", "purse"].includes(name))
+    return { kind: "error", text: `${name}: ${text}` };
+  return null;
+};

@@ -1,0 +1,55 @@
+import { connect, withClient } from "../../apps/server/scripts/lib/connect.ts";
+import { databaseOf } from "../../apps/server/scripts/lib/addresses.ts";
+import { loadFastDemo, stageFastDraws } from "../../apps/server/scripts/lib/demo.ts";
+import { loadReference, migrate } from "../../apps/server/scripts/lib/migrate.ts";
+import { createEmptyDatabase, dropDatabase } from "../../apps/server/scripts/lib/scratch.ts";
+import type { Services } from "../dev/services.ts";
+
+/** Sections are laid half an hour ahead, so a missed turn does no harm. */
+const stage_every_ms = 60_000;
+
+export type Stage = {
+  /** Keeps draws coming, until it is stopped. */
+  keepDrawing: () => void;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A fresh database of the demonstration: yesterday's draws would all be late. One demonstration has it at a time; the lock lives in a
+ * connection, so a killed run keeps nothing.
+ */
+export const makeStage = async (services: Services): Promise<Stage> => {
+  const { ADMIN_DATABASE_URL: admin, OWNER_DATABASE_URL: owner } = services;
+  const database = databaseOf(owner);
+  const keeper = await connect(admin);
+  const { rows } = await keeper.query<{ is_ours: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended($1, 1)) as is_ours",
+    [database],
+  );
+  if (rows[0]?.is_ours !== true) {
+    await keeper.end();
+    throw new Error(`another demonstration runs on the database ${database}`);
+  }
+  await withClient(admin, (client) => dropDatabase(client, database));
+  await createEmptyDatabase(admin, database);
+  await migrate(owner);
+  await loadReference(owner);
+  await loadFastDemo(owner);
+  await stageFastDraws(owner, new Date());
+
+  let timer: NodeJS.Timeout | undefined;
+  const stage = () => {
+    stageFastDraws(owner, new Date()).catch((error: unknown) =>
+      console.log(`stage   │ ${error instanceof Error ? error.message : String(error)}`),
+    );
+  };
+  return {
+    keepDrawing: () => {
+      timer = setInterval(stage, stage_every_ms);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await keeper.end();
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { day_ms, minute_ms, yangonDay, yangonInstant, yangonTime } from "./truth.ts";
+
+/** The slots of the trade, in Yangon time. */
+const regular_times = ["11:00:00", "12:01:00", "15:00:00", "16:30:00"];
+/** The lottery office's days of the month, and when its first prize is out. */
+const prize_days = ["01", "16"];
+const prize_time = "15:30:00";
+/** How many of the short-spaced slots are shown beside the regular ones. */
+const recent_slots_max = 24;
+/** How long the market stands still after a slot. In a demonstration it moves most of the time, for the eye. */
+const still_max_ms = { regular: 10 * minute_ms, demo: 1.5 * minute_ms };
+/** It moves again a little before the next one, in any case. */
+const moves_before_slot_ms = minute_ms / 2;
+const latest_days_max = 40;
+
+export type Schedule = {
+  /** The slots whose rows are shown now, in order: those of today and a few that are added on the way. */
+  slotsOf: (now_ms: number) => number[];
+  /** The slot the market stands still for, or null while it moves. */
+  stillSince: (now_ms: number) => number | null;
+  addSlot: (at_ms: number) => void;
+  setPrize: (day: string, out_at_ms: number) => void;
+  /** When the first prize of a day is out; null: no draw on that day. */
+  prizeOutAt: (day: string, now_ms: number) => number | null;
+  /** Which drawing of its day is the newest: one a minute in a demonstration, otherwise there is only one. */
+  editionAt: (day: string, now_ms: number) => string;
+  latestPrizeDay: (now_ms: number) => string | null;
+};
+
+/** `every_min` adds a slot every so many minutes, round the clock, and a first prize every minute: draws for a demonstration. */
+export const createSchedule = (every_min: number | null): Schedule => {
+  const still_ms = every_min === null ? still_max_ms.regular : still_max_ms.demo;
+  const added = new Set<number>();
+  const prizes = new Map<string, number>();
+
+  const slotsOf = (now_ms: number): number[] => {
+    const day = yangonDay(now_ms);
+    const slots = new Set(regular_times.map((time) => yangonInstant(day, time)));
+    if (every_min !== null) {
+      const step_ms = every_min * minute_ms;
+      const next = Math.floor(now_ms / step_ms) * step_ms + step_ms;
+      for (let back = 0; back < recent_slots_max; back += 1) slots.add(next - back * step_ms);
+    }
+    for (const at of added) if (Math.abs(at - now_ms) < day_ms / 2) slots.add(at);
+    return [...slots].toSorted((a, b) => a - b);
+  };
+
+  const stillSince = (now_ms: number): number | null => {
+    const slots = slotsOf(now_ms);
+    const last = slots.findLast((slot) => slot <= now_ms);
+    if (last === undefined || now_ms - last > still_ms) return null;
+    const next = slots.find((slot) => slot > now_ms);
+    return next !== undefined && next - now_ms < moves_before_slot_ms ? null : last;
+  };
+
+  const isDemoDay = (day: string, now_ms: number): boolean =>
+    every_min !== null && !prizes.has(day) && day === yangonDay(now_ms);
+
+  const prizeOutAt = (day: string, now_ms: number): number | null => {
+    if (isDemoDay(day, now_ms)) return yangonInstant(day, "00:00:00");
+    const regular = prize_days.includes(day.slice(8)) ? yangonInstant(day, prize_time) : null;
+    return prizes.get(day) ?? regular;
+  };
+
+  const latestPrizeDay = (now_ms: number): string | null => {
+    for (let back = 0; back < latest_days_max; back += 1) {
+      const day = yangonDay(now_ms - back * day_ms);
+      const out_at = prizeOutAt(day, now_ms);
+      if (out_at !== null && out_at <= now_ms) return day;
+    }
+    return null;
+  };
+
+  return {
+    slotsOf,
+    stillSince,
+    addSlot: (at_ms) => void added.add(at_ms),
+    setPrize: (day, out_at_ms) => void prizes.set(day, out_at_ms),
+    prizeOutAt,
+    editionAt: (day, now_ms) => (isDemoDay(day, now_ms) ? yangonTime(now_ms).slice(0, 5) : ""),
+    latestPrizeDay,
+  };
+};
