@@ -13,10 +13,8 @@ test("the slip that was bet can be had again, and a draft is kept over a reload"
   await grant(loggedIn, 10_000);
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
-  for (const number of ["05", "50", "68"]) await lottery.cell(number).click();
-  await lottery.preset("500").click();
-  await lottery.bet.click();
-  await lottery.confirm.click();
+  await lottery.choose(["05", "50", "68"], "500");
+  await lottery.place();
   await expect(lottery.receipt).toBeVisible();
   // The slip is done, its stake stays, and it can be had again.
   await lottery.dialog.getByRole("button", { name: words["receipt.again"] }).click();
@@ -38,9 +36,7 @@ test("a number with less left is cut before the press, and a refusal offers the 
   await lottery.open("/two/lottery", draw);
   await expect(lottery.cell("11")).toHaveAttribute("aria-disabled", "true");
   await lottery.cell("11").click({ force: true });
-  await lottery.cell("05").click();
-  await lottery.cell("50").click();
-  await lottery.preset("1,000").click();
+  await lottery.choose(["05", "50"], "1,000");
   await expect(lottery.slip).toContainText("limited: 1");
   await expect(lottery.bet).toContainText("1,300");
   await lottery.bet.click();
@@ -65,8 +61,7 @@ test("a balance that is too small is said before and after, with the way to cash
   await grant(loggedIn, 400);
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
-  await lottery.cell("05").click();
-  await lottery.preset("500").click();
+  await lottery.choose(["05"], "500");
   await lottery.bet.click();
   await expect(lottery.dialog).toContainText(words["slip.short"]);
   await lottery.confirm.click();
@@ -83,9 +78,7 @@ test("a stake of its own, undo and clearing: the slip is changed without a quest
   await grant(loggedIn, 10_000);
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
-  await lottery.cell("05").click();
-  await lottery.cell("50").click();
-  await lottery.preset("500").click();
+  await lottery.choose(["05", "50"], "500");
   const isPhone = project.name === "phone";
   if (isPhone) await lottery.slip.getByRole("button", { name: "Chosen 2" }).click();
   const lines = isPhone ? lottery.dialog : lottery.slip;

@@ -19,8 +19,7 @@ for (const language of localeCodes)
       for (const { path, game, number } of lotteryPages) {
         const draw = await openDraw({ game });
         await lottery.open(path, draw);
-        await lottery.cell(number).click();
-        await lottery.preset("5,000").click();
+        await lottery.choose([number], "5,000");
         await expectNoSidewaysScroll(page, path);
         await page.setViewportSize({ width: 360, height: 640 });
         const bottom = async () => {

@@ -33,8 +33,7 @@ async function ask(lottery: LotteryPages, player: Player, closes_in_s = 3_600): 
   await grant(player, 10_000);
   const draw = await openDraw({ closes_in_s });
   await lottery.open("/two/lottery", draw);
-  await lottery.cell("05").click();
-  await lottery.preset("500").click();
+  await lottery.choose(["05"], "500");
   await lottery.bet.click();
   await expect(lottery.confirm).toBeVisible();
   return draw;
@@ -159,8 +158,7 @@ test("B-632 a stall of half a minute cannot be pressed twice and ends in the tru
   // The player changes the slip and bets again, and only then the first one arrives: one of the two is placed.
   await lottery.back.click();
   await lottery.cell("50").click();
-  await lottery.bet.click();
-  await lottery.confirm.click();
+  await lottery.place();
   await expect(lottery.receipt).toBeVisible();
   held.resolve();
   await expect.poll(() => slipsOf(loggedIn)).toEqual([1_000]);
@@ -191,8 +189,7 @@ test("B-632 the late first slip is placed, the changed one finds the key taken: 
   });
   await lottery.back.click();
   await lottery.cell("50").click();
-  await lottery.bet.click();
-  await lottery.confirm.click();
+  await lottery.place();
   await expect(lottery.receipt.getByRole("row")).toHaveCount(2);
   expect(await slipsOf(loggedIn)).toEqual([500]);
 });

@@ -15,11 +15,8 @@ test("B-612 a slip is checked against the sealed book in the browser, without a 
   await grant(loggedIn, 10_000);
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
-  await lottery.cell("05").click();
-  await lottery.cell("50").click();
-  await lottery.preset("500").click();
-  await lottery.bet.click();
-  await lottery.confirm.click();
+  await lottery.choose(["05", "50"], "500");
+  await lottery.place();
   await expect(lottery.receipt).toBeVisible();
 
   // Before the close there is a signed receipt, and no seal yet.
@@ -55,10 +52,8 @@ test("B-612 a slip that was changed by one digit is not sound", async ({
     reply.data.slip.numbers = [6];
     await route.fulfill({ response: answer, json: reply });
   });
-  await lottery.cell("05").click();
-  await lottery.preset("500").click();
-  await lottery.bet.click();
-  await lottery.confirm.click();
+  await lottery.choose(["05"], "500");
+  await lottery.place();
   await expect(lottery.receipt).toBeVisible();
   await closeIn(draw, 0);
   await expect(lottery.verify).toBeVisible({ timeout: sealed_timeout_ms });

@@ -24,8 +24,7 @@ for (const { path, game, number } of lotteryPages)
       });
     // The page takes a moment to find itself in its new width.
     await expect.poll(smallest).toBeGreaterThanOrEqual(target_min_px);
-    await lottery.cell(number).click();
-    await lottery.preset("100").click();
+    await lottery.choose([number], "100");
     await expectAccessible(page);
     await lottery.bet.click();
     await expect(lottery.confirm).toBeVisible();

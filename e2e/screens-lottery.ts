@@ -39,8 +39,7 @@ test("the question and the receipt", async ({ lottery, loggedIn, page, shell }, 
   await grant(loggedIn, 125_400);
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
-  for (const number of ["05", "16", "50", "61", "97"]) await lottery.cell(number).click();
-  await lottery.preset("1,000").click();
+  await lottery.choose(["05", "16", "50", "61", "97"], "1,000");
   await lottery.bet.click();
   await shell.settle();
   await page.screenshot({ path: fileOf("bet-question", project.name) });

@@ -57,10 +57,8 @@ async function saveProof(page: Page, lottery: LotteryPages, player: Player): Pro
   await grant(player, 10_000);
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
-  await lottery.cell("05").click();
-  await lottery.preset("500").click();
-  await lottery.bet.click();
-  await lottery.confirm.click();
+  await lottery.choose(["05"], "500");
+  await lottery.place();
   await expect(lottery.receipt).toBeVisible();
   const save = lottery.receipt.getByRole("button", { name: words["proof.save"] });
   await expect(save).toBeHidden();

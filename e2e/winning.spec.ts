@@ -57,10 +57,8 @@ test("R-502 a win is shown live and once, after the question that is open; a los
   const tabs = [lottery, lotteryOf(second, "en")];
   for (const [nth, tab] of tabs.entries()) {
     await tab.open("/two/lottery", draw);
-    await tab.cell(nth === 0 ? "47" : "12").click();
-    await tab.preset("500").click();
-    await tab.bet.click();
-    await tab.confirm.click();
+    await tab.choose([nth === 0 ? "47" : "12"], "500");
+    await tab.place();
     await expect(tab.receipt).toBeVisible();
   }
   await stake(other, draw, "12", 1_500);

@@ -23,11 +23,15 @@ export function lotteryOf(page: Page, language: LocaleCode) {
   const picks = main.getByRole("group", { name: words["pick.label"] });
   const dialog = page.locator("dialog[open]");
   const inDialog = (name: string) => dialog.getByRole("button", { name });
+  const cell = (number: string): Locator =>
+    board.locator("[data-number]").getByText(number, { exact: true });
+  const preset = (text: string) => slip.getByRole("button", { name: text, exact: true });
+  const bet = slip.getByRole("button", { name: words["slip.bet"] });
+  const confirm = inDialog(words["slip.confirm"]);
   return {
     board,
     /** A number as it stands on the board, whatever is said about it. */
-    cell: (number: string): Locator =>
-      board.locator("[data-number]").getByText(number, { exact: true }),
+    cell,
     lit: board.locator('[data-number][aria-pressed="true"]'),
     timer: main.getByRole("timer"),
     section: (name: string) => main.getByRole("radio", { name }),
@@ -35,16 +39,26 @@ export function lotteryOf(page: Page, language: LocaleCode) {
     pick: (name: string) => picks.getByRole("button", { name }),
     slip,
     stake: slip.getByRole("textbox", { name: words["slip.stake"], exact: true }),
-    preset: (text: string) => slip.getByRole("button", { name: text, exact: true }),
+    preset,
     undo: slip.getByRole("button", { name: words["slip.undo"] }),
-    bet: slip.getByRole("button", { name: words["slip.bet"] }),
+    bet,
     checking: slip.getByRole("button", { name: words["slip.checking"] }),
     dialog,
-    confirm: inDialog(words["slip.confirm"]),
+    confirm,
     sendAgain: inDialog(words["slip.again"]),
     back: inDialog(words["slip.back"]),
     verify: inDialog(words["receipt.verify"]),
     receipt: page.getByRole("article", { name: words["receipt.title"] }),
+    /** These numbers, at this one of the offered stakes. */
+    choose: async (numbers: readonly string[], stake: string): Promise<void> => {
+      for (const number of numbers) await cell(number).click();
+      await preset(stake).click();
+    },
+    /** The press and the answer to its question. */
+    place: async (): Promise<void> => {
+      await bet.click();
+      await confirm.click();
+    },
     open: async (path: string, draw_id?: number): Promise<void> => {
       await page.goto(draw_id === undefined ? path : `${path}?draw=${draw_id}`);
       await main.waitFor();
