@@ -143,6 +143,32 @@ test("R-301 two tabs know the same player: a logout in one ends the other", asyn
   await expect(second).toHaveURL(/\/login\?from=%2Fprofile$/);
 });
 
+test("R-301 a logout in another tab in the instant in which a page starts ends it too", async ({
+  page,
+  account,
+  loggedIn,
+}) => {
+  // The other tab is a moment too early: its word comes after this page has read the store and before it listens.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    Object.assign(window, {
+      addEventListener: (
+        type: string,
+        listener: EventListener,
+        options?: AddEventListenerOptions,
+      ) => {
+        if (type === "storage") window.localStorage.removeItem("user_info");
+        listen(type, listener, options);
+      },
+    });
+  });
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/login\?from=%2Fprofile$/);
+  await expect(account.balanceChip).toHaveCount(0);
+  expect(await storedUser(page)).toBeNull();
+  expect(await isAlive(loggedIn.token)).toBe(true);
+});
+
 test("R-304 balances are fetched again when the tab becomes visible", async ({
   page,
   shell,

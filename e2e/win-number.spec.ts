@@ -95,7 +95,7 @@ test("R-205 what people decided, corrected and declared void says so, and a play
   expect(loggedIn.id).toBeGreaterThan(0);
   const results = resultsOf(page);
   const [draw, voided] = [await openDraw(), await openDraw()];
-  // What moved before the stream was open is seen at the next look only.
+  // What moved before the stream was open would show some seconds later: this is about what comes by it.
   await openWithStream(page, "/win-number?type=2D");
   await expect(results.way(draw)).toContainText(words["standing.coming"]);
 

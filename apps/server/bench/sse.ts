@@ -16,7 +16,7 @@ import { withClient } from "../scripts/lib/connect.ts";
 import type { DB } from "../src/db.gen.ts";
 import { sendNews } from "../src/modules/live/index.ts";
 import { createDb, inTransaction, onCommit } from "../src/platform/db/index.ts";
-import { createRedis } from "../src/platform/redis.ts";
+import { createRedis, namespaceOf } from "../src/platform/redis.ts";
 import { makeToken } from "../src/platform/secrets/index.ts";
 import { createSignals } from "../src/platform/signals/index.ts";
 import { createLogs } from "../src/platform/telemetry/index.ts";
@@ -115,7 +115,12 @@ const ourBroadcast = (db: Kysely<DB>, clients: readonly Child[]): Promise<Broadc
 /** A sender as the api is one: its commits are signalled. */
 const openSender = (app_url: string) => {
   const { log } = createLogs({ level: "silent", production: false });
-  const redis = createRedis(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379", log);
+  const url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
+  const namespace = namespaceOf({
+    redis_namespace: process.env["REDIS_NAMESPACE"] || null,
+    database_url: app_url,
+  });
+  const redis = createRedis({ url, namespace }, log);
   const { db } = createDb({
     database_url: app_url,
     pool_max: 2,

@@ -71,6 +71,7 @@ test.each([
   ["DATABASE_POOL_MAX", "0"],
   ["DATABASE_URL", "mysql://db"],
   ["REDIS_URL", "cache:6379"],
+  ["REDIS_NAMESPACE", "two words"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "true"],
   ["MIN_CLIENT_VERSION", "1.5"],

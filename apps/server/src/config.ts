@@ -67,6 +67,12 @@ const address =
 
 const text: Parse<string> = (value) => value;
 
+const shortName: Parse<string> = (value) => {
+  if (!/^[\w.-]{1,63}$/.test(value))
+    throw new Error("must be 1 to 63 letters, digits, dots, dashes or underscores");
+  return value;
+};
+
 /** `false`, or the addresses (or ranges) of the proxies whose forwarded headers are believed. */
 const proxies: Parse<false | readonly string[]> = (value) => {
   if (value === "false") return false;
@@ -154,6 +160,8 @@ const table = {
   database_url: row("DATABASE_URL", address("postgres:", "postgresql:")),
   database_pool_max: row("DATABASE_POOL_MAX", integer(1, 200), { always: 10 }),
   redis_url: row("REDIS_URL", address("redis:", "rediss:")),
+  /** What keys and channels in Redis begin with. Absent: the name of the database. */
+  redis_namespace: row<string | null>("REDIS_NAMESPACE", shortName, { always: null }),
   log_level: row("LOG_LEVEL", oneOf(logLevels), { always: "info" }),
   /** The built player app. Absent: this server answers the API only. */
   player_dist: row<string | null>("PLAYER_DIST", text, { always: null }),

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { DB } from "./db.gen.ts";
 import { createDb, onCommit } from "./platform/db/index.ts";
 import { createRecoder, type Recoder } from "./platform/images/index.ts";
-import { createRedis, type Redis } from "./platform/redis.ts";
+import { createRedis, namespaceOf, type Redis } from "./platform/redis.ts";
 import { createSignals, type Signals } from "./platform/signals/index.ts";
 import { createDiskStorage, type Storage } from "./platform/storage/index.ts";
 import {
@@ -56,7 +56,9 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
   };
 
   const db = overrides.db ?? openDb();
-  const redis = overrides.redis ?? createRedis(config.redis_url, log);
+  const openRedis = () =>
+    createRedis({ url: config.redis_url, namespace: namespaceOf(config) }, log);
+  const redis = overrides.redis ?? openRedis();
 
   const signals = createSignals(redis, log);
   onCommit(db, signals.sendNotes);

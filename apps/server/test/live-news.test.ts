@@ -139,6 +139,24 @@ test("many processes number at once, and every one of them tells the same, witho
   for (const each of others) await each.stop();
 });
 
+test("who has no number yet hears everything from the opening on, also while it waits for its balances", async () => {
+  const other = await open();
+  const { token } = await registerPlayer(server);
+  // The news wait for an older transaction, so that they get their number when the stream is open and its balances are not read.
+  const older = await owner.startTransaction().execute();
+  await sql`select pg_current_xact_id()`.execute(older);
+  await tell(db, announce("meanwhile"));
+  const holding = await owner.startTransaction().execute();
+  await sql`lock table account in access exclusive mode`.execute(holding);
+  const stream = await openStream(url, { token });
+  await older.rollback().execute();
+  await other.heard(1, "announcement");
+  expect(stream.events).toEqual([]);
+  await holding.rollback().execute();
+  await stream.heard(1, "announcement");
+  expect(wordsIn(stream)).toEqual(["meanwhile"]);
+});
+
 const comeBack = async (base: string, token: string, last_id: string): Promise<TestStream> => {
   const stream = await openStream(base, { token, last_id });
   await vi.waitFor(() => expect(stream.marks()).toBe(1), { timeout: 20_000 });

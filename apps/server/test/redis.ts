@@ -24,7 +24,7 @@ const takeNumber = async (keeper: Client): Promise<number> => {
 export const takeRedisDatabase = async (keeper: Client, log: Log): Promise<string> => {
   const url = new URL(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379");
   url.pathname = `/${await takeNumber(keeper)}`;
-  const redis = createRedis(url.href, log);
+  const redis = createRedis({ url: url.href, namespace: "test" }, log);
   await new Promise((resolve) => redis.once("ready", resolve));
   await redis.flushDb();
   redis.destroy();

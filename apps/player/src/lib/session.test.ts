@@ -109,3 +109,40 @@ test("R-301 other tabs follow: balances silently, a login or logout with a word"
   expect(told).toHaveBeenCalledTimes(2);
   expect(currentToken()).toBeUndefined();
 });
+
+test("R-301 what another tab did before this one began to listen is seen when it does", async () => {
+  stored.set("user_info", JSON.stringify(player));
+  const { followOtherTabs, currentToken } = await load();
+  const told = vi.fn();
+  stored.delete("user_info");
+  followOtherTabs(told)();
+  expect(currentToken()).toBeUndefined();
+  expect(told).toHaveBeenCalledTimes(1);
+  stored.set("user_info", JSON.stringify({ ...player, token: other }));
+  followOtherTabs(told)();
+  expect(currentToken()).toBe(other);
+  expect(told).toHaveBeenCalledTimes(2);
+  followOtherTabs(told);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test("R-303 nor does a late answer bring back a player who had logged in in another tab", async () => {
+  const { followOtherTabs, mergeUser, currentToken } = await load();
+  followOtherTabs(() => undefined);
+  tellOtherTabs(JSON.stringify(player));
+  expect(currentToken()).toBe(token);
+  stored.delete("user_info");
+  mergeUser(token, { balance: 5 });
+  expect(readBack()).toBeNull();
+});
+
+test("R-301 of two writes the later one counts, also when word of the earlier comes after it", async () => {
+  const { startSession, mergeUser, followOtherTabs } = await load();
+  startSession(player);
+  followOtherTabs(() => undefined);
+  const earlier = JSON.stringify({ ...player, balance: 1 });
+  mergeUser(token, { balance: 2 });
+  for (const listener of listeners) listener({ key: "user_info", newValue: earlier });
+  mergeUser(token, { point: 3 });
+  expect(readBack()).toMatchObject({ balance: 2, point: 3 });
+});

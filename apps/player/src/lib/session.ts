@@ -63,13 +63,21 @@ export function expireSession(token: string): void {
 
 /** Takes over what another tab wrote; `onOtherPlayer` hears of a login or logout there, not of every balance. */
 export function followOtherTabs(onOtherPlayer: () => void): () => void {
-  const take = ({ key, newValue }: StorageEvent): void => {
-    // A null key means that the whole store was emptied.
-    if (key !== storage_key && key !== null) return;
+  const look = (): void => {
+    const stored = readStored(storage_key);
+    // A store that never held what this page wrote is blocked, and has nothing to say.
+    if (stored === null && !isStored) return;
+    isStored = stored !== null;
     const before = currentToken();
-    useSession.setState({ user: readUserInfo(newValue) });
+    useSession.setState({ user: readUserInfo(stored) });
     if (currentToken() !== before) onOtherPlayer();
   };
-  window.addEventListener("storage", take);
-  return () => window.removeEventListener("storage", take);
+  const hear = ({ key }: StorageEvent): void => {
+    // A null key means that the whole store was emptied.
+    if (key === storage_key || key === null) look();
+  };
+  window.addEventListener("storage", hear);
+  // What was written since this page first looked was told to nobody here.
+  look();
+  return () => window.removeEventListener("storage", hear);
 }

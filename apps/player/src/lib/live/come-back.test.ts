@@ -13,7 +13,10 @@ test("the wait doubles with every failure, up to a minute, spread by half to eit
 });
 
 test("what the server says counts", () => {
-  expect(waitMs(failing(5), 20_000, 0.5)).toBe(20_000);
+  expect([0, 0.5, 1].map((random) => waitMs(failing(5), 20_000, random))).toEqual([
+    20_000, 25_000, 30_000,
+  ]);
+  expect(waitMs(failing(1), 86_400_000, 0)).toBe(300_000);
   expect(waitMs({ ...failing(1), retry_ms: 300 }, null, 0.5)).toBe(300);
 });
 

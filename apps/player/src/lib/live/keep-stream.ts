@@ -26,7 +26,10 @@ export async function keepStream(options: KeepOptions, signal: AbortSignal): Pro
     clearInterval(polling);
     polling = undefined;
   };
+  /** When the stream of this moment said its first word. */
+  let spoke_ms: number | undefined;
   const take = (record: StreamRecord) => {
+    spoke_ms ??= performance.now();
     if (record.retry_ms !== undefined) state = { ...state, retry_ms: record.retry_ms };
     // It speaks: what it says is newer than any answer.
     if (record.event !== undefined) stopPolling();
@@ -34,12 +37,13 @@ export async function keepStream(options: KeepOptions, signal: AbortSignal): Pro
   };
   try {
     while (!signal.aborted) {
-      const from = performance.now();
+      spoke_ms = undefined;
       const end = await readStream({ token, locale, last_id: lastId(), signal, onRecord: take });
       if (signal.aborted) return;
       if (end.status === 401) return expireSession(token);
       if (end.status === 426) askToReload();
-      state = afterEnd(state, performance.now() - from);
+      // One that only hung lasted for nothing, however long it took.
+      state = afterEnd(state, spoke_ms === undefined ? 0 : performance.now() - spoke_ms);
       if (shouldPoll(state)) polling ??= setInterval(poll, poll_every_ms);
       await pause(waitMs(state, end.retry_after_ms, Math.random()), signal);
     }

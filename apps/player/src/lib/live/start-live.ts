@@ -3,10 +3,10 @@ import type { LocaleTag } from "@shwe/contract/locales";
 import { toast } from "@shwe/ui";
 import type { QueryClient } from "@tanstack/react-query";
 
-import { draws_key, slips_key } from "../draws-key.ts";
 import { refreshProfile, takePushed } from "../profile-query.ts";
-import { type Countdown, startCountdown } from "./countdown.ts";
 import { takeLiveNumber } from "../live-number.ts";
+import { type Countdown, startCountdown } from "./countdown.ts";
+import { createDrawNews } from "./draw-news.ts";
 import { keepStream } from "./keep-stream.ts";
 import { leadWhileVisible } from "./lead-tab.ts";
 import { isNewer, keepMark, keptMark } from "./news-mark.ts";
@@ -15,11 +15,6 @@ import { type NewsSlot, onHold, showNews } from "./shown-news.ts";
 import { keepUntold, type Outcome } from "./untold.ts";
 
 const shown_ms = { announcement: 30_000, chat: 20_000 } as const satisfies Record<NewsSlot, number>;
-
-/** Whoever comes back after a week hears of hundreds of moves at once: they are one reason to ask. */
-const draws_soon_ms = 50;
-/** Published lists are kept by caches for 5 s. What was asked in between is asked again when they have run out. */
-const draws_again_ms = 6_000;
 
 /** A toast has its picture by its kind; whatever else a notification names is told as it is. */
 const toastKinds = new Map<string, keyof typeof toast>([
@@ -51,29 +46,6 @@ function createBoard() {
     stop: () => {
       stopHolding();
       for (const slot of Object.keys(shown_ms) as NewsSlot[]) clear(slot);
-    },
-  };
-}
-
-/** Lets everything about draws be asked for anew, however many moves there were. */
-function createDrawNews(queryClient: QueryClient) {
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const askAfter = (wait_ms: number) => {
-    if (timers.has(wait_ms)) return;
-    const ask = () => {
-      timers.delete(wait_ms);
-      for (const queryKey of [draws_key, slips_key])
-        void queryClient.invalidateQueries({ queryKey });
-    };
-    timers.set(wait_ms, setTimeout(ask, wait_ms));
-  };
-  return {
-    moved: () => {
-      askAfter(draws_soon_ms);
-      askAfter(draws_again_ms);
-    },
-    stop: () => {
-      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }
@@ -128,15 +100,22 @@ export function startLive({ player_id, token, locale, queryClient }: LiveOptions
     handlers[event](data as LiveEvents[N]);
   const isKnown = (event: string): event is keyof Handlers => event in handlers;
 
-  const noteId = (id: string, event: string | undefined): void => {
+  /** Takes note of a number. False for one this tab has heard already: a stream of its own and another tab may both tell it. */
+  const noteId = (id: string, event: string | undefined): boolean => {
+    const isAnew = event === "reset";
+    if (!isAnew && !isNewer(id, last_id)) return false;
+    // Without a number the server begins with what comes: nothing from before is told later.
+    if (last_id === "" || isAnew) drawNews.listening();
     last_id = id;
-    keepMark(player_id, id, event === "reset");
+    return true;
   };
   const take = ({ id, event, data }: StreamRecord): void => {
     // Kept before its number is: a page that ends in between hears of it again.
     if (event === "outcome" && id !== undefined && isNewer(id, keptMark(player_id)))
       keepUntold(player_id, { id, outcome: JSON.parse(data ?? "") as Outcome });
-    if (id !== undefined) noteId(id, event);
+    const isHeard = id !== undefined && !noteId(id, event);
+    if (id !== undefined) keepMark(player_id, id, event === "reset");
+    if (isHeard && event !== undefined) return;
     // A newer server may tell what this build does not know yet.
     const known = event !== undefined && isKnown(event) && data !== undefined ? event : undefined;
     const parsed: unknown = known === undefined ? undefined : JSON.parse(data ?? "");
@@ -148,10 +127,12 @@ export function startLive({ player_id, token, locale, queryClient }: LiveOptions
     };
     if (passed.id !== undefined || passed.event !== undefined) passOn?.(passed);
   };
-  channel?.addEventListener("message", ({ data: passed }: MessageEvent<PassedOn>) => {
-    if (passed.id !== undefined) last_id = passed.id;
-    if (passed.event !== undefined) handle(passed.event, passed.data);
+  channel?.addEventListener("message", ({ data: { id, event, data } }: MessageEvent<PassedOn>) => {
+    const isHeard = id !== undefined && !noteId(id, event);
+    if (event !== undefined && !isHeard) handle(event, data);
   });
+  // What another tab heard while this page was on its way was passed on to nobody here.
+  drawNews.listening();
 
   const poll = () => void refreshProfile(queryClient);
   const stopLeading = leadWhileVisible((signal) =>

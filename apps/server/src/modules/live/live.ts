@@ -57,9 +57,9 @@ const untilTaken = async ({ socket }: Stream): Promise<void> => {
 const catchUp = async (
   { streams, feed }: { streams: Streams; feed: NewsFeed },
   stream: Stream,
-  from_id: bigint | undefined,
+  from_id: bigint,
 ): Promise<void> => {
-  let after_id = from_id ?? feed.lastId();
+  let after_id = from_id;
   const { player_id } = stream;
   // Another process told it more than this one has seen yet.
   if (after_id > feed.lastId()) await feed.look();
@@ -125,9 +125,11 @@ export const startLive = async (
   await feed.look();
 
   const welcome = async (stream: Stream, after_id: bigint | undefined): Promise<void> => {
+    // Who names no number begins here: the reads below may take a while.
+    const from_id = after_id ?? feed.lastId();
     await desk.tell(stream.player_id);
     await board.show(stream);
-    await catchUp({ streams, feed }, stream, after_id);
+    await catchUp({ streams, feed }, stream, from_id);
   };
 
   return {

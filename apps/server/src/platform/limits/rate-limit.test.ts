@@ -46,7 +46,7 @@ const stop = async (server: ChildProcess): Promise<void> => {
 };
 
 const connect = async (port: number): Promise<Redis> => {
-  const redis = createRedis(`redis://127.0.0.1:${port}`, log);
+  const redis = createRedis({ url: `redis://127.0.0.1:${port}`, namespace: "test" }, log);
   cleanups.push(() => redis.destroy());
   await vi.waitFor(() => expect(redis.isReady).toBe(true), start_max_ms);
   return redis;
@@ -98,7 +98,10 @@ test("two processes share one quota", async () => {
 });
 
 test("still limits, to half, when Redis was never there", async () => {
-  const redis = createRedis(`redis://127.0.0.1:${await freePort()}`, log);
+  const redis = createRedis(
+    { url: `redis://127.0.0.1:${await freePort()}`, namespace: "test" },
+    log,
+  );
   cleanups.push(() => redis.destroy());
   const { limit, onDegraded } = limitOn(redis, 100);
   expect(await passing(limit, "a", 200)).toBe(50);

@@ -1,15 +1,17 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { createRedis } from "../redis.ts";
+import { channelOf, createRedis } from "../redis.ts";
 import { createLogs } from "../telemetry/index.ts";
 import { createSignals } from "./index.ts";
 
 const { log } = createLogs({ level: "silent", production: false });
-const redis = createRedis(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379", log);
+const url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
+/** Redis has one set of channels for everybody on this machine. */
+const namespace = `signals_test_${process.pid}`;
+const redis = createRedis({ url, namespace }, log);
 afterAll(() => redis.destroy());
 const wait_max_ms = 10_000;
 
-/** Redis has one set of channels for everybody on this machine, so a test listens to a topic of its own. */
 const listen = async (topic: string) => {
   await vi.waitFor(() => expect(redis.isReady).toBe(true), wait_max_ms);
   const signals = createSignals(redis, log);
@@ -48,14 +50,14 @@ test("what is not a signal is not heard, and breaks nothing", async () => {
     "strange 1 2 ",
     "STRANGE 1",
   ])
-    await redis.publish("signals", message);
+    await redis.publish(channelOf(redis, "signals"), message);
   signals.send("strange", [7n]);
   await vi.waitFor(() => expect(heard.flat()).toEqual([7n]), wait_max_ms);
   stop();
 });
 
 test("a signal without Redis is no failure", () => {
-  const away = createRedis("redis://127.0.0.1:1", log);
+  const away = createRedis({ url: "redis://127.0.0.1:1", namespace }, log);
   const signals = createSignals(away, log);
   expect(() => signals.send("anything", [1n])).not.toThrow();
   away.destroy();

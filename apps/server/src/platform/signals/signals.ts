@@ -1,8 +1,7 @@
 import type { CommitNotes } from "../db/index.ts";
-import type { Redis } from "../redis.ts";
+import { channelOf, type Redis } from "../redis.ts";
 import type { Log } from "../telemetry/index.ts";
 
-const channel = "signals";
 /** Signals of this long are one message: at the pace of bets a message for each would be most of Redis' work. */
 const gather_ms = 10;
 /** More keys of one topic go out in several messages. */
@@ -30,6 +29,7 @@ const readMessage = (message: string): { topic: string; keys: bigint[] } | undef
 };
 
 export const createSignals = (redis: Redis, log: Log): Signals => {
+  const channel = channelOf(redis, "signals");
   let gathered = new Map<string, Set<bigint>>();
   let isScheduled = false;
 

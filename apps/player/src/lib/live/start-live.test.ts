@@ -1,0 +1,137 @@
+import { toast } from "@shwe/ui";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { draws_key } from "../draws-key.ts";
+import { keepStream } from "./keep-stream.ts";
+import { leadWhileVisible } from "./lead-tab.ts";
+import type { StreamRecord } from "./parse-records.ts";
+import { startLive } from "./start-live.ts";
+
+vi.mock("@shwe/ui", () => ({ toast: { info: vi.fn(), success: vi.fn(), warning: vi.fn() } }));
+vi.mock("./keep-stream.ts", () => ({ keepStream: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock("./lead-tab.ts", () => ({ leadWhileVisible: vi.fn() }));
+
+const keeping = vi.mocked(keepStream);
+const leading = vi.mocked(leadWhileVisible);
+const told = vi.mocked(toast.info);
+
+/** Messages reach every other tab of the browser, at once. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const each of Channel.open)
+      if (each !== this) each.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+const stored = new Map<string, string>();
+const mark_key = "shwe_news_7";
+/** Longer than anybody waits with the look that begins the hearing. */
+const settled_ms = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  told.mockClear();
+  keeping.mockClear();
+  vi.stubGlobal("BroadcastChannel", Channel);
+  vi.stubGlobal("window", {
+    BroadcastChannel: Channel,
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of this browser: one that reads the stream is told records, and every one counts how often it looked for draws. */
+const openTab = ({ leads }: { leads: boolean }) => {
+  const queryClient = new QueryClient();
+  const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+  leading.mockImplementation((lead) => {
+    if (leads) void lead(new AbortController().signal);
+    return () => undefined;
+  });
+  stops.push(startLive({ player_id: 7, token: "t", locale: "my", queryClient }));
+  const options = keeping.mock.lastCall?.[0];
+  return {
+    hear: (record: StreamRecord) => options?.onRecord(record),
+    lastId: () => options?.lastId(),
+    looks: () =>
+      invalidate.mock.calls.filter(([filters]) => filters?.queryKey === draws_key).length,
+    everything: () => invalidate.mock.calls.filter(([filters]) => filters === undefined).length,
+  };
+};
+
+const note = (id: string): StreamRecord => ({
+  id,
+  event: "notification",
+  data: JSON.stringify({ title: "News", body: id, icon: "bell" }),
+});
+
+test("R-502 every tab looks once for what draws did while it was on its way", () => {
+  stored.set(mark_key, "40");
+  const tabs = [openTab({ leads: true }), openTab({ leads: false })];
+  vi.advanceTimersByTime(settled_ms);
+  expect(tabs.map((tab) => tab.looks())).toEqual([1, 1]);
+});
+
+test("R-502 a first stream that opens late lets every tab look once more: nothing from before it is told", () => {
+  const [reader, other] = [openTab({ leads: true }), openTab({ leads: false })];
+  vi.advanceTimersByTime(settled_ms);
+  reader.hear({ retry_ms: 2_000 });
+  reader.hear({ id: "41" });
+  vi.advanceTimersByTime(settled_ms);
+  expect([reader.looks(), other.looks()]).toEqual([2, 2]);
+});
+
+test("R-502 a stream that goes on where it was makes nobody look: what moved meanwhile is told", () => {
+  stored.set(mark_key, "40");
+  const reader = openTab({ leads: true });
+  vi.advanceTimersByTime(settled_ms);
+  for (let opened = 0; opened < 5; opened += 1) {
+    reader.hear({ retry_ms: 2_000 });
+    reader.hear({ id: "40" });
+    vi.advanceTimersByTime(settled_ms);
+  }
+  expect(reader.looks()).toBe(1);
+});
+
+test("R-502 numbers that begin anew let everything be asked for, and draws once more when the caches have run out", () => {
+  stored.set(mark_key, "40");
+  const reader = openTab({ leads: true });
+  vi.advanceTimersByTime(settled_ms);
+  reader.hear({ id: "3", event: "reset", data: "{}" });
+  expect(reader.everything()).toBe(1);
+  vi.advanceTimersByTime(settled_ms);
+  expect([reader.looks(), reader.lastId(), stored.get(mark_key)]).toEqual([2, "3", "3"]);
+  reader.hear(note("4"));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test("R-502 news that come by a stream of one's own and from another tab show once", () => {
+  // Without locks every visible tab reads; for a moment also when one gives the lead away.
+  const [one, other] = [openTab({ leads: true }), openTab({ leads: true })];
+  one.hear(note("41"));
+  other.hear(note("41"));
+  other.hear(note("42"));
+  one.hear(note("42"));
+  one.hear({ id: "41" });
+  expect(told.mock.calls.flat()).toEqual(["News · 41", "News · 41", "News · 42", "News · 42"]);
+  expect([one.lastId(), other.lastId()]).toEqual(["42", "42"]);
+});
