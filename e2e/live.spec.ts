@@ -1,19 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures.ts";
-import { openDraw } from "./harness/draws.ts";
 import { callServer, grant, type Player, registerPlayer } from "./harness/players.ts";
-import { callOff } from "./harness/results.ts";
 import { tell } from "./harness/tell.ts";
 import { accountOf } from "./pages/account.ts";
 import { openWithStream, showTab, streamOf } from "./pages/live.ts";
-import { resultsOf } from "./pages/results.ts";
-import { texts } from "./texts.ts";
 
 /** What the product promises for a balance. */
 const live_max_ms = 1_000;
-/** When a page that begins to hear has looked for what it did not; its own next look comes later. */
-const look_max_ms = 10_000;
 
 /** Every stream this browser asks for, with what it has already. */
 function watchStreams(context: BrowserContext): { last_id: string | undefined }[] {
@@ -139,43 +133,6 @@ test("R-502 when the tab that reads is closed, another goes on where it was", as
   await expect(view.toast("Still · Here.")).toHaveCount(1);
   expect(asked).toHaveLength(2);
   expect(asked[1]?.last_id).toMatch(/^\d+$/);
-});
-
-test("R-205 R-502 what a draw did before the stream was open shows when it is", async ({
-  page,
-  loggedIn,
-}) => {
-  test.slow();
-  const results = resultsOf(page);
-  const draw = await openDraw();
-  const { promise: line, resolve: connect } = Promise.withResolvers<void>();
-  await page.route("**/events", async (route) => {
-    await line;
-    await route.continue();
-  });
-  await page.clock.install();
-  const asked = page.waitForRequest("**/api/luckynumber_history/**");
-  await page.goto("/win-number?type=2D");
-  await expect(results.way(draw)).toContainText(texts.en["standing.coming"]);
-  // The page would look by itself before long. Its time stands still until there is something to see.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-
-  const reason = `nobody was told ${Date.now()}`;
-  await callOff(draw, reason);
-  const list = await asked;
-  const headers = { "accept-language": list.headers()["accept-language"] ?? "" };
-  const readList = async () => (await page.request.get(list.url(), { headers })).text();
-  await expect.poll(readList).toContain(reason);
-  connect();
-  const mark = () =>
-    page.evaluate((id) => window.localStorage.getItem(`shwe_news_${id}`), loggedIn.id);
-  await expect.poll(mark).not.toBeNull();
-  await page.clock.runFor(look_max_ms);
-  await expect(async () => {
-    await page.clock.runFor(50);
-    await expect(results.way(draw)).toContainText(reason, { timeout: 500 });
-    // Not for as long as it takes: some seconds of its own time later the page would look by itself.
-  }).toPass({ timeout: 10_000 });
 });
 
 test("T19 a session that is ended elsewhere ends here by itself", async ({
