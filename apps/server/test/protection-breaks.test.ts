@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { exclusionMonths, timeoutDays } from "@shwe/contract/protection";
 import { tagsOfLocales } from "@shwe/contract/locales";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { audit, readBalances } from "../src/ledger/index.ts";
@@ -68,6 +69,25 @@ test("B-621 self-exclusion asks for the password, begins at once and cannot be s
     new Date(excluded_until ?? "").getTime(),
   );
   expect(verdictOf(await move(player, "transferIn", 1))).toBe("self_excluded");
+});
+
+test("B-621 T21 breaks can be made longer many times and not without end, and those in force stay", async () => {
+  const player = await richPlayer(server, 100);
+  const { token } = player;
+  const take = async () =>
+    verdictOf(await ask(server, "takeTimeout", { body: { days: 1 } }, { token }));
+  const verdicts: string[] = [];
+  for (let taken = 0; taken < 51; taken += 1) verdicts.push(await take());
+  expect(new Set(verdicts.slice(0, 50))).toEqual(new Set(["ok"]));
+  expect(verdicts.at(-1)).toBe("too_many_requests");
+  expect(verdictOf(await move(player, "transferIn", 1))).toBe("play_paused");
+  // Whoever wants to stop altogether is never told to wait.
+  expect(verdictOf(await exclude(server, player))).toBe("ok");
+  expect(verdictOf(await move(player, "transferIn", 1))).toBe("self_excluded");
+  // What is over does not count.
+  await sql`update protection_break set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'
+    where player_id = ${player.id} and kind = 'timeout'`.execute(server.database.owner);
+  expect(await take()).toBe("ok");
 });
 
 test("B-621 an excluded player logs in, and takes money out", async () => {
