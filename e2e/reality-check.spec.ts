@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures.ts";
+import { openDraw } from "./harness/draws.ts";
+import { grant } from "./harness/players.ts";
 import { letTimePass } from "./harness/protection.ts";
+import { placeSlip } from "./harness/slips.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.en;
@@ -10,12 +13,16 @@ test("B-621 a reality check shows time and result, and stands until it is answer
   protection,
   loggedIn,
 }) => {
+  await grant(loggedIn, 1_000);
+  const draw_id = await openDraw();
+  await placeSlip(loggedIn, { game: "2d", draw_id, lines: { "05": 300, "50": 400 } });
   await letTimePass(loggedIn, 84);
   await shell.open("/");
   const { check } = protection;
   await expect(check).toBeVisible();
   await expect(check).toContainText("1 h 24 min");
-  await expect(check).toContainText(words["protect.net"]);
+  await expect(check).toContainText(`${words["protect.staked"]}700`);
+  await expect(check).toContainText(new RegExp(`${words["protect.net"]}[-−]700`));
   // Neither the key that closes other dialogs nor the page behind it, nor coming back, gets past it.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -82,4 +89,25 @@ test("B-621 a page that is open when the time has come is told without a reload"
   await expect(protection.check).toBeVisible();
   await expect(protection.check).toContainText("1 h 0 min");
   await page.close();
+});
+
+test("B-621 a check that cannot be read when its time has come is asked for again by itself", async ({
+  page,
+  shell,
+  protection,
+  loggedIn,
+}) => {
+  await letTimePass(loggedIn, 61);
+  let failed = 0;
+  let isBroken = true;
+  await page.route("**/api/user/protection/reality_check", async (route) => {
+    if (!isBroken) return route.continue();
+    failed += 1;
+    return route.abort("connectionfailed");
+  });
+  await shell.open("/");
+  // The first call and both times it is asked again at once.
+  await expect.poll(() => failed).toBeGreaterThanOrEqual(3);
+  isBroken = false;
+  await expect(protection.check).toBeVisible({ timeout: 30_000 });
 });

@@ -18,7 +18,7 @@ import { setting } from "./setting.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
-const grant_timeout_ms = 20_000;
+const grant_timeout_ms = 60_000;
 const message_timeout_ms = 15_000;
 const poll_ms = 100;
 

@@ -31,7 +31,7 @@ export type Ctx = {
 };
 
 /** What a test may put in the place of the real thing. Who brings it, closes it. */
-export type Overrides = Partial<Pick<Ctx, "db" | "redis" | "logs">>;
+export type Overrides = Partial<Pick<Ctx, "db" | "redis" | "logs" | "recoder">>;
 
 export const createContext = (config: Config, overrides: Overrides = {}): Ctx => {
   const metrics = createMetrics();
@@ -64,10 +64,10 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
   onCommit(db, signals.sendNotes);
 
   const storage = createDiskStorage(config.storage_dir);
-  const recoder = createRecoder({ log, metrics });
+  const recoder = overrides.recoder ?? createRecoder({ log, metrics });
 
   const close = async () => {
-    recoder.close();
+    if (!overrides.recoder) recoder.close();
     if (!overrides.redis) redis.destroy();
     if (!overrides.db) await db.destroy();
     metrics.close();

@@ -20,7 +20,9 @@ import { startTestServer } from "./server.ts";
 const server = await startTestServer();
 const { storage_dir, image_keys } = server.ctx.config;
 const { path } = routes.updateProfile;
-const slow_ms = 120_000;
+const slow_ms = 300_000;
+/** Four letters and a size, before each part and the whole. */
+const riff_head = 8;
 
 const setPicture = async ({ token }: TestPlayer, image?: Buffer): Promise<string> => {
   const sent = { image: image ?? (await somePhoto(300, 200)) };
@@ -41,13 +43,29 @@ const readPicture = async ({ id }: TestPlayer, keys: KeyRing) => {
   return { picture_id: row.id, before: await readImage({ ...server.ctx, config }, row.id) };
 };
 
-/** What only an original could have brought, and whatever is not a picture of ours. */
+/** The names of the parts of a WebP, and what stands behind its end. */
+const partsOf = (webp: Buffer): { parts: string[]; behind: number } => {
+  const end = riff_head + webp.readUInt32LE(4);
+  const parts: string[] = [];
+  for (let at = riff_head + 4; at < end;) {
+    const size = webp.readUInt32LE(at + 4);
+    parts.push(webp.toString("latin1", at, at + 4));
+    at += riff_head + size + (size % 2);
+  }
+  return { parts, behind: webp.length - end };
+};
+
+/**
+ * What is not a picture of ours: anything beside one part of pixels, which has no room for metadata, frames or pages, and whatever
+ * only an original could have brought. Marks of four letters are not searched for: pixels spell them by chance.
+ */
 const tracesAt = async (link: string, title: string): Promise<string[]> => {
   const { bytes } = await server.send(link);
-  const marks = ["padauk-mark", "script", "Exif", "EXIF", "XMP ", "ICCP", "ANIM", "PK\x03\x04"];
+  const { parts, behind } = partsOf(bytes);
   const { format, width, height } = await sharp(bytes).metadata();
   return [
-    ...marks.filter((each) => bytes.includes(each)),
+    ...["padauk-mark", "script"].filter((each) => bytes.includes(each)),
+    ...(parts.join() === "VP8 " && behind === 0 ? [] : [`${parts.join()} and ${behind} bytes`]),
     ...(format === "webp" && width === 512 && height === 512 ? [] : ["not ours"]),
   ].map((trace) => `${title}: ${trace}`);
 };
@@ -65,14 +83,17 @@ test("R-404 a picture as the whole body becomes the player's picture, in our own
   const { format, width, height } = await sharp(shown.bytes).metadata();
   expect({ format, width, height }).toEqual({ format: "webp", width: 512, height: 512 });
   const { data } = await call(server, "getProfile", {}, player);
-  expect(data).toMatchObject({ name: "Mya Mya", picture: link });
+  expect(data.name).toBe("Mya Mya");
+  // The link itself may have become another one meanwhile, at a full step of its time.
+  expect(pictureIdOf(data.picture ?? "")).toBe(pictureIdOf(link));
 });
 
 test("R-404 JSON still changes the name alone, and the picture stays", async () => {
   const player = await registerPlayer(server);
   const link = await setPicture(player);
   const reply = await call(server, "updateProfile", { body: { name: "Aye Aye" } }, player);
-  expect(reply.data).toEqual({ name: "Aye Aye", picture: link });
+  expect(reply.data.name).toBe("Aye Aye");
+  expect(pictureIdOf(reply.data.picture ?? "")).toBe(pictureIdOf(link));
 });
 
 test("T15 a picture is shown as nothing but a picture", async () => {
@@ -165,7 +186,7 @@ test("V3 on the disk a picture is encrypted, and a changed or exchanged file is 
   const { bytes } = await server.send(link);
   for (const file of await storedFiles()) {
     const lying = await readFile(file);
-    expect(lying.includes("WEBP")).toBe(false);
+    expect(lying.toString("latin1")).not.toMatch(/RIFF.{4}WEBP/s);
     expect(lying.includes(bytes.subarray(100, 140))).toBe(false);
   }
   const rows = await server.ctx.db
@@ -198,7 +219,8 @@ test("V3 a link that is over, changed or another's is refused", async () => {
   expect(await codeOf(link)).toBe("ok");
   const now = Date.now();
   const old = makeLink(image_keys, pictureIdOf(link), now - 11 * 60_000);
-  expect(await codeOf(old.link)).toBe("link_expired");
+  const over = await server.send(old.link);
+  expect([over.status, verdictOf(over)]).toEqual([403, "link_expired"]);
   // One holds for at least five minutes, and never for more than ten.
   const { expires_at } = makeLink(image_keys, pictureIdOf(link), now);
   expect(Date.parse(expires_at) - now).toBeGreaterThanOrEqual(300_000);

@@ -3,6 +3,11 @@ import { randomBytes } from "node:crypto";
 import { routes, type Route, type RouteName } from "@shwe/contract/routes";
 import sharp from "sharp";
 
+import { usual_limits, type ChildLimits } from "../src/platform/images/run-child.ts";
+
+/** A picture that is late on a busy machine is a matter of the machine; memory and processor time are as ever. */
+export const patient_limits: ChildLimits = { ...usual_limits, wall_ms: 120_000 };
+
 /** Some photo: noise, so that it does not compress to nothing. */
 export const somePhoto = (width = 64, height = 48): Promise<Buffer> =>
   sharp({

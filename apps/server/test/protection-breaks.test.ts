@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+
 import { exclusionMonths, timeoutDays } from "@shwe/contract/protection";
 import { tagsOfLocales } from "@shwe/contract/locales";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { audit, readBalances } from "../src/ledger/index.ts";
@@ -68,6 +71,25 @@ test("B-621 self-exclusion asks for the password, begins at once and cannot be s
   expect(verdictOf(await move(player, "transferIn", 1))).toBe("self_excluded");
 });
 
+test("B-621 T21 breaks can be made longer many times and not without end, and those in force stay", async () => {
+  const player = await richPlayer(server, 100);
+  const { token } = player;
+  const take = async () =>
+    verdictOf(await ask(server, "takeTimeout", { body: { days: 1 } }, { token }));
+  const verdicts: string[] = [];
+  for (let taken = 0; taken < 51; taken += 1) verdicts.push(await take());
+  expect(new Set(verdicts.slice(0, 50))).toEqual(new Set(["ok"]));
+  expect(verdicts.at(-1)).toBe("too_many_requests");
+  expect(verdictOf(await move(player, "transferIn", 1))).toBe("play_paused");
+  // Whoever wants to stop altogether is never told to wait.
+  expect(verdictOf(await exclude(server, player))).toBe("ok");
+  expect(verdictOf(await move(player, "transferIn", 1))).toBe("self_excluded");
+  // What is over does not count.
+  await sql`update protection_break set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'
+    where player_id = ${player.id} and kind = 'timeout'`.execute(server.database.owner);
+  expect(await take()).toBe("ok");
+});
+
 test("B-621 an excluded player logs in, and takes money out", async () => {
   const player = await richPlayer(server, 100);
   await move(player, "transferIn", 80);
@@ -82,8 +104,14 @@ test("B-621 an excluded player logs in, and takes money out", async () => {
 
 test("B-621 T8 an exclusion amid 100 transfers lets each be done or refused, never half, and none after it", async () => {
   const player = await richPlayer(server, 1_000);
-  const moveMany = (times: number) =>
-    Array.from({ length: times }, async () => verdictOf(await move(player, "transferIn", 1)));
+  // A busy machine says so, and is asked again under the same key, as the app does it.
+  const moveOnce = async (key = randomUUID()): Promise<string> => {
+    const headers = { "idempotency-key": key };
+    const { token } = player;
+    const answer = await ask(server, "transferIn", { body: { amount: 1 } }, { token, headers });
+    return verdictOf(answer) === "unavailable" ? moveOnce(key) : verdictOf(answer);
+  };
+  const moveMany = (times: number) => Array.from({ length: times }, () => moveOnce());
   const transfers = moveMany(100);
   await Promise.race(transfers);
   expect(verdictOf(await exclude(server, player))).toBe("ok");

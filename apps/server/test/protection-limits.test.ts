@@ -1,17 +1,19 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { audit } from "../src/ledger/index.ts";
 import { readRoom } from "../src/modules/protection/index.ts";
 import { inTransaction } from "../src/platform/db/index.ts";
 import { ask, call, registerPlayer, verdictOf, type TestPlayer } from "./players.ts";
 import { play } from "./protection/play.ts";
+import { letMidnightPass } from "./protection/quiet-day.ts";
 import { count, entryOf, richPlayer } from "./protection/wire.ts";
 import { startTestServer } from "./server.ts";
 
 const server = await startTestServer();
 const { ctx, database } = server;
 const day_ms = 86_400_000;
+beforeEach(letMidnightPass);
 
 const protectionOf = async ({ token }: TestPlayer) =>
   (await call(server, "getProtection", {}, { token })).data;

@@ -39,6 +39,9 @@ test("B-621 the reality check tells time and net result of play, is acknowledged
   expect(early).toMatchObject({ minutes: 30, staked: 300, returned: 120, net: -180 });
   expect(early.elapsed_s).toBeGreaterThanOrEqual(1_200);
   expect(early.due_in_s).toBeGreaterThan(500);
+  // Nobody is told less often by acknowledging what was not told yet.
+  const inAdvance = await call(server, "acknowledgeRealityCheck", { body: {} }, { token });
+  expect(inAdvance.data.due_in_s).toBeLessThanOrEqual(early.due_in_s);
   await age(10);
   expect((await read()).due_in_s).toBe(0);
 

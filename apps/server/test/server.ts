@@ -10,8 +10,10 @@ import { afterAll } from "vitest";
 import { startApi } from "../src/api.ts";
 import { readConfig } from "../src/config.ts";
 import { createContext, type Ctx } from "../src/context.ts";
-import { createLogs } from "../src/platform/telemetry/index.ts";
+import { createRecoder } from "../src/platform/images/index.ts";
+import { createLogs, createMetrics } from "../src/platform/telemetry/index.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { patient_limits } from "./pictures.ts";
 import { takeRedisDatabase } from "./redis.ts";
 import { send, type Answer, type Sent } from "./send.ts";
 
@@ -77,7 +79,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     STORAGE_DIR: storage_dir,
     ...options.env,
   });
-  const ctx = createContext(config, { db: database.db, logs });
+  const metrics = createMetrics();
+  const recoder = createRecoder({ log: logs.log, metrics, limits: patient_limits });
+  const ctx = createContext(config, { db: database.db, logs, recoder });
   if (options.env?.["REDIS_URL"] === undefined && !ctx.redis.isReady)
     await once(ctx.redis, "ready");
   const running = await startApi(ctx);
@@ -85,6 +89,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     running.abort();
     await running.finish();
     await ctx.close();
+    recoder.close();
+    metrics.close();
     await rm(seal_dir, { recursive: true });
     await rm(storage_dir, { recursive: true });
     refuseSecrets(logLines);

@@ -103,7 +103,10 @@ export const createModel = (): Model => {
           return confirm(command, accepted[0] ?? false);
         case "cancel": {
           const limit = limits.get(keyOf(command));
-          if (limit) limit.raise = null;
+          // One that found nothing holds nothing, so another may have asked for a raise before this one got its place.
+          if (!accepted[0]) return [];
+          if (!limit?.raise) return [`${keyOf(command)} had no raise to cancel`];
+          limit.raise = null;
           return [];
         }
         case "pause":

@@ -29,7 +29,7 @@ export type Outcome = {
   command: Command;
   /** Its place among all others: taken while everything is held that it depends on. Null when nothing was done. */
   order: bigint | null;
-  /** For stakes and deposits, which of the entries were accepted; for a confirmation, whether it was done. */
+  /** For stakes and deposits, which of the entries were accepted; for a confirmation or a cancellation, whether it was done. */
   accepted: boolean[];
   at: Date;
 };
@@ -109,9 +109,11 @@ const run = async (tx: Tx, command: Command): Promise<boolean[]> => {
         select protection_confirm_raise(${nameOf(command)}) as possible_at`.execute(tx);
       return [rows[0]?.possible_at === null];
     }
-    case "cancel":
-      await sql`select protection_cancel_raise(${nameOf(command)})`.execute(tx);
-      return [];
+    case "cancel": {
+      const { rows } = await sql<{ found: boolean }>`
+        select protection_cancel_raise(${nameOf(command)}) as found`.execute(tx);
+      return [rows[0]?.found === true];
+    }
     case "pause":
       await beginBreak(tx, command.player_id, { kind: "timeout", days: 1, months: 0 });
       return [];

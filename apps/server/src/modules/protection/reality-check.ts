@@ -44,12 +44,17 @@ export const readRealityCheck = async (
   };
 };
 
-/** Remembers what the player was told, and starts the time to the next one. */
+/**
+ * Remembers what the player was told, and starts the time to the next one. What is not due was not told: acknowledging in advance
+ * neither puts it off nor leaves a row.
+ */
 export const acknowledgeRealityCheck = async (
   ctx: Pick<Ctx, "db">,
   caller: Caller,
 ): Promise<RealityCheck> => {
   const { player_id, session_id } = caller;
+  const check = await readRealityCheck(ctx, caller);
+  if (check.due_in_s > 0) return check;
   const began_at = await findActivityStart(ctx.db, caller);
   const { staked, returned } = await readFlows(ctx.db, player_id, began_at);
   await ctx.db

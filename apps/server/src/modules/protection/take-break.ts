@@ -5,8 +5,16 @@ import type { Ctx } from "../../context.ts";
 import type { BreakKind } from "../../db.gen.ts";
 import { lockAccounts, playerAccount } from "../../ledger/index.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertPassword, assertSessionInTx } from "../identity/index.ts";
+
+/**
+ * Nobody needs more of a kind at a time. Each bet reads all that are in force, and breaks are never deleted, so somebody who adds them
+ * without end would slow down everybody's bets. Counted by kind: however many time-outs there are, an exclusion is always possible.
+ */
+const breaks_max = 50;
+const hour_s = 3_600;
 
 type Span = { kind: BreakKind; days: number; months: number };
 
@@ -20,13 +28,19 @@ export const beginBreak = async (
   { kind, days, months }: Span,
 ): Promise<void> => {
   await lockAccounts(tx, [playerAccount(player_id, "main"), playerAccount(player_id, "game")]);
-  await sql`
+  const { rows } = await sql`
     with clock as materialized (select clock_timestamp() as at)
     insert into protection_break (player_id, kind, starts_at, ends_at)
     select ${player_id}, ${kind}::break_kind, at,
       (at at time zone 'Asia/Yangon' + make_interval(days => ${days}::int, months => ${months}::int))
         at time zone 'Asia/Yangon'
-    from clock`.execute(tx);
+    from clock
+    where (
+      select count(*) from protection_break
+      where player_id = ${player_id} and kind = ${kind}::break_kind and ends_at > at
+    ) < ${breaks_max}
+    returning id`.execute(tx);
+  if (rows.length === 0) throw fail("too_many_requests", { retry_after_s: hour_s });
 };
 
 const takeBreak = ({ db }: Pick<Ctx, "db">, caller: Caller, span: Span): Promise<void> =>

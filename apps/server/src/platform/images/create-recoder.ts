@@ -22,7 +22,7 @@ const refusalOf = (outcome: Exclude<Outcome, "done">): AppError | Error => {
 export type Recoder = {
   /** The picture as a WebP of our own making, without anything else that was in the file. Throws the refusal. */
   recode: (sent: Buffer, shape: Shape) => Promise<Buffer>;
-  /** Ends the children that are still at work. */
+  /** Ends the children that are still at work, and starts no other. */
   close: () => void;
 };
 
@@ -36,6 +36,7 @@ export const createRecoder = ({ log, metrics, limits }: RecoderOptions): Recoder
   const children = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
   let running = 0;
+  let is_closed = false;
 
   const enter = async (): Promise<void> => {
     if (running < running_max) running += 1;
@@ -57,9 +58,13 @@ export const createRecoder = ({ log, metrics, limits }: RecoderOptions): Recoder
     if (!isPicture(sent)) throw fail("image_refused");
     await enter();
     try {
+      // Whoever waited until the end would start a process that nobody ends.
+      if (is_closed) throw busy();
       const { outcome, made } = await runChild(sent, shape, limits ?? usual_limits, children);
       metrics.pictures.inc({ outcome });
       if (outcome === "done") return made;
+      // Killed by us, and not because of the picture.
+      if (is_closed) throw busy();
       if (outcome !== "refused")
         log.warn({ outcome, bytes: sent.length }, "a picture was given up");
       throw refusalOf(outcome);
@@ -71,6 +76,7 @@ export const createRecoder = ({ log, metrics, limits }: RecoderOptions): Recoder
   return {
     recode,
     close: () => {
+      is_closed = true;
       for (const child of children) child.kill("SIGKILL");
     },
   };

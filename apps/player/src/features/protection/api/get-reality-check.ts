@@ -10,6 +10,8 @@ export type RealityCheck = Reply<"getRealityCheck">["data"];
 const ms = 1_000;
 /** Asking in the very moment would find it not due yet. */
 const after_due_ms = 500;
+/** The moment to tell the player must not pass with one failed call: the next one would be an hour later. */
+const after_failure_ms = 10_000;
 
 const keyOf = (player_id: number) => [...player_key, "reality_check", player_id];
 
@@ -22,8 +24,10 @@ export const realityCheckQuery = (locale: LocaleTag, player_id: number) =>
     queryKey: keyOf(player_id),
     queryFn: async ({ signal }) => (await call("getRealityCheck", {}, { locale, signal })).data,
     refetchOnWindowFocus: "always",
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined || data.due_in_s === 0 ? false : data.due_in_s * ms + after_due_ms,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error !== null) return after_failure_ms;
+      return data === undefined || data.due_in_s === 0 ? false : data.due_in_s * ms + after_due_ms;
+    },
   });
 
 export const keepRealityCheck = (

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { yangonDay, yangonInstant } from "@shwe/rules";
+
+const day_ms = 86_400_000;
+/** Longer than a test that counts takes on a busy machine. */
+const quiet_ms = 20_000;
+
+/** Counters begin anew at midnight in Yangon. A test that counts over several calls lets it go by first if it is near. */
+export const letMidnightPass = async (): Promise<void> => {
+  const now_ms = Date.now();
+  const midnight_ms = yangonInstant(yangonDay(new Date(now_ms)), "00:00").getTime() + day_ms;
+  if (midnight_ms - now_ms < quiet_ms) await wait(midnight_ms - now_ms + 1);
+};
