@@ -141,6 +141,21 @@ test("R-407 a section resolves to its open draw only for a caller without a key"
   ).toBe("invalid_request");
 });
 
+test("R-407 a section whose draw is drawn means the next one, as its digits do", async () => {
+  const { token } = await rich();
+  await draw({ game: "2d", slot: "09:43", closes_in_s: -600 });
+  const next = await draw({ game: "2d", slot: "09:44" });
+  await sql`alter table draw disable trigger guard`.execute(owner);
+  await sql`update draw set slot = '09:43', draw_on = draw_on + 1 where id = ${next}`.execute(
+    owner,
+  );
+  await sql`alter table draw enable trigger guard`.execute(owner);
+  const body = { section: "09:43 AM", bet_obj: linesOf("05=500") };
+  const shown = await call(server, "getTwoDDigits", { query: { section: "09:43 AM" } });
+  expect(shown).toMatchObject({ game: "open", draw_id: next });
+  expect((await call(server, "placeTwoD", { body }, { token })).slip.draw_id).toBe(next);
+});
+
 test("R-407 what clients of the specification send along is not read: the odds are the draw's", async () => {
   const player = await rich();
   const draw_id = await draw();
