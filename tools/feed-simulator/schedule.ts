@@ -47,8 +47,12 @@ export const createSchedule = (every_min: number | null): Schedule => {
 
   const stillSince = (now_ms: number): number | null => {
     const slots = slotsOf(now_ms);
-    const last = slots.findLast((slot) => slot <= now_ms);
-    if (last === undefined || now_ms - last > still_ms) return null;
+    const passed = slots.filter((slot) => slot <= now_ms && now_ms - slot <= still_ms);
+    // Who added a slot wants to ask about it, also shortly before or after one of the trade.
+    const wanted = passed.findLast((slot) => added.has(slot));
+    if (wanted !== undefined) return wanted;
+    const last = passed.at(-1);
+    if (last === undefined) return null;
     const next = slots.find((slot) => slot > now_ms);
     return next !== undefined && next - now_ms < moves_before_slot_ms ? null : last;
   };

@@ -964,11 +964,15 @@ CREATE FUNCTION public.lottery_guard_result() RETURNS trigger
         or new.version > 1 and decided.state = 'settled' and new.decided_by = 'operators') then
         raise exception 'draw % is %', new.draw_id, decided.state using errcode = 'SL007';
       end if;
+      -- What is half paid can neither be taken back nor paid by another result. Whoever begins to pay holds the draw, too.
+      if exists (select from settlement where draw_id = new.draw_id and kind = 'pay' and done_at is null) then
+        raise exception 'draw % is still being paid by the result before', new.draw_id using errcode = 'SL007';
+      end if;
       if length(new.digits) <> (select digits from lottery_game where code = decided.game) or new.digits !~ '^[0-9]+$' then
         raise exception '% is no number of %', new.digits, decided.game using errcode = 'SL007';
       end if;
       if new.decided_by = 'sources' and (
-        select count(distinct source) < 2 or count(distinct basis) <> 1
+        select count(distinct source) < 2 or count(distinct basis) <> 1 or count(basis) <> count(*)
           or count(*) filter (where source = 'operator') > 0 or count(*) <> cardinality(new.evidence_ids)
         from draw_evidence
         where id = any (new.evidence_ids) and draw_id = new.draw_id and digits = new.digits
@@ -1108,6 +1112,11 @@ CREATE FUNCTION public.lottery_knowable_at(feed text, result_at timestamp with t
       select (result_at at time zone 'Asia/Yangon')::date as result_day, (result_at at time zone 'Asia/Yangon')::time as result_time
     ) as local
   $$;
+
+CREATE FUNCTION public.lottery_lock_exposure(held_draw bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ begin perform from exposure where draw_id = held_draw order by shard for update; end $$;
 
 CREATE FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1450,6 +1459,17 @@ CREATE FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digit
       values (decided_draw, 1, decided_digits, 'sources', rests_on, shown);
       perform lottery_move_draw(decided_draw, 'resulted', null);
       return true;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_refuse_late_void() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if exists (select from settlement where draw_id = new.id) then
+        raise exception 'draw % is being paid; a wrong result is corrected, not voided', new.id using errcode = 'SL008';
+      end if;
+      return new;
     end
   $$;
 
@@ -3434,6 +3454,8 @@ CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_pro
 
 CREATE TRIGGER keep_of_excluded BEFORE DELETE OR UPDATE OF phone ON public.player_phone FOR EACH ROW EXECUTE FUNCTION public.protection_keep_phone();
 
+CREATE TRIGGER refuse_late_void BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'void'::text) AND (old.state = 'resulted'::text))) EXECUTE FUNCTION public.lottery_refuse_late_void();
+
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION public.ledger_refuse_unsound_account();
 
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.lottery_terms FOR EACH ROW EXECUTE FUNCTION public.lottery_refuse_unsound_terms();
@@ -3667,6 +3689,9 @@ GRANT ALL ON FUNCTION public.lottery_is_draw_day(played_calendar text, asked_day
 
 REVOKE ALL ON FUNCTION public.lottery_is_final() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) TO shwe_app;
 
@@ -3680,6 +3705,8 @@ GRANT ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo bo
 
 REVOKE ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_refuse_late_void() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_require_result() FROM PUBLIC;
 
@@ -3897,4 +3924,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0056'),
   ('0057'),
   ('0058'),
-  ('0059');
+  ('0059'),
+  ('0061');

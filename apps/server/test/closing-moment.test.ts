@@ -1,18 +1,23 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { leafText } from "@shwe/rules/lottery";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
 import { withClient } from "../scripts/lib/connect.ts";
+import { publicKeys, verifyDraw } from "../src/modules/lottery/index.ts";
+import { readSeal } from "../src/modules/lottery/sealing/draw-seal.ts";
+import { sealDraw } from "../src/modules/lottery/sealing/seal-draw.ts";
+import { hashLeaf, merkleRoot } from "../src/platform/merkle.ts";
 import { createLogs } from "../src/platform/telemetry/index.ts";
-import { createTestDatabase } from "./database.ts";
-import { giveDraw } from "./draws.ts";
+import { giveDraw, giveSlips } from "./draws.ts";
 import { seedBettors, type Bettor } from "./fixtures/bettors.ts";
 import { verdictOf } from "./players.ts";
 import { takeRedisDatabase } from "./redis.ts";
 import { startServerProcesses } from "./server-process.ts";
-import { findBettingFaults, readSlips, sendSlip } from "./slips.ts";
+import { startTestServer } from "./server.ts";
+import { findBettingFaults, readSealedSlips, readSlips, sendSlip } from "./slips.ts";
 
 const slips_min = 10_000;
 const accepted_each_min = 1_000;
@@ -24,7 +29,7 @@ const test_timeout_ms = 300_000;
 /** Seconds by which the processes' clocks are off. */
 const clocks = [-5, 5, 0];
 
-const database = await createTestDatabase();
+const { ctx, database } = await startTestServer();
 const { owner } = database;
 const { log } = createLogs({ level: "silent", production: false });
 const redis_url = await takeRedisDatabase(database.keeper, log);
@@ -81,8 +86,21 @@ const pauseAround = async (goOn: () => boolean): Promise<void> => {
   }
 };
 
+/** Seals the draw, and holds the seal against the slips whose players were told that they are placed. */
+const expectSealOver = async (draw_id: bigint, told: ReadonlySet<string>): Promise<void> => {
+  await sealDraw(ctx, draw_id);
+  const seal = await readSeal(ctx.db, draw_id);
+  const mine = (await readSealedSlips(database, draw_id)).filter(({ key }) => told.has(key));
+  const root = merkleRoot(mine.map((slip) => hashLeaf(leafText(slip)))).toString("hex");
+  expect(seal).toMatchObject({ slips: told.size, root });
+  const place = { dir: ctx.config.lottery_seal_dir, keys: publicKeys(ctx) };
+  expect((await verifyDraw(ctx.db, draw_id, place)).faults).toEqual([]);
+  await giveSlips(owner, draw_id);
+  expect((await verifyDraw(ctx.db, draw_id, place)).faults).toEqual(["slips", "total", "root"]);
+};
+
 test(
-  "B1 B2 10,000 slips over the closing moment, with paused processes and clocks 5 s off: all accepted before the close, none after it is seen",
+  "B1 B2 B3 B-612 10,000 slips over the closing moment, with paused processes and clocks 5 s off: all accepted before the close, none after it is seen, the seal has them all and no other",
   { timeout: test_timeout_ms },
   async () => {
     const draw_id = Number(
@@ -123,5 +141,7 @@ test(
     expect(sent.filter(({ key, verdict }) => keys.has(key) !== (verdict === "ok"))).toEqual([]);
     expect(clocks.map((_, at) => acceptedBy(at) >= accepted_each_min)).toEqual([true, true, true]);
     expect(await findBettingFaults(database)).toEqual([]);
+    const told = sent.filter(({ verdict }) => verdict === "ok").map(({ key }) => key);
+    await expectSealOver(BigInt(draw_id), new Set(told));
   },
 );

@@ -8,7 +8,7 @@ const seconds_per_day = 86_400;
 
 /** Another second of the day each time: chosen at random, two of a few hundred draws would soon meet. */
 let last_slot_s = randomInt(seconds_per_day);
-const freeSlot = (): number => (last_slot_s = (last_slot_s + 1) % seconds_per_day);
+export const freeSlot = (): number => (last_slot_s = (last_slot_s + 1) % seconds_per_day);
 
 export type GivenDraw = {
   game?: "1d" | "2d" | "3d" | "c1d" | "c2d";

@@ -36,7 +36,8 @@ export type TestFeeds = {
 /** The feed simulator in a process of its own, which ends with the test file. */
 export const startFeeds = async (seed: string): Promise<TestFeeds> => {
   const child = spawn(process.execPath, [program], {
-    env: { FEED_SIMULATOR_SEED: seed },
+    // All of it: under a clock that was set (`LD_PRELOAD`) the simulator has to tell the same time as the test.
+    env: { ...process.env, FEED_SIMULATOR_SEED: seed },
     stdio: ["ignore", "pipe", "inherit"],
   });
   afterAll(async () => {

@@ -33,6 +33,9 @@ const operator = async (...args: string[]): Promise<{ told: string; failed: bool
   }
 };
 
+/** Several of them one after the other: on a busy machine each takes ten seconds and more. */
+const programs_timeout_ms = 240_000;
+
 const page = join(folder, "close.html");
 await writeFile(page, "<p>SET 1,490.10 · 73,105.21</p>");
 await operator("add", "daw-hla");
@@ -50,39 +53,43 @@ const propose = (draw_id: bigint, digits: string, by = hla, brought = files) =>
 const confirm = (proposal_id: bigint, by = ba) =>
   inTransaction(owner, (tx) => confirmResult(tx, { proposal_id, operator_id: by.id }));
 
-test("B-611 by the command one person proposes with evidence, another one confirms, and only then it is published", async () => {
-  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
-  const proposed = await operator(
-    ...["result", "propose", String(draw_id), "05", "--by", "daw-hla"],
-    ...["--reason", reason, "--evidence", page],
-  );
-  const [, id = ""] = /^proposal (\d+): another operator confirms it$/.exec(proposed.told) ?? [];
-  expect(await readResult(owner, draw_id)).toMatchObject({ state: "sealed", digits: null });
-  const { told } = await operator("result", "list");
-  expect(told).toContain(`${draw_id}  2d`);
-  expect(told).toContain(`proposal ${id} by daw-hla: 05`);
-  expect(await operator("result", "confirm", id, "--by", "daw-hla")).toEqual({
-    told: "it takes another person to confirm",
-    failed: true,
-  });
-  expect(await operator("result", "confirm", id, "--by", "u-ba")).toEqual({
-    told: `draw ${draw_id} has the result 05, version 1`,
-    failed: false,
-  });
-  expect(await readResult(owner, draw_id)).toEqual({
-    state: "resulted",
-    reason: null,
-    digits: "05",
-  });
-  const { data } = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
-  expect(data.versions).toMatchObject([
-    {
-      ...{ digits: "05", decided_by: "operators", reason },
-      evidence: [{ source: "operator", url: "file:close.html" }],
-    },
-  ]);
-  expect(await verifyActs(db)).toMatchObject({ fault: null });
-});
+test(
+  "B-611 by the command one person proposes with evidence, another one confirms, and only then it is published",
+  async () => {
+    const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+    const proposed = await operator(
+      ...["result", "propose", String(draw_id), "05", "--by", "daw-hla"],
+      ...["--reason", reason, "--evidence", page],
+    );
+    const [, id = ""] = /^proposal (\d+): another operator confirms it$/.exec(proposed.told) ?? [];
+    expect(await readResult(owner, draw_id)).toMatchObject({ state: "sealed", digits: null });
+    const { told } = await operator("result", "list");
+    expect(told).toContain(`${draw_id}  2d`);
+    expect(told).toContain(`proposal ${id} by daw-hla: 05`);
+    expect(await operator("result", "confirm", id, "--by", "daw-hla")).toEqual({
+      told: "it takes another person to confirm",
+      failed: true,
+    });
+    expect(await operator("result", "confirm", id, "--by", "u-ba")).toEqual({
+      told: `draw ${draw_id} has the result 05, version 1`,
+      failed: false,
+    });
+    expect(await readResult(owner, draw_id)).toEqual({
+      state: "resulted",
+      reason: null,
+      digits: "05",
+    });
+    const { data } = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
+    expect(data.versions).toMatchObject([
+      {
+        ...{ digits: "05", decided_by: "operators", reason },
+        evidence: [{ source: "operator", url: "file:close.html" }],
+      },
+    ]);
+    expect(await verifyActs(db)).toMatchObject({ fault: null });
+  },
+  programs_timeout_ms,
+);
 
 test("B-611 nobody proposes without evidence, for a draw that is not due, or a number that is none", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });

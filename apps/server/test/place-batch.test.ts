@@ -16,9 +16,10 @@ import { giveDraw } from "./draws.ts";
 import { first_bettor_id, seedBettors } from "./fixtures/bettors.ts";
 import { createCuttingDb } from "./ledger-crash/cut-commit.ts";
 import { findBettingFaults, readExposure } from "./slips.ts";
+import { untilWaiting } from "./until-waiting.ts";
 
 const database = await createTestDatabase();
-const { db, owner, owner_url, app_url, keeper } = database;
+const { db, owner, owner_url, app_url } = database;
 
 /** The model's players, and three more for the rest. */
 const model_players = 6;
@@ -277,15 +278,7 @@ test("B2 a close that came while the call waited is seen by it", async () => {
   await inTransaction(owner, async (tx) => {
     await sql`select from exposure where draw_id = ${draw_id} for update`.execute(tx);
     placing = place(draw_id, [one(6)]);
-    await expect
-      .poll(async () => {
-        const { rowCount } = await keeper.query(
-          "select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
-          [new URL(app_url).pathname.slice(1)],
-        );
-        return rowCount;
-      })
-      .toBe(1);
+    await untilWaiting(database);
     await sql`update draw set close_at = clock_timestamp() where id = ${draw_id}`.execute(tx);
     await sql`update draw set state = 'closed' where id = ${draw_id}`.execute(tx);
   });

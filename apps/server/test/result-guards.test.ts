@@ -13,7 +13,7 @@ const soon = () => new Date(Date.now() + 3_600_000);
 const giveEvidence = async (
   draw_id: bigint,
   source: string,
-  { digits = "05", basis = "1490.10 73105" }: { digits?: string; basis?: string } = {},
+  { digits = "05", basis = "1490.10 73105" }: { digits?: string; basis?: string | null } = {},
 ): Promise<bigint> => {
   const { rows } = await sql<{ id: bigint }>`
     insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)
@@ -81,6 +81,7 @@ test("B-611 one source, two that differ, a stranger's evidence and other digits 
   const wrong = await giveEvidence(draw_id, "set-site", { digits: "06" });
   const foreign = await giveEvidence(other, "set-site");
   const brought = await giveEvidence(draw_id, "operator");
+  const vague = await giveEvidence(draw_id, "set-site", { basis: null });
   for (const ids of [
     [],
     [one],
@@ -89,6 +90,7 @@ test("B-611 one source, two that differ, a stranger's evidence and other digits 
     [one, wrong],
     [one, foreign],
     [one, brought],
+    [one, vague],
   ])
     await expect(publish(draw_id, ids)).rejects.toMatchObject(refused);
   const right = await giveEvidence(draw_id, "set-site");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { SealedSlip } from "@shwe/rules/lottery";
 import { sql } from "kysely";
 
 import { audit } from "../src/ledger/index.ts";
@@ -34,6 +35,20 @@ export const readSlips = async (
     where draw_id = ${draw_id} order by id`.execute(owner);
   return rows;
 };
+
+/** The slips as anybody would write them down from the rows, without a function of the database. */
+export const readSealedSlips = (
+  { owner }: Pick<TestDatabase, "owner">,
+  draw_id: bigint,
+): Promise<(SealedSlip & { key: string })[]> =>
+  owner
+    .selectFrom("slip")
+    .select(["draw_id", "id as slip_id", "player_id", "terms_id", "numbers", "key"])
+    .select(sql<string[]>`stakes`.as("stakes"))
+    .select(sql<bigint>`(extract(epoch from accepted_at) * 1000000)::bigint`.as("accepted_at_us"))
+    .where("draw_id", "=", draw_id)
+    .orderBy("id")
+    .execute();
 
 export const readExposure = async ({ owner }: Pick<TestDatabase, "owner">, draw_id: number) => {
   const { rows } = await sql<{ slips: bigint; total: bigint; stakes: string[] }>`

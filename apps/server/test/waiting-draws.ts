@@ -1,9 +1,8 @@
-import { randomInt } from "node:crypto";
-
 import { yangonDay } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../src/db.gen.ts";
+import { freeSlot } from "./draws.ts";
 import type { FeedSource, TestFeeds, Truth } from "./feed-simulator.ts";
 
 export const game_codes = ["1d", "2d", "3d", "c1d", "c2d"] as const;
@@ -59,7 +58,7 @@ export const giveWaitingDraw = async (
 ): Promise<bigint> => {
   const { rows } = await sql<{ id: bigint }>`
     insert into draw (game, feed, slot, draw_on, terms_id, caps, open_at, close_at, result_at)
-    select ${game}, ${feed_of[game]}, time '00:00' + make_interval(secs => ${randomInt(86_400)}),
+    select ${game}, ${feed_of[game]}, time '00:00' + make_interval(secs => ${freeSlot()}),
       (${result_at}::timestamptz at time zone 'Asia/Yangon')::date, terms.id, lottery_caps(terms),
       ${result_at}::timestamptz - interval '1 hour',
       ${result_at}::timestamptz - make_interval(secs => ${closes_before_s}), ${result_at}

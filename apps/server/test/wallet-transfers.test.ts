@@ -3,7 +3,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { audit, grantSeed } from "../src/ledger/index.ts";
+import {
+  audit,
+  grantSeed,
+  houseAccounts,
+  playerAccount,
+  post,
+  readBalances,
+} from "../src/ledger/index.ts";
+import { inTransaction } from "../src/platform/db/index.ts";
 import { ask, call, registerPlayer, verdictOf, type TestPlayer } from "./players.ts";
 import { startTestServer } from "./server.ts";
 
@@ -62,6 +70,36 @@ test("R-305 more than there is moves nothing", async () => {
   expect(verdictOf(await move(player, "transferIn", 101))).toBe("insufficient_balance");
   expect(verdictOf(await move(player, "transferOut", 1))).toBe("insufficient_balance");
   expect(await walletsOf(player)).toEqual({ balance: 100, game_balance: 0 });
+});
+
+test("B-613 money that comes back from the games repays a debt first, and the rest is the player's", async () => {
+  const player = await rich(10_000);
+  const player_id = BigInt(player.id);
+  await move(player, "transferIn", 9_000);
+  // A corrected result took back 5,000 kyat, of which the main wallet had 1,000.
+  await sql`select ledger_lend_shortfalls(${[player_id]}::bigint[], '{500000}', '{1}')`.execute(
+    database.owner,
+  );
+  await inTransaction(ctx.db, (tx) =>
+    post(tx, [
+      {
+        ...{ debit: playerAccount(player_id, "main"), credit: houseAccounts.corrections },
+        ...{ amount: 500_000n, kind: "correction", fact_id: 1n },
+      },
+    ]),
+  );
+  const owes = async () => (await readBalances(ctx.db, [player_id])).get(player_id)?.receivable;
+  expect(await owes()).toBe(-400_000n);
+
+  const key = randomUUID();
+  const first = await move(player, "transferOut", 1_500, key);
+  expect(first.json()).toEqual({ balance: 0, game_balance: 7_500 });
+  expect((await move(player, "transferOut", 1_500, key)).bytes).toEqual(first.bytes);
+  expect(await owes()).toBe(-250_000n);
+  const rest = await move(player, "transferOut", 7_500);
+  expect(rest.json()).toEqual({ balance: 5_000, game_balance: 0 });
+  expect(await owes()).toBe(0n);
+  expect(await walletsOf(player)).toEqual({ balance: 5_000, game_balance: 0 });
 });
 
 test("R-306 R-412 the server blocks both directions while turnover is open and 500 are in the game wallet", async () => {

@@ -18,6 +18,7 @@ export { grantSeed } from "./grant-seed.ts";
 export { ledgerTasks } from "./ledger.tasks.ts";
 export { addPartitions, readMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
+export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
 export { readStatement, type StatementEntry } from "./statement.ts";
 export { readPublicKeys, readSigner, type KeyPlace } from "./seal/keys.ts";

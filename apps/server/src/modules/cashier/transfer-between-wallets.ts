@@ -2,7 +2,7 @@ import type { Reply } from "@shwe/contract/schemas";
 import { floorKyat, isTransferBlocked, toHundredths } from "@shwe/rules";
 
 import type { Ctx } from "../../context.ts";
-import { lockAccounts, playerAccount, post } from "../../ledger/index.ts";
+import { lockAccounts, playerAccount, post, repaidFrom, repayment } from "../../ledger/index.ts";
 import { untilKnown, type Command } from "../../platform/commands/index.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
@@ -53,11 +53,12 @@ const moveOnce = async (
   const { player_id } = caller;
   const main = playerAccount(player_id, "main");
   const game = playerAccount(player_id, "game");
+  const owed = playerAccount(player_id, "receivable");
   const amount = toHundredths(kyat);
 
   await assertSessionInTx(tx, caller);
   const turnover = await lockTurnover(tx, player_id);
-  const balances = await lockAccounts(tx, [main, game]);
+  const balances = await lockAccounts(tx, [main, game, owed]);
   const mainBefore = balances.get(main) ?? 0n;
   const gameBefore = balances.get(game) ?? 0n;
 
@@ -72,8 +73,11 @@ const moveOnce = async (
     throw fail("turnover_open");
 
   const toGame = kind === "transfer_in" ? amount : -amount;
+  // What was in the games when a wrong result was taken back comes home to the debt first.
+  const repaid =
+    kind === "transfer_out" ? repaidFrom(mainBefore + amount, balances.get(owed) ?? 0n) : 0n;
   const answer = {
-    balance: floorKyat(mainBefore - toGame),
+    balance: floorKyat(mainBefore - toGame - repaid),
     game_balance: floorKyat(gameBefore + toGame),
   };
   const { id: fact_id } = await tx
@@ -82,6 +86,9 @@ const moveOnce = async (
     .returning("id")
     .executeTakeFirstOrThrow();
   const [debit, credit] = kind === "transfer_in" ? [main, game] : [game, main];
-  await post(tx, [{ debit, credit, amount, kind, fact_id }]);
+  await post(tx, [
+    { debit, credit, amount, kind, fact_id },
+    ...repayment(player_id, repaid, fact_id),
+  ]);
   return answer;
 };

@@ -149,8 +149,8 @@ test("B-611 a liar in good shape is read, so that it can disagree", async () => 
 
 test("B-611 a candle whose exchange lags is not taken before it is closed there too", async () => {
   const slot = slotAt(lastMinute());
-  // As if the exchange stood 1 s before the end of the minute: the candle is there, with its time of closing, unfinished.
-  const seconds = (Date.now() - slot.result_at.getTime()) / 1_000 + 1;
+  // As if the exchange stood in the middle of the minute: the candle is there, with its time of closing, unfinished.
+  const seconds = (Date.now() - slot.result_at.getTime()) / 1_000 + 30;
   await feeds.setFault("exchange-1", { kind: "lag", seconds });
   const { answer, finding } = await readSource(feeds.urls, "exchange-1", slot);
   expect(finding).toEqual({ kind: "pending" });

@@ -4,7 +4,10 @@ import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { Game } from "../schedule/games.ts";
 
-/** The draw of a section that takes bets now. Only a caller without a key may mean a draw this way. */
+/**
+ * The draw a section means: its next one, as the digits show it. Once it is drawn that is the one after it. Only a caller without a key
+ * may mean a draw this way.
+ */
 export const findOpenDraw = async (
   db: Kysely<DB>,
   game: Game,
@@ -18,6 +21,7 @@ export const findOpenDraw = async (
     .where("draw_on", ">=", sql<string>`(clock_timestamp() at time zone 'Asia/Yangon')::date`)
     .where("state", "<>", "void")
     .where("open_at", "<=", sql<Date>`clock_timestamp()`)
+    .where("result_at", ">", sql<Date>`clock_timestamp()`)
     .orderBy("draw_on")
     .limit(1)
     .executeTakeFirst();

@@ -16,7 +16,10 @@ import {
 } from "../../../../test/waiting-draws.ts";
 import { call } from "../../../../test/players.ts";
 import { startTestServer } from "../../../../test/server.ts";
+import { untilWaiting } from "../../../../test/until-waiting.ts";
+import { inTransaction } from "../../../platform/db/index.ts";
 import { collectEvidence } from "./collect-evidence.ts";
+import { confirmResult, proposeResult } from "./people.ts";
 import { sweepResults } from "./sweep-results.ts";
 
 const feeds = await startFeeds("collect");
@@ -139,11 +142,46 @@ test("B-611 after four hours of silence the draw is void, for a reason that is t
   await feeds.setFault("glo", { kind: "refuse", status: 403 });
   await feeds.setFault("glo-mirror", { kind: "garbage" });
   await look(draw_id, 1);
-  expect(await readResult(owner, draw_id)).toEqual({
-    state: "void",
-    reason: "no result from glo and glo-mirror",
-    digits: null,
+  const reason = "no result from glo and glo-mirror";
+  expect(await readResult(owner, draw_id)).toEqual({ state: "sealed", reason, digits: null });
+  await ageEvidence(owner, 4 * 3_600);
+  await look(draw_id, 1);
+  expect(await readResult(owner, draw_id)).toEqual({ state: "void", reason, digits: null });
+});
+
+test("B-611 a crypto draw that nobody looked after for half an hour gets the result of its candle, and is not void", async () => {
+  const minute_ms = 60_000;
+  const result_at = new Date((Math.floor(Date.now() / minute_ms) - 30) * minute_ms);
+  const draw_id = await giveWaitingDraw(owner, { game: "c2d", result_at });
+  await look(draw_id);
+  const digits = digitsOf("c2d", await feeds.truthAt(result_at));
+  expect(await readResult(owner, draw_id)).toEqual({ state: "resulted", reason: null, digits });
+});
+
+test("B-611 what two people confirm while a look is about to void the draw stands", async () => {
+  const result_at = new Date(Date.now() - 4 * 3_600_000);
+  const draw_id = await giveWaitingDraw(owner, { game: "3d", result_at });
+  for (const source of sourcesOf("3d")) await feeds.setFault(source, { kind: "garbage" });
+  await look(draw_id, 1);
+  await ageEvidence(owner, 4 * 3_600);
+  await sql`insert into operator (name) values ('first'), ('second')`.execute(owner);
+  const { rows: operators } = await sql<{
+    id: bigint;
+  }>`select id from operator order by id`.execute(owner);
+  const [first, second] = operators.map(({ id }) => id) as [bigint, bigint];
+  const files = [{ name: "drawn.html", bytes: Buffer.from("480105") }];
+  const proposal_id = await inTransaction(owner, (tx) =>
+    proposeResult(tx, { draw_id, digits: "105", reason: "seen", files, operator_id: first }),
+  );
+  const confirmed = Promise.withResolvers<void>();
+  const confirming = inTransaction(owner, async (tx) => {
+    await confirmResult(tx, { proposal_id, operator_id: second });
+    confirmed.resolve();
+    await untilWaiting(database);
   });
+  await confirmed.promise;
+  await Promise.all([confirming, collectEvidence(ctx, draw_id)]);
+  expect(await readResult(owner, draw_id)).toMatchObject({ state: "resulted", digits: "105" });
 });
 
 test("B-611 a day our own calendar closes is void, though a source fills it with a number", async () => {

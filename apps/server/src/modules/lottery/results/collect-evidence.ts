@@ -4,7 +4,7 @@ import type { Ctx } from "../../../context.ts";
 import type { DB } from "../../../db.gen.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { readSource, type Reading } from "../feeds/index.ts";
-import { moveDraw } from "../schedule/move-draw.ts";
+import { lockExposure, moveDraw } from "../schedule/move-draw.ts";
 import { tellOfDraw } from "../schedule/tell-of-draw.ts";
 import { expectSettlement } from "../settling/jobs.ts";
 import {
@@ -14,7 +14,13 @@ import {
   type Decision,
   type Waiting,
 } from "./decide-result.ts";
-import { judgeReading, readUsable, recordReading, showDerivation } from "./evidence.ts";
+import {
+  judgeReading,
+  readLookedSince,
+  readUsable,
+  recordReading,
+  showDerivation,
+} from "./evidence.ts";
 import { expectResult } from "./jobs.ts";
 import { resultMetrics } from "./result-metrics.ts";
 import { ruleOf } from "./result-rules.ts";
@@ -47,6 +53,7 @@ const readWaiting = async (db: Kysely<DB>, draw: WaitingDraw): Promise<Waiting> 
   result_at: draw.result_at,
   now: draw.now,
   is_draw_day: draw.is_draw_day,
+  looked_since: await readLookedSince(db, draw.id),
   evidence: await readUsable(db, draw.id),
 });
 
@@ -90,11 +97,13 @@ const act = async (tx: Tx, draw: WaitingDraw, decision: Decision): Promise<boole
 const lock_class = 7_303;
 
 /**
- * One at a time for a draw: evidence holds on to the row of its draw, and two that both hold it could not move it. Held to the end of
- * the transaction.
+ * One at a time for a draw: evidence holds on to the row of its draw, and two that both hold it could not move it. Behind the exposure
+ * row nobody else moves the draw either: what two people confirm at the last moment is not voided by a look that began before.
+ * Held to the end of the transaction.
  */
 const lockEvidence = async (tx: Tx, draw_id: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lock_class}, hashint8(${draw_id}))`.execute(tx);
+  await lockExposure(tx, draw_id);
 };
 
 type Outcome = { decision: Decision; is_call: boolean };

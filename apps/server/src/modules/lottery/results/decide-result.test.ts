@@ -27,6 +27,7 @@ const waiting = (feed: string, age_ms: number, ...evidence: Usable[]): Waiting =
   rule: ruleOf(feed),
   result_at: after(0),
   now: after(age_ms),
+  looked_since: after(0),
   is_draw_day: true,
   evidence,
 });
@@ -91,6 +92,30 @@ test.each([
   expect(decideResult(waiting(feed, void_ms))).toEqual({ kind: "void", reason: missing });
 });
 
+test.each(["set", "glo", "binance"])(
+  "B-611 hours in which nobody looked are not the silence of %s: it is listened to before the draw is void",
+  (feed) => {
+    const late_ms = 9 * hour_ms;
+    const { silent_max_ms, sources } = ruleOf(feed);
+    const held = `no result from ${sources.join(" and ")}`;
+    const first = { ...waiting(feed, late_ms), looked_since: null };
+    expect(decideResult(first)).toEqual({ kind: "wait", held });
+    const lookedAt = (ms: number) => ({ ...waiting(feed, ms), looked_since: after(late_ms) });
+    expect(decideResult(lookedAt(late_ms + silent_max_ms - 1))).toEqual({ kind: "wait", held });
+    expect(decideResult(lookedAt(late_ms + silent_max_ms))).toMatchObject({ kind: "void" });
+  },
+);
+
+test("B-611 sources that differ when they are first asked, hours late, leave people their time", () => {
+  const words = [says("glo", "480105", 9 * hour_ms), says("glo-mirror", "480106", 9 * hour_ms)];
+  const lookedAt = (ms: number) => ({
+    ...waiting("glo", ms, ...words),
+    looked_since: after(9 * hour_ms),
+  });
+  expect(decideResult(lookedAt(9 * hour_ms))).toMatchObject({ kind: "wait" });
+  expect(decideResult(lookedAt(13 * hour_ms))).toMatchObject({ kind: "void" });
+});
+
 test("B-611 a day that is none by our own calendar is void, whatever sources say", () => {
   const words = [says("thaistock2d", "1490.10 73115"), says("set-site", "1490.10 73115")];
   const holiday = { ...waiting("set", 10_000, ...words), is_draw_day: false };
@@ -142,7 +167,8 @@ const walk = (
   const evidence: Usable[] = [];
   let now = after(1_000);
   for (let look = 0; look < 200; look += 1) {
-    const state = { rule, result_at: after(0), now, is_draw_day: true, evidence };
+    const looked_since = after(1_000);
+    const state = { rule, result_at: after(0), now, looked_since, is_draw_day: true, evidence };
     for (const source of sourcesToAsk(state)) {
       const observed = sayAt(source, now.getTime() - slot);
       const derived = observed === null ? null : games[game].derive(observed);

@@ -16,6 +16,8 @@ export type Waiting = {
   readonly rule: ResultRule;
   readonly result_at: Date;
   readonly now: Date;
+  /** When its sources were first asked. Null: not yet. */
+  readonly looked_since: Date | null;
   /** What our own calendar says about the day; the sources are not asked. */
   readonly is_draw_day: boolean;
   readonly evidence: readonly Usable[];
@@ -40,9 +42,18 @@ const latest = (waiting: Waiting): readonly [Usable | null, Usable | null] => [
 
 const msBetween = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime());
 
-const inSilence = ({ rule, result_at, now }: Waiting, missing: string): Decision => {
+/**
+ * How long the sources have been listened to. Hours in which nobody of ours worked are not their silence: a candle can be asked for
+ * later, and people get their time to decide.
+ */
+const msListened = ({ result_at, looked_since, now }: Waiting): number =>
+  now.getTime() - Math.max(result_at.getTime(), (looked_since ?? now).getTime());
+
+const inSilence = (waiting: Waiting, missing: string): Decision => {
+  const { rule, result_at, now } = waiting;
+  if (msListened(waiting) >= rule.silent_max_ms)
+    return { kind: "void", reason: `no result from ${missing}` };
   const age_ms = now.getTime() - result_at.getTime();
-  if (age_ms >= rule.silent_max_ms) return { kind: "void", reason: `no result from ${missing}` };
   return { kind: "wait", held: age_ms >= rule.call_after_ms ? `no result from ${missing}` : null };
 };
 
@@ -51,7 +62,7 @@ const inSilence = ({ rule, result_at, now }: Waiting, missing: string): Decision
  * a guess. Pure, so that every case can be walked through.
  */
 export const decideResult = (waiting: Waiting): Decision => {
-  const { rule, result_at, now } = waiting;
+  const { rule } = waiting;
   if (!waiting.is_draw_day) return { kind: "void", reason: "no drawing on this day" };
   const [first, second] = latest(waiting);
   if (first === null || second === null) {
@@ -65,7 +76,7 @@ export const decideResult = (waiting: Waiting): Decision => {
     return { kind: "publish", digits: first.digits, evidence_ids: [first.id, second.id] };
   }
   const reason = `${first.source} says ${first.basis}, ${second.source} says ${second.basis}`;
-  if (now.getTime() - result_at.getTime() >= rule.held_max_ms) return { kind: "void", reason };
+  if (msListened(waiting) >= rule.held_max_ms) return { kind: "void", reason };
   return { kind: "wait", held: reason };
 };
 

@@ -68,6 +68,14 @@ export const readUsable = async (db: Kysely<DB>, draw_id: bigint): Promise<Usabl
   return rows;
 };
 
+/** When the sources of a draw were first asked; each look that is the first of its kind leaves a row. */
+export const readLookedSince = async (db: Kysely<DB>, draw_id: bigint): Promise<Date | null> => {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(recorded_at) as since from draw_evidence where draw_id = ${draw_id} and source <> 'operator'
+  `.execute(db);
+  return rows[0]?.since ?? null;
+};
+
 /** What a page shows beside a number: the words of a source, and which of their characters decided. */
 export type Shown = { observed: Observed | null; marks: Mark[] };
 

@@ -6,7 +6,7 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { recordAct } from "../../operators/index.ts";
-import { moveDraw } from "../schedule/move-draw.ts";
+import { lockExposure, moveDraw } from "../schedule/move-draw.ts";
 import { expectSettlement } from "../settling/jobs.ts";
 
 const waiting_max = 200;
@@ -104,6 +104,8 @@ export const confirmResult = async (
   tx: Tx,
   { proposal_id, operator_id }: { proposal_id: bigint; operator_id: bigint },
 ): Promise<{ draw_id: bigint; digits: string; version: number }> => {
+  // What a proposal is about never changes; how its draw stands is read again behind the lock.
+  await lockExposure(tx, (await readProposal(tx, proposal_id)).draw_id);
   const { draw_id, version, digits, evidence_ids, proposed_by, state } = await readProposal(
     tx,
     proposal_id,

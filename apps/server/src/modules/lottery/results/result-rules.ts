@@ -4,16 +4,16 @@ const second_ms = 1_000;
 const minute_ms = 60 * second_ms;
 const hour_ms = 60 * minute_ms;
 
-/** How the sources of one feed make a result. All times count from the draw's slot. */
+/** How the sources of one feed make a result. */
 export type ResultRule = {
   readonly sources: readonly [SourceName, SourceName];
   /** How far apart the two must have been asked. */
   readonly apart_ms: number;
-  /** When people are called because sources are silent. */
+  /** How long after the slot people are called because sources are silent. */
   readonly call_after_ms: number;
-  /** When silence makes the draw void. */
+  /** After so much silence the draw is void. Counted from the slot, or from the first look if that was later. */
   readonly silent_max_ms: number;
-  /** When sources that contradict each other, and nobody decided, make it void. */
+  /** The same for sources that contradict each other while nobody decides. */
   readonly held_max_ms: number;
 };
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/index.ts";
 import { findOperator, recordAct } from "../../operators/index.ts";
 import { changeTerms, type TermsChange } from "./change-terms.ts";
 import type { Game } from "./games.ts";
-import { moveDraw } from "./move-draw.ts";
+import { lockExposure, moveDraw } from "./move-draw.ts";
 
 const draws_max = 200;
 /** What an operator may still call off alone. Once it is sealed, a result or its absence decides. */
@@ -38,7 +38,7 @@ export const callOffDraw = async (
   { draw_id, reason, by }: { draw_id: bigint; reason: string; by: string },
 ): Promise<void> => {
   const operator = await findOperator(tx, by);
-  await sql`select from exposure where draw_id = ${draw_id} for update`.execute(tx);
+  await lockExposure(tx, draw_id);
   const draw = await tx
     .selectFrom("draw")
     .select("state")

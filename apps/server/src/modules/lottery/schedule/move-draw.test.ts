@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../../../../test/database.ts";
 import { giveDraw, giveSlips } from "../../../../test/draws.ts";
+import { untilWaiting } from "../../../../test/until-waiting.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import type { DrawState } from "./draw-state.ts";
 import { advanceDraw, moveDraw } from "./move-draw.ts";
 
-const { db, owner } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db, owner } = database;
 
 const states: DrawState[] = [
   "scheduled",
@@ -137,14 +139,7 @@ test("B2 a move waits for the batch of bets that holds the exposure row, and no 
     return advanced;
   });
   // It is waiting once the database says so.
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ waiting: bigint }>`
-        select count(*) as waiting from pg_locks where not granted
-      `.execute(owner);
-      return rows[0]?.waiting;
-    })
-    .toBe(1n);
+  await untilWaiting(database);
   expect(await stateOf(id)).toBe("open");
   release();
   await Promise.all([batch, close]);

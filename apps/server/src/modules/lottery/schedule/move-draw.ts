@@ -6,6 +6,14 @@ import type { DrawState } from "./draw-state.ts";
 import { tellOfDraw } from "./tell-of-draw.ts";
 
 /**
+ * Whoever decides about a draw holds this row first, before the draw's own: bets, the clock, sources and people. What is read behind
+ * it stands until the commit.
+ */
+export const lockExposure = async (tx: Tx, draw_id: bigint): Promise<void> => {
+  await sql`select lottery_lock_exposure(${draw_id})`.execute(tx);
+};
+
+/**
  * Moves a draw to a state, behind the row that every bet holds. Says whether it moved now: a draw that is there already is fine, a
  * move that the table of moves does not have is an error. A draw is voided for a reason that players can read.
  */

@@ -68,6 +68,22 @@ test("no Thai draw is planned for a holiday of the exchange", async () => {
   expect(daysOf(plan, "c2d", "10:00")).toContain("2026-12-07");
 });
 
+test.each([
+  // The last second of a Sunday: the week's first draw opens a minute later.
+  ["2026-11-15 23:59:59", ["2026-11-16", "2026-11-17"], ["2026-11-16", "2026-11-17"]],
+  // The leap day, a Tuesday, and the end of its month.
+  ["2028-02-28 21:30", ["2028-02-29", "2028-03-01"], ["2028-02-29", "2028-03-01"]],
+  // The year changes over two holidays of the exchange and a weekend.
+  ["2026-12-31 23:00", [], ["2027-01-01", "2027-01-02"]],
+])(
+  "at %s the days ahead are %j for the exchange, and all of them for crypto",
+  async (at, thai, all) => {
+    const plan = await planAt(at, 2);
+    expect(daysOf(plan, "2d", "12:01")).toEqual(thai);
+    expect(daysOf(plan, "c2d", "10:00")).toEqual(all);
+  },
+);
+
 test("what is past its close is not planned", async () => {
   const plan = await planAt("2026-11-20 11:50", 0);
   expect(daysOf(plan, "2d", "12:01")).toEqual([]);
@@ -81,6 +97,8 @@ test.each([
   // The first of January is drawn on the thirtieth of December, the first of May on the second.
   ["2026-12-16 13:00", ["2026-12-30", "2027-01-16"], ["12-16 12:00", "12-30 12:00"]],
   ["2026-12-31 09:00", ["2027-01-16", "2027-02-01"], ["12-30 12:00", "01-16 12:00"]],
+  // A leap year.
+  ["2028-02-17 09:00", ["2028-03-01", "2028-03-16"], ["02-16 12:00", "03-01 12:00"]],
   ["2027-04-17 09:00", ["2027-05-02", "2027-05-16"], ["04-16 12:00", "05-02 12:00"]],
 ])(
   "3D: at %s the next two draws are %j, each open since the one before",

@@ -41,7 +41,7 @@ test("the sweep heals what was missed: a draw that was not opened, not closed, n
   await sql`update draw set moved_at = moved_at - interval '10 minutes' where id = ${unsealed}`.execute(
     owner,
   );
-  const punctual = await giveDraw(owner, { state: "scheduled", opens_in_s: -1 });
+  const punctual = await giveDraw(owner, { state: "scheduled", opens_in_s: 0 });
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
   await sweepDraws(ctx);
   await drain(ctx);
@@ -51,8 +51,10 @@ test("the sweep heals what was missed: a draw that was not opened, not closed, n
     "scheduled",
   ]);
   expect(await ctx.metrics.text()).toMatch(/draw_overdue_seconds [1-9]/);
+  // However long that took, nothing is late now.
+  await tendDraw(ctx, punctual);
   await sweepDraws(ctx);
-  expect(await ctx.metrics.text()).toMatch(/draw_overdue_seconds 0/);
+  expect(await ctx.metrics.text()).toMatch(/^draw_overdue_seconds 0$/m);
   expect(await ctx.metrics.text()).toMatch(/draw_seal_lag_seconds_count [1-9]/);
   expect(await ctx.metrics.text()).toMatch(/draw_close_lag_seconds_count [1-9]/);
 });
@@ -90,7 +92,7 @@ test("two workers open, close and seal a draw at its moments, each move once", a
   });
   const workers = await Promise.all([startWorker(ctx), startWorker(ctx)]);
   try {
-    await expect.poll(() => movesOf(id), { timeout: 20_000 }).toEqual(["open", "closed", "sealed"]);
+    await expect.poll(() => movesOf(id), { timeout: 40_000 }).toEqual(["open", "closed", "sealed"]);
   } finally {
     await Promise.all(workers.map(({ finish }) => finish()));
   }
@@ -102,4 +104,4 @@ test("two workers open, close and seal a draw at its moments, each move once", a
   const at = new Map(moves.map(({ to_state, moved_at }) => [to_state, moved_at]));
   expect(at.get("open")?.getTime()).toBeGreaterThanOrEqual(draw.open_at.getTime());
   expect(at.get("closed")?.getTime()).toBeGreaterThanOrEqual(draw.close_at.getTime());
-}, 30_000);
+});

@@ -1,3 +1,4 @@
+import { games, winningNumbers } from "@shwe/rules/lottery";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -82,12 +83,19 @@ const expectedGains = (
   return gains;
 };
 
-const slipsOf = (numbers_end: number) =>
+/** Few numbers that have much to do with each other: of three digits orders, triples, neighbours over a ten, 000 and 999. */
+const numbersOf = (digits: number): number[] => {
+  if (digits < 3) return Array.from({ length: Math.min(10 ** digits, 25) }, (_, number) => number);
+  const few = [0, 1, 2, 9];
+  return few.flatMap((a) => few.flatMap((b) => few.map((c) => a * 100 + b * 10 + c)));
+};
+
+const slipsOf = (numbers: readonly number[]) =>
   fc.array(
     fc.record({
       player_id: fc.constantFrom(...players),
       lines: fc.uniqueArray(
-        fc.tuple(fc.integer({ min: 0, max: numbers_end - 1 }), fc.integer({ min: 1, max: 50 })),
+        fc.tuple(fc.constantFrom(...numbers), fc.integer({ min: 1, max: 50 })),
         { minLength: 1, maxLength: 12, selector: ([number]) => number },
       ),
     }),
@@ -113,12 +121,11 @@ test.each(settings)(
   "S2 every winning line of $game ($terms.tod_mode) is paid as an independent model says",
   async ({ game, terms }) => {
     const digits_count = Number(game[0]);
-    const numbers_end = 10 ** digits_count;
-    // Close to the result, so that orders and neighbours come up.
+    const numbers = numbersOf(digits_count);
     await fc.assert(
       fc.asyncProperty(
-        slipsOf(Math.min(numbers_end, 25)),
-        fc.integer({ min: 0, max: Math.min(numbers_end, 25) - 1 }),
+        slipsOf(numbers),
+        fc.constantFrom(...numbers),
         fc.integer({ min: 1, max: 30 }),
         async (drawn, result, slips_per_chunk) => {
           const digits = String(result).padStart(digits_count, "0");
@@ -141,6 +148,23 @@ test.each(settings)(
       { numRuns: 12 },
     );
     expect(await audit(db)).toMatchObject({ is_clean: true });
+  },
+);
+
+test.each(["none", "perm", "perm_and_updown"] as const)(
+  "S2 the numbers that pay tod (%s) are the same in the database and in the rules, for every result",
+  async (mode) => {
+    const { rows } = await sql<{ result: number; tod: number[] }>`
+      select result, lottery_tod_numbers(result, ${mode}) as tod from generate_series(0, 999) as result order by result
+    `.execute(db);
+    const byRules = Array.from({ length: 1_000 }, (_, result) => ({
+      result,
+      tod: winningNumbers(games["3d"], result, mode)
+        .filter(({ prize }) => prize === "tod")
+        .map(({ number }) => number)
+        .toSorted((a, b) => a - b),
+    }));
+    expect(rows).toEqual(byRules);
   },
 );
 
@@ -226,4 +250,90 @@ test("B-613 a corrected result is taken back and paid anew; who spent the money 
   expect(await gainsSince(atLast)).toEqual({ 11: 10_000 });
   expect(await readOwed(11n)).toBe(0n);
   expect(await audit(db)).toMatchObject({ is_clean: true });
+});
+
+const giveResulted = async (): Promise<bigint> => {
+  const draw_id = await giveDraw(owner, { closes_in_s: closed_s, terms: { odds: 80 } });
+  await giveSlips(draw_id, [
+    { player_id: 21n, numbers: [5], stakes: [1_000] },
+    { player_id: 22n, numbers: [6], stakes: [1_000] },
+    { player_id: 23n, numbers: [7], stakes: [1_000] },
+  ]);
+  await giveResult(owner, draw_id, "05");
+  return draw_id;
+};
+
+test("B-613 a correction of a correction waits until the one before is paid, and then counts alone", async () => {
+  const before = await mainBalances();
+  const draw_id = await giveResulted();
+  await settleDraw({ db }, draw_id);
+  await giveResult(owner, draw_id, "06");
+  // Taken back, and one chunk of the second result is paid.
+  const step = (statement: string) =>
+    sql`select * from ${sql.raw(statement)}`.execute(db).then(({ rows }) => rows[0]);
+  await step(`lottery_begin_settlement(${draw_id}, 'reverse')`);
+  for (const _ of [1, 2]) await step(`lottery_reverse_chunk(${draw_id}, 2, 100)`);
+  await step(`lottery_begin_settlement(${draw_id}, 'pay')`);
+  await step(`lottery_settle_chunk(${draw_id}, 3, 1)`);
+  await expect(giveResult(owner, draw_id, "07")).rejects.toMatchObject({ code: "SL007" });
+
+  await settleDraw({ db }, draw_id);
+  expect(await gainsSince(before)).toEqual({ 22: 80_000 });
+  await giveResult(owner, draw_id, "07");
+  await settleDraw({ db }, draw_id);
+  expect(await gainsSince(before)).toEqual({ 23: 80_000 });
+  expect(await audit(db)).toMatchObject({ is_clean: true });
+});
+
+test("B-613 a correction that comes before the last one was begun, or while payouts are taken back, counts alone", async () => {
+  for (const has_begun of [false, true]) {
+    const before = await mainBalances();
+    const draw_id = await giveResulted();
+    await settleDraw({ db }, draw_id);
+    await giveResult(owner, draw_id, "06");
+    if (has_begun) await settleDraw({ db }, draw_id, { signal: AbortSignal.abort() });
+    await giveResult(owner, draw_id, "07");
+    await settleDraw({ db }, draw_id);
+    expect(await gainsSince(before)).toEqual({ 23: 80_000 });
+  }
+  expect(await audit(db)).toMatchObject({ is_clean: true });
+});
+
+test("B-613 once paying has begun a draw is not voided any more; before that it is, and all stakes go back", async () => {
+  const toVoid = (draw_id: bigint) =>
+    sql`select lottery_move_draw(${draw_id}, 'void', 'a mistake')`.execute(db);
+  const before = await mainBalances();
+  const begun = await giveResulted();
+  await settleDraw({ db }, begun, { signal: AbortSignal.abort() });
+  await expect(toVoid(begun)).rejects.toMatchObject({ code: "SL008" });
+  await settleDraw({ db }, begun);
+  expect(await gainsSince(before)).toEqual({ 21: 80_000 });
+
+  const paid = await mainBalances();
+  const early = await giveResulted();
+  await toVoid(early);
+  await settleDraw({ db }, early);
+  expect(await gainsSince(paid)).toEqual({ 21: 1_000, 22: 1_000, 23: 1_000 });
+});
+
+test("B-613 a void and a settlement that begin at the same time: one of them wins, and the money follows it", async () => {
+  for (let round = 0; round < 12; round++) {
+    const before = await mainBalances();
+    const draw_id = await giveResulted();
+    await Promise.allSettled([
+      settleDraw({ db }, draw_id),
+      sql`select lottery_move_draw(${draw_id}, 'void', 'a mistake')`.execute(db),
+      settleDraw({ db }, draw_id),
+    ]);
+    await settleDraw({ db }, draw_id);
+    const { state } = await db
+      .selectFrom("draw")
+      .select("state")
+      .where("id", "=", draw_id)
+      .executeTakeFirstOrThrow();
+    expect(["settled", "void"]).toContain(state);
+    expect(await gainsSince(before)).toEqual(
+      state === "void" ? { 21: 1_000, 22: 1_000, 23: 1_000 } : { 21: 80_000 },
+    );
+  }
 });
