@@ -3925,4 +3925,4 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0057'),
   ('0058'),
   ('0059'),
-  ('0061');
+  ('0060');
