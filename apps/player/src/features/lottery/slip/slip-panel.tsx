@@ -198,10 +198,11 @@ function Summary({ lottery, board, lines, isWide, disabled }: SummaryProps) {
 /** What the best line wins. Only one number comes straight, so wins are not added up. */
 function Winnings({ board, lines }: { board: OpenBoard; lines: readonly Line[] }) {
   const { t } = useTranslation();
+  const win = bestWin(lines, board);
   return (
-    <div className={styles.winnings}>
+    <div className={styles.winnings} data-none={win === 0}>
       <small>{t("slip.win", { odds: board.odd })}</small>
-      <Money amount={bestWin(lines, board)} unit className={styles.win} />
+      <Money amount={win} unit className={styles.win} />
     </div>
   );
 }
