@@ -13,6 +13,8 @@ const words = texts.en;
 /** Closing, sealing, two people and the settlement, twice at once. */
 const settled_timeout_ms = 60_000;
 const page_of_slips = 50;
+/** Long enough to place a slip and open the page on a busy machine. */
+const closing_s = 30;
 
 test("R-218 R-219 slips of five lotteries, pending until their draw is settled under the eyes of the player", async ({
   page,
@@ -110,6 +112,34 @@ test("R-218 R-219 slips of five lotteries, pending until their draw is settled u
   await history.show(tod).click();
   await expect(history.ticket).toContainText("427");
   await expect(history.ticket.getByRole("row").last()).toContainText(words["slip.tod"]);
+});
+
+test("R-218 a pending slip counts down to the close and then to the result, by the server's clock", async ({
+  page,
+  loggedIn,
+}) => {
+  const history = historyOf(page, "en");
+  await grant(loggedIn, 10_000);
+  const later = await openDraw({ closes_in_s: 7_200 });
+  const waits = await placeSlip(loggedIn, { game: "2d", draw_id: later, lines: { "12": 100 } });
+  const soon = await openDraw({ closes_in_s: closing_s });
+  const closes = await placeSlip(loggedIn, { game: "2d", draw_id: soon, lines: { "21": 100 } });
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    // A phone that is five hours ahead.
+    Date.now = () => now() + 5 * 3_600_000;
+  });
+  await history.open("?tab=2d");
+  const { "bet.closes_in": to_close, "bet.result_in": to_result } = words;
+  await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
+  await expect(history.countdown(closes, to_close)).toHaveText(/^00:00:\d\d$/);
+  await expectNoViolation(page, "slips that wait");
+
+  // Nothing is pressed: the draw closes, and what is left is the time until its number.
+  await expect(history.countdown(closes, to_result)).toHaveText(/^00:0[01]:\d\d$/, {
+    timeout: closing_s * 2_000,
+  });
+  await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
 });
 
 test("R-218 the days are chosen and kept in the address, older slips come page by page, a change calls off what is asked", async ({

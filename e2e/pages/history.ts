@@ -18,6 +18,8 @@ export function historyOf(page: Page, language: LocaleCode) {
     end: main.getByLabel(words["history.end"], { exact: true }),
     period: main.getByRole("region", { name: words["history.period"] }),
     slips: list.getByRole("listitem"),
+    countdown: (no: string, name: string) =>
+      list.getByRole("listitem").filter({ hasText: no }).getByRole("timer", { name }),
     older: list.getByRole("button", { name: words["history.older"] }),
     show: (no: string) => list.getByRole("button", { name: no }),
     dialog,

@@ -3,6 +3,7 @@ import { cx } from "@shwe/ui";
 
 import { SlipHistory } from "../features/history/slip-history.tsx";
 import { lotteries } from "../features/lottery/lotteries.ts";
+import { SlipCountdown } from "../features/lottery/receipt/slip-countdown.tsx";
 import { SlipTicket } from "../features/lottery/receipt/slip-ticket.tsx";
 import { useTranslation } from "../lib/i18n.ts";
 import { useUser } from "../lib/session.ts";
@@ -23,7 +24,7 @@ export function BetSlipPage() {
   return (
     <div className={cx(styles.page, styles.full)}>
       <h1 className={styles.title}>{t("page.betslip")}</h1>
-      <SlipHistory key={user.id} player_id={user.id} Ticket={Ticket} />
+      <SlipHistory key={user.id} player_id={user.id} Ticket={Ticket} Countdown={SlipCountdown} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { cx } from "@shwe/ui";
+
 import { VerifyPanel } from "../features/verify/verify-panel.tsx";
 import { useTranslation } from "../lib/i18n.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -7,7 +9,7 @@ export function VerifyPage() {
   const { t } = useTranslation();
   usePageTitle(t("page.verify"));
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.full)}>
       <h1 className={styles.title}>{t("page.verify")}</h1>
       <VerifyPanel />
     </div>

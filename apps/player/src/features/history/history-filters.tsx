@@ -5,7 +5,7 @@ import { DayField } from "../../lib/fields/day-field.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import { type DaySpan, quickSpan, quickSpans, withEnd, withStart } from "./day-span.ts";
 import { type SlipType, slipTypes } from "./slip-types.ts";
-import styles from "./history.module.css";
+import styles from "./history-filters.module.css";
 
 /** Before it there was no book. */
 const first_day = "2024-01-01";

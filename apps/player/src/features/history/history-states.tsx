@@ -1,7 +1,9 @@
-import { Card, EmptyState, Skeleton } from "@shwe/ui";
+import { buttonClass, Card, EmptyState, Skeleton } from "@shwe/ui";
+import { Link } from "react-router";
 
 import { useTranslation } from "../../lib/i18n.ts";
-import styles from "./history.module.css";
+import styles from "./history-states.module.css";
+import type { SlipType } from "./slip-types.ts";
 
 const slips_shown = 3;
 
@@ -18,12 +20,21 @@ export function LoadingSlips() {
   );
 }
 
-export function NoSlips() {
+export function NoSlips({ type }: { type: SlipType }) {
   const { t } = useTranslation();
   return (
     <Card className={styles.empty}>
       <div role="status">
-        <EmptyState art="receipt" title={t("history.empty")} text={t("history.empty_text")} />
+        <EmptyState
+          art="receipt"
+          title={t("history.empty")}
+          text={t("history.empty_text")}
+          action={
+            <Link to={type.path} className={buttonClass({ variant: "line" })}>
+              {t(type.title)} · {t("slip.bet")}
+            </Link>
+          }
+        />
       </div>
     </Card>
   );

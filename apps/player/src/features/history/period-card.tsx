@@ -3,7 +3,7 @@ import { Card, Money } from "@shwe/ui";
 import { formatWhole } from "@shwe/rules";
 
 import { type Translate, useTranslation } from "../../lib/i18n.ts";
-import styles from "./history.module.css";
+import styles from "./period-card.module.css";
 
 type Period = Reply<"listTwoDSlips">["period"];
 

@@ -12,6 +12,7 @@ import { type DaySpan, spanOf, yangonToday } from "./day-span.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { LoadingSlips, NoSlips } from "./history-states.tsx";
 import { PeriodCard } from "./period-card.tsx";
+import type { SlipCountdown } from "./slip-card.tsx";
 import { SlipList } from "./slip-list.tsx";
 import { typeOf } from "./slip-types.ts";
 
@@ -19,10 +20,11 @@ type SlipHistoryProps = {
   player_id: number;
   /** The whole of one slip, with its receipt and proof. */
   Ticket: ComponentType<{ code: GameCode; slip: HistorySlip }>;
+  Countdown: SlipCountdown;
 };
 
 /** What a player has bet, and what came of it. Which slips are shown stands in the address. */
-export function SlipHistory({ player_id, Ticket }: SlipHistoryProps) {
+export function SlipHistory({ player_id, Ticket, Countdown }: SlipHistoryProps) {
   const { t } = useTranslation();
   const { tag } = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -53,11 +55,12 @@ export function SlipHistory({ player_id, Ticket }: SlipHistoryProps) {
       {data === undefined && error !== null && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && slips.length === 0 && <NoSlips />}
+      {data !== undefined && slips.length === 0 && <NoSlips type={type} />}
       {slips.length > 0 && (
         <SlipList
           type={type}
           slips={slips}
+          Countdown={Countdown}
           error={error}
           isMore={more.hasNextPage}
           isLoading={more.isFetchingNextPage}

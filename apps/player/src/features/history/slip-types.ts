@@ -5,6 +5,8 @@ import type { PlainKey } from "../../lib/i18n.ts";
 export type SlipType = {
   code: GameCode;
   title: PlainKey;
+  /** The page it is bet on. */
+  path: string;
   /** What stands on its ball; crypto draws wear steel. */
   ball: string;
   steel: boolean;
@@ -21,6 +23,7 @@ export const slipTypes: readonly SlipType[] = [
   {
     code: "c2d",
     title: "page.crypto_two",
+    path: "/crypto/lottery",
     ball: "2D",
     steel: true,
     list: "listCryptoTwoDSlips",
@@ -28,13 +31,35 @@ export const slipTypes: readonly SlipType[] = [
   {
     code: "c1d",
     title: "page.crypto_one",
+    path: "/crypto/one/lottery",
     ball: "1D",
     steel: true,
     list: "listCryptoOneDSlips",
   },
-  { code: "1d", title: "page.one", ball: "1D", steel: false, list: "listOneDSlips" },
-  { code: "2d", title: "page.two", ball: "2D", steel: false, list: "listTwoDSlips" },
-  { code: "3d", title: "page.three", ball: "3D", steel: false, list: "listThreeDSlips" },
+  {
+    code: "1d",
+    title: "page.one",
+    path: "/one/lottery",
+    ball: "1D",
+    steel: false,
+    list: "listOneDSlips",
+  },
+  {
+    code: "2d",
+    title: "page.two",
+    path: "/two/lottery",
+    ball: "2D",
+    steel: false,
+    list: "listTwoDSlips",
+  },
+  {
+    code: "3d",
+    title: "page.three",
+    path: "/three/lottery",
+    ball: "3D",
+    steel: false,
+    list: "listThreeDSlips",
+  },
 ];
 
 /** What most players bet on. */

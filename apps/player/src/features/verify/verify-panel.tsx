@@ -27,16 +27,18 @@ export function VerifyPanel() {
   useKept();
   return (
     <div className={styles.panel}>
-      <p className={styles.lead}>{t("verify.lead")}</p>
-      <Segmented
-        label={t("verify.ways")}
-        value={way}
-        options={ways.map((value) => ({ value, label: t(`verify.way_${value}`) }))}
-        onChange={(next) => ask(next)}
-      />
-      {way === "file" && <FileWay />}
-      {way === "slip" && <SlipWay asked={asked} onAsk={(what) => ask("slip", what)} />}
-      {way === "draw" && <DrawWay asked={asked} onAsk={(what) => ask("draw", what)} />}
+      <div className={styles.way}>
+        <p className={styles.lead}>{t("verify.lead")}</p>
+        <Segmented
+          label={t("verify.ways")}
+          value={way}
+          options={ways.map((value) => ({ value, label: t(`verify.way_${value}`) }))}
+          onChange={(next) => ask(next)}
+        />
+        {way === "file" && <FileWay />}
+        {way === "slip" && <SlipWay asked={asked} onAsk={(what) => ask("slip", what)} />}
+        {way === "draw" && <DrawWay asked={asked} onAsk={(what) => ask("draw", what)} />}
+      </div>
       <Limits />
     </div>
   );

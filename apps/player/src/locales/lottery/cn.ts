@@ -11,6 +11,8 @@ export const cn: LotteryCatalogue = {
   "bet.closes_in": "距停止下注",
   "bet.opens_in": "距开放下注",
   "bet.over": "已停止",
+  "bet.result_in": "距开奖",
+  "bet.result_due": "即将开奖",
   "bet.days": "{{days}} 天",
   "bet.call_near": "距停止下注还有 5 分钟。",
   "bet.call_last": "距停止下注还有 1 分钟。",

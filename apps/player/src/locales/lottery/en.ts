@@ -12,6 +12,8 @@ export const en = {
   "bet.closes_in": "Closes in",
   "bet.opens_in": "Opens in",
   "bet.over": "Closed",
+  "bet.result_in": "Result in",
+  "bet.result_due": "The result is due",
   "bet.days": "{{days}} d",
   "bet.call_near": "Five minutes left to bet.",
   "bet.call_last": "One minute left to bet.",

@@ -11,6 +11,8 @@ export const mm: LotteryCatalogue = {
   "bet.closes_in": "ပိတ်ရန် ကျန်ချိန်",
   "bet.opens_in": "ဖွင့်ရန် ကျန်ချိန်",
   "bet.over": "ပိတ်ပြီး",
+  "bet.result_in": "ရလဒ်ထွက်ရန် ကျန်ချိန်",
+  "bet.result_due": "ရလဒ် မကြာမီ ထွက်ပါမည်",
   "bet.days": "{{days}} ရက်",
   "bet.call_near": "ထိုးချိန် 5 မိနစ် ကျန်ပါသည်။",
   "bet.call_last": "ထိုးချိန် 1 မိနစ်သာ ကျန်ပါသည်။",

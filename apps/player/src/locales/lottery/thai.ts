@@ -11,6 +11,8 @@ export const thai: LotteryCatalogue = {
   "bet.closes_in": "ปิดรับในอีก",
   "bet.opens_in": "เปิดรับในอีก",
   "bet.over": "ปิดแล้ว",
+  "bet.result_in": "ออกผลในอีก",
+  "bet.result_due": "ใกล้ออกผลแล้ว",
   "bet.days": "{{days}} วัน",
   "bet.call_near": "เหลือเวลาเดิมพัน 5 นาที",
   "bet.call_last": "เหลือเวลาเดิมพัน 1 นาที",

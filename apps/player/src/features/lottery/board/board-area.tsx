@@ -35,7 +35,7 @@ export function BoardArea({ lottery, board, disabled }: BoardAreaProps) {
   return (
     <>
       {game.digits === 3 && <Rail draw_id={board.draw_id} head={head} onChange={setHead} />}
-      <div className={styles.legend}>
+      <div className={cx(styles.legend, game.digits === 1 && styles.low)}>
         <span>
           <i className={styles.bar} />
           {t("bet.legend_full")}

@@ -1,41 +1,29 @@
-import { cx, figuresClass, VisuallyHidden } from "@shwe/ui";
+import { VisuallyHidden } from "@shwe/ui";
 
 import { useTranslation } from "../../../lib/i18n.ts";
-import { countdownParts, type Urgency, urgencyOf } from "../clock/countdown-text.ts";
+import { type Urgency, urgencyOf } from "../clock/countdown-text.ts";
 import { serverNow } from "../clock/server-clock.ts";
+import { TimeLeft } from "../clock/time-left.tsx";
 import { useSecondsUntil } from "../clock/use-server-clock.ts";
 import type { Section } from "../lotteries.ts";
 import styles from "./head.module.css";
 
-const looks: Record<Urgency, string | undefined> = {
-  calm: undefined,
-  near: styles.near,
-  last: styles.last,
-  over: styles.over,
-};
-
 /** How long the draw still takes bets, or how long until it does, by the server's clock. */
 export function Countdown({ section }: { section: Section }) {
   const { t } = useTranslation();
-  const open_at = Date.parse(section.open_at);
-  const close_at = Date.parse(section.close_at);
-  const until_open_s = useSecondsUntil(open_at);
-  const until_close_s = useSecondsUntil(close_at);
+  const until_open_s = useSecondsUntil(Date.parse(section.open_at));
+  const until_close_s = useSecondsUntil(Date.parse(section.close_at));
   const isAhead = until_open_s > 0;
-  const seconds = isAhead ? until_open_s : until_close_s;
   const urgency = isAhead ? "calm" : urgencyOf(until_close_s);
-  const { days, clock } = countdownParts(seconds);
   return (
-    <div className={cx(styles.countdown, looks[urgency])} data-urgency={urgency}>
-      <small>
-        {t(isAhead ? "bet.opens_in" : urgency === "over" ? "bet.over" : "bet.closes_in")}
-      </small>
-      <b className={figuresClass} role="timer">
-        {days > 0 && <i>{t("bet.days", { days })}</i>}
-        {clock}
-      </b>
+    <TimeLeft
+      label={t(isAhead ? "bet.opens_in" : urgency === "over" ? "bet.over" : "bet.closes_in")}
+      seconds={isAhead ? until_open_s : until_close_s}
+      urgency={urgency}
+      className={styles.countdown}
+    >
       <LastCall urgency={urgency} />
-    </div>
+    </TimeLeft>
   );
 }
 

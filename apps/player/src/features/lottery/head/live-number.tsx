@@ -49,37 +49,44 @@ function Shown({ number: { digits, marks, observed_at }, steel, drums }: ShownPr
   const { t } = useTranslation();
   const age_s = useSecondsSince(Date.parse(observed_at));
   const isFresh = age_s <= fresh_s;
+  const age = isFresh ? null : ageText(t, age_s);
+  const figures = (
+    <dl className={styles.marks}>
+      {marks.map(({ field, text, at }) => (
+        <div key={field}>
+          <dt>
+            {steel && <Candle />}
+            {figure_labels[field]}
+          </dt>
+          <dd>
+            <MarkedFigures text={text} at={at} className={styles.figures} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (!drums)
+    return (
+      <div className={styles.live}>
+        {isFresh ? <LiveBadge>{digits}</LiveBadge> : <b className={styles.old}>{digits}</b>}
+        {figures}
+        {age !== null && <span className={styles.age}>{age}</span>}
+      </div>
+    );
   return (
-    <div className={drums ? styles.liveWide : styles.live} data-fresh={isFresh}>
-      {drums && (
-        <span className={styles.drums} aria-hidden>
-          {Array.from(digits, (digit, place) => (
-            <Drum key={place} digit={digit} size="lg" />
-          ))}
-        </span>
-      )}
-      {isFresh ? (
-        <LiveBadge>
-          {drums ? t("bet.live") : digits}
-          {drums && <VisuallyHidden> {digits}</VisuallyHidden>}
-        </LiveBadge>
-      ) : (
-        <b className={styles.old}>{digits}</b>
-      )}
-      <dl className={styles.marks}>
-        {marks.map(({ field, text, at }) => (
-          <div key={field}>
-            <dt>
-              {steel && <Candle />}
-              {figure_labels[field]}
-            </dt>
-            <dd>
-              <MarkedFigures text={text} at={at} className={styles.figures} />
-            </dd>
-          </div>
+    <div className={styles.liveWide} data-fresh={isFresh}>
+      <span className={styles.drums} aria-hidden>
+        {Array.from(digits, (digit, place) => (
+          <Drum key={place} digit={digit} size="lg" />
         ))}
-      </dl>
-      {!isFresh && <span className={styles.age}>{ageText(t, age_s)}</span>}
+      </span>
+      <div className={styles.beside}>
+        <p>
+          {age === null ? <LiveBadge>{t("bet.live")}</LiveBadge> : age}
+          <VisuallyHidden> {digits}</VisuallyHidden>
+        </p>
+        {figures}
+      </div>
     </div>
   );
 }

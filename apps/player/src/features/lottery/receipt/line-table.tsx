@@ -1,9 +1,10 @@
+import { figuresClass, Money } from "@shwe/ui";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../../lib/i18n.ts";
-import styles from "./receipt.module.css";
+import styles from "./line-table.module.css";
 
-/** The lines of a slip, fresh or from the history: what a row says of its win is the caller's. */
+/** The lines of a slip, fresh or from the history. */
 export function LineTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -18,5 +19,34 @@ export function LineTable({ children }: { children: ReactNode }) {
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+type LineRowProps = {
+  number: string;
+  stake: number;
+  odds: ReactNode;
+  /** What it can win while its draw is ahead, and what it has won afterwards. */
+  win: number;
+  state: "ahead" | "won" | "lost";
+  /** By which rule it has won. */
+  rule?: string | undefined;
+};
+
+export function LineRow({ number, stake, odds, win, state, rule }: LineRowProps) {
+  return (
+    <tr data-state={state}>
+      <th scope="row">
+        <b className={figuresClass}>{number}</b>
+      </th>
+      <td>
+        <Money amount={stake} />
+      </td>
+      <td className={figuresClass}>{odds}</td>
+      <td className={styles.win}>
+        <Money amount={win} />
+        {rule !== undefined && <small>{rule}</small>}
+      </td>
+    </tr>
   );
 }

@@ -7,7 +7,7 @@ import { useLocale, useTranslation } from "../../../lib/i18n.ts";
 import { SectionFailure } from "../../../lib/load-failure.tsx";
 import { type SlipProof, slipQuery } from "../api/get-slip.ts";
 import type { SlipDraw } from "../placing/attempt.ts";
-import styles from "./receipt.module.css";
+import styles from "./seal-card.module.css";
 import type { Verdict } from "./verify.ts";
 
 /** The verifier, fetched with the receipt: it works without a line from then on. */

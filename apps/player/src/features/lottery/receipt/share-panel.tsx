@@ -7,7 +7,7 @@ import { player_key } from "../../../lib/profile-query.ts";
 import type { Lottery } from "../lotteries.ts";
 import { type SharedSlip, shareText, shareWords } from "./share-text.ts";
 import { paintSlip, type SlipPicture } from "./slip-picture.ts";
-import styles from "./receipt.module.css";
+import styles from "./share-panel.module.css";
 
 /** What the device's own way of sharing takes: the picture with the words, the words alone, or nothing. */
 function sendable(text: string, picture: SlipPicture | null): ShareData | null {

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
 import type { Lottery } from "../lotteries.ts";
 import type { SharedSlip } from "./share-text.ts";
-import styles from "./receipt.module.css";
 
 /** The painter and all that goes with it. Fetched with the receipt: without a line it must be there already. */
 const sharePart = later(() => import("./share-panel.tsx"));
@@ -21,15 +20,10 @@ export function ShareSlip({ lottery, slip }: { lottery: Lottery; slip: SharedSli
     void sharePart.load();
     setIsOpen(true);
   };
+  if (isOpen && part !== undefined) return <part.SharePanel lottery={lottery} slip={slip} />;
   return (
-    <div className={styles.share}>
-      {isOpen && part !== undefined ? (
-        <part.SharePanel lottery={lottery} slip={slip} />
-      ) : (
-        <Button variant="line" icon="share" full busy={isOpen} onClick={open}>
-          {t("share.open")}
-        </Button>
-      )}
-    </div>
+    <Button variant="line" icon="share" full busy={isOpen} onClick={open}>
+      {t("share.open")}
+    </Button>
   );
 }

@@ -1,14 +1,15 @@
 import { yangonMinute } from "@shwe/rules";
-import { Ball, cx, figuresClass, goldTextClass, Icon, Money, Rosette } from "@shwe/ui";
+import { cx, figuresClass, Money } from "@shwe/ui";
 
 import { useTranslation } from "../../../lib/i18n.ts";
 import { sectionText } from "../../../lib/section-text.ts";
 import { type HistorySlip, netOf, SlipState } from "../../../lib/slip-state.tsx";
 import type { Lottery } from "../lotteries.ts";
-import { LineTable } from "./line-table.tsx";
-import styles from "./receipt.module.css";
+import { LineRow, LineTable } from "./line-table.tsx";
+import styles from "./slip-ticket.module.css";
 import { SealCard } from "./seal-card.tsx";
 import { ShareSlip } from "./share-slip.tsx";
+import { Ticket, TicketBalances, TicketSum } from "./ticket.tsx";
 
 type SlipTicketProps = { lottery: Lottery; slip: HistorySlip };
 
@@ -17,65 +18,38 @@ export function SlipTicket({ lottery, slip }: SlipTicketProps) {
   const { t } = useTranslation();
   const { no, section, draw_on, state, lucky_number } = slip;
   return (
-    <div className={styles.receipt}>
-      <article className={styles.ticket} aria-label={t("receipt.title")}>
-        <header className={styles.top}>
-          <span className={styles.rosette}>
-            <Rosette />
-          </span>
-          <div className={styles.draw}>
-            <Ball label={lottery.ball} steel={lottery.steel} size="sm" />
-            <span>
-              {t(lottery.title)} · {sectionText(t, section)}
-            </span>
-            <SlipState state={state} />
+    <div className={styles.slip}>
+      <Ticket lottery={lottery} section={section} no={no} badge={<SlipState state={state} />}>
+        <dl className={styles.pairs}>
+          <div>
+            <dt>{t("receipt.time")}</dt>
+            <dd className={figuresClass}>{yangonMinute(new Date(slip.created_at))}</dd>
           </div>
           <div>
-            <small>{t("receipt.number")}</small>
-            <b className={cx(styles.number, goldTextClass)}>{no}</b>
+            <dt>{t("history.column_draw")}</dt>
+            <dd className={figuresClass}>
+              {draw_on} · {sectionText(t, section)}
+            </dd>
           </div>
-        </header>
-        <div className={styles.rest}>
-          <dl className={styles.pairs}>
+          {state !== "refunded" && (
             <div>
-              <dt>{t("receipt.time")}</dt>
-              <dd className={figuresClass}>{yangonMinute(new Date(slip.created_at))}</dd>
-            </div>
-            <div>
-              <dt>{t("history.column_draw")}</dt>
-              <dd className={figuresClass}>
-                {draw_on} · {sectionText(t, section)}
+              <dt>{t("history.lucky")}</dt>
+              <dd className={cx(figuresClass, lucky_number !== null && styles.lucky)}>
+                {lucky_number ?? t("history.not_yet")}
               </dd>
             </div>
-            {state !== "refunded" && (
-              <div>
-                <dt>{t("history.lucky")}</dt>
-                <dd className={cx(figuresClass, lucky_number !== null && styles.lucky)}>
-                  {lucky_number ?? t("history.not_yet")}
-                </dd>
-              </div>
-            )}
-          </dl>
-          <Lines slip={slip} />
-          <p className={styles.sum}>
-            <span>{t("slip.total", { count: slip.total_bet })}</span>
-            <Money amount={slip.total_amount} size="lg" tone="gold" unit />
-          </p>
-          <Outcome slip={slip} />
-          <div className={styles.balances}>
-            <p>
-              <small>{t("receipt.before")}</small>
-              <Money amount={slip.old_balance} />
-            </p>
-            <Icon name="arrow" size={16} />
-            <p>
-              <small>{t("history.new_balance")}</small>
-              <Money amount={slip.new_balance} tone="gold" />
-            </p>
-          </div>
-          <SealCard slip_id={slip.id} />
-        </div>
-      </article>
+          )}
+        </dl>
+        <Lines slip={slip} />
+        <TicketSum count={slip.total_bet} total={slip.total_amount} />
+        <Outcome slip={slip} />
+        <TicketBalances
+          before={slip.old_balance}
+          after={slip.new_balance}
+          after_label={t("history.new_balance")}
+        />
+        <SealCard slip_id={slip.id} />
+      </Ticket>
       <ShareSlip
         lottery={lottery}
         slip={{
@@ -133,27 +107,19 @@ function Outcome({ slip }: { slip: HistorySlip }) {
 
 function Lines({ slip: { bettings, lucky_number, state } }: { slip: HistorySlip }) {
   const { t } = useTranslation();
-  const isOpen = state === "pending" && lucky_number === null;
+  const isAhead = state === "pending" && lucky_number === null;
   return (
     <LineTable>
       {bettings.map(({ bet_number, amount, odd, win, win_amount }) => (
-        <tr key={bet_number} data-won={win !== null}>
-          <th scope="row">
-            <b className={figuresClass}>{bet_number}</b>
-          </th>
-          <td>
-            <Money amount={amount} />
-          </td>
-          <td className={figuresClass}>{odd}</td>
-          <td>
-            {/* What a line can win while its draw is ahead, and what it has won afterwards. */}
-            <Money
-              amount={isOpen ? amount * odd : win_amount}
-              className={isOpen || win !== null ? styles.win : styles.none}
-            />
-            {win !== null && <small>{t(win === "tod" ? "slip.tod" : "history.straight")}</small>}
-          </td>
-        </tr>
+        <LineRow
+          key={bet_number}
+          number={bet_number}
+          stake={amount}
+          odds={odd}
+          win={isAhead ? amount * odd : win_amount}
+          state={isAhead ? "ahead" : win === null ? "lost" : "won"}
+          rule={win === null ? undefined : t(win === "tod" ? "slip.tod" : "history.straight")}
+        />
       ))}
     </LineTable>
   );

@@ -51,7 +51,7 @@ export function ConfirmView({ lottery, draw, lines, isSending }: ConfirmViewProp
           <div>
             <dt>{t("slip.balance_after")}</dt>
             <dd>
-              <Money amount={balance - total} />
+              <Money amount={balance - total} unit />
             </dd>
           </div>
         )}

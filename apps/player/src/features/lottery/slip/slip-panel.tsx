@@ -4,6 +4,7 @@ import { formatWhole } from "@shwe/rules";
 import { useDeferredValue, useRef, useState } from "react";
 
 import { useTranslation, type Translate } from "../../../lib/i18n.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import { withStake } from "../draft/draft.ts";
 import { changeStakes, draftOf, undoDraft, useCanUndo, useDraft } from "../draft/draft-store.ts";
 import {
@@ -22,7 +23,9 @@ import styles from "./slip.module.css";
 import { StakeField } from "./stake-field.tsx";
 
 const presets = [100, 500, 1_000, 5_000, 10_000];
-const tags_shown = 3;
+/** As many as leave room for the way back. */
+const tags_shown = { narrow: 2, other: 3 };
+const narrow_media = "(max-width: 359px)";
 
 type SlipPanelProps = {
   lottery: Lottery;
@@ -146,7 +149,8 @@ function Summary({ lottery, board, lines, isWide, disabled }: SummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const parts = laterParts.useLoaded();
   const canUndo = useCanUndo(board.draw_id);
-  const shown = isWide ? [] : lines.slice(0, tags_shown);
+  const room = useMedia(narrow_media) ? tags_shown.narrow : tags_shown.other;
+  const shown = isWide ? [] : lines.slice(0, room);
   const more = lines.length - shown.length;
   const cut = lines.filter(({ state }) => state === "cut" || state === "full").length;
   return (
@@ -198,10 +202,11 @@ function Summary({ lottery, board, lines, isWide, disabled }: SummaryProps) {
 /** What the best line wins. Only one number comes straight, so wins are not added up. */
 function Winnings({ board, lines }: { board: OpenBoard; lines: readonly Line[] }) {
   const { t } = useTranslation();
+  const win = bestWin(lines, board);
   return (
-    <div className={styles.winnings}>
+    <div className={styles.winnings} data-none={win === 0}>
       <small>{t("slip.win", { odds: board.odd })}</small>
-      <Money amount={bestWin(lines, board)} unit className={styles.win} />
+      <Money amount={win} unit className={styles.win} />
     </div>
   );
 }

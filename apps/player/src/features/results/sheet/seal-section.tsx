@@ -41,7 +41,7 @@ export function SealSection({ file }: { file: DrawFile }) {
           <div>
             <dt>{t("seal.stakes")}</dt>
             <dd>
-              <Money amount={seal.total_stake} size="inherit" unit />
+              <Money amount={seal.total_stake} size="sm" unit />
             </dd>
           </div>
           <div className={styles.wide}>
