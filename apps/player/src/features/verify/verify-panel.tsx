@@ -51,6 +51,11 @@ function useKept(): void {
   useQuery(keysQuery(tag));
   useEffect(() => {
     void keepWhatIsLoaded();
-    return onFirstWorker(() => void client.invalidateQueries({ queryKey: verify_key }));
+    const readAgain = async () => {
+      // A first answer may still be on its way past the worker; the client would wait for it instead of asking again.
+      await client.cancelQueries({ queryKey: verify_key });
+      await client.invalidateQueries({ queryKey: verify_key });
+    };
+    return onFirstWorker(() => void readAgain());
   }, [client]);
 }

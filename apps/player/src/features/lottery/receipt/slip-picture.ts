@@ -128,25 +128,25 @@ function paintHead(painter: Painter, words: ShareWords, { no }: SharedSlip): voi
   say(
     painter,
     { text: words.draw, size: 28, weight: 600, color: token("--text-1") },
-    { x: margin, y: 176, room },
+    { x: margin, y: 164, room },
   );
   say(
     painter,
     { text: words.label, size: 22, weight: 600, color: token("--text-2") },
-    { x: margin, y: 222, room },
+    { x: margin, y: 210, room },
   );
   const { ink } = painter;
-  ink.fillStyle = goldDown(painter, 232, 304);
+  ink.fillStyle = goldDown(painter, 238, 310);
   ink.font = fontOf(painter, { size: 68, weight: 800 });
   const wide = ink.measureText(no).width;
   if (wide > room) ink.font = fontOf(painter, { size: (68 * room) / wide, weight: 800 });
-  ink.fillText(no, margin, 270);
+  ink.fillText(no, margin, 276);
   ink.setLineDash([10, 10]);
   ink.lineWidth = 2;
   ink.strokeStyle = token("--line-3");
   ink.beginPath();
-  ink.moveTo(margin, 326);
-  ink.lineTo(width - margin, 326);
+  ink.moveTo(margin, 330);
+  ink.lineTo(width - margin, 330);
   ink.stroke();
   ink.setLineDash([]);
 }
