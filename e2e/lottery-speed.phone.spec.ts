@@ -8,7 +8,7 @@ const slow_down = 6;
 const tap_to_paint_max_ms = 100;
 const taps = 8;
 /** Whatever else the machine does only adds to what is measured, so the quietest round counts. */
-const rounds_max = 6;
+const rounds_max = 12;
 /** As the field is judged: three of four taps are at least this fast. */
 const judged_share = 0.75;
 /** The browser tells no shorter ones. */
@@ -59,6 +59,7 @@ test("a tap on the board is painted within 100 ms on a phone six times slower, a
   page,
   lottery,
 }, { annotations }) => {
+  test.slow();
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
   await lottery.preset("500").click();
