@@ -8,7 +8,7 @@ import { call } from "../../../lib/http.ts";
 const poll_ms = 20_000;
 
 /** The number of a draw and when it was published, the corrected one if it was wrong; null while there is none. */
-export const drawResultQuery = (draw_id: number | undefined, locale: LocaleTag) =>
+export const drawResultQuery = (draw_id: number, locale: LocaleTag) =>
   queryOptions({
     queryKey: [...draws_key, "result", draw_id],
     queryFn: async ({ signal }) => {
@@ -18,5 +18,4 @@ export const drawResultQuery = (draw_id: number | undefined, locale: LocaleTag) 
       return last === undefined ? null : { number: last.digits, published_at: last.published_at };
     },
     refetchInterval: ({ state }) => (state.data ? false : poll_ms),
-    enabled: draw_id !== undefined,
   });

@@ -1,7 +1,7 @@
 import type { GameCode } from "@shwe/rules/lottery";
 import { yangonMinute } from "@shwe/rules";
 import { cx, figuresClass, goldTextClass, Icon } from "@shwe/ui";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { create } from "zustand";
 
@@ -15,6 +15,8 @@ import { sectionText } from "../../../lib/section-text.ts";
 /** For so long a number is news on the page of the next draw; later it stands among the results. */
 const fresh_ms = 30 * 60_000;
 const seen_max = 24;
+/** One that was called off has no number; then that of the draw before it is the last. */
+const asked_max = 3;
 
 /** The draws this visit has had on show, the last drawn last: the list of what is to come forgets them when they are drawn. */
 const useSeen = create<{ readonly [Code in GameCode]?: readonly Section[] }>(() => ({}));
@@ -41,12 +43,16 @@ export function LastResult({ lottery: { code }, sections, shown }: LastResultPro
   useEffect(() => {
     if (shown !== undefined) remember(code, shown);
   }, [code, shown]);
-  const drawn = useSeen((seen) =>
-    seen[code]?.findLast(({ draw_id }) => !sections.some((each) => each.draw_id === draw_id)),
-  );
-  const { data: result } = useQuery(drawResultQuery(drawn?.draw_id, tag));
-  if (drawn === undefined || !result) return null;
-  return <Fresh section={drawn.time_section} {...result} />;
+  const seen = useSeen((all) => all[code]) ?? [];
+  const drawn = seen
+    .filter(({ draw_id }) => !sections.some((each) => each.draw_id === draw_id))
+    .slice(-asked_max);
+  const results = useQueries({
+    queries: drawn.map(({ draw_id }) => drawResultQuery(draw_id, tag)),
+  });
+  const place = results.findLastIndex(({ data }) => data);
+  const [section, result] = [drawn[place], results[place]?.data];
+  return section && result ? <Fresh section={section.time_section} {...result} /> : null;
 }
 
 type FreshProps = { section: string; number: string; published_at: string };
