@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 const grace_ms = 15_000;
 const name_width = 7;
 
-/** The programs that make up a running product, stopped together. */
+/** The programs that make up a running product. What others lean on is started first and stopped last. */
 export type Children = {
   start: (name: string, args: readonly string[], env: NodeJS.ProcessEnv) => void;
   /** Resolves when the last one is gone, with the names of those that did not end in order. */
@@ -59,7 +59,8 @@ export const createChildren = (): Children => {
       running.push({ name, child });
     },
     stop: async () => {
-      await Promise.all(running.map(({ child }) => stopOne(child)));
+      // Whoever came last leans on those before: stopped all at once, a player would be told that the server is going.
+      for (const { child } of running.toReversed()) await stopOne(child);
       return running.filter(({ child }) => !endedInOrder(child)).map(({ name }) => name);
     },
   };

@@ -104,7 +104,6 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     feeds,
     pickPort: pick,
     start: (children, server) => {
-      children.start("server", server, env);
       for (const [place, inboxPort] of inboxPorts.entries())
         children.start(`sms ${place + 1}`, ["tools/sms-inbox.ts"], {
           SMS_INBOX_KEY: secrets.sms_inbox_key,
@@ -114,6 +113,7 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
         FEED_SIMULATOR_PORT: String(feedsPort),
         FEED_SIMULATOR_EVERY_MIN: String(wishes.feed_slots_every_min),
       });
+      children.start("server", server, env);
     },
   };
 };

@@ -286,12 +286,16 @@ test("B2 a close that came while the call waited is seen by it", async () => {
 });
 
 test("B1 the clock is read behind the lock: a slip that waited over the close is late", async () => {
-  const draw_id = Number(await giveDraw(owner, { closes_in_s: 0.5 }));
+  const draw_id = Number(await giveDraw(owner, { closes_in_s: 2 }));
   let placing: Promise<Verdict[]> = Promise.resolve([]);
   await inTransaction(owner, async (tx) => {
     await sql`select from exposure where draw_id = ${draw_id} for update`.execute(tx);
     placing = place(draw_id, [one(6)]);
-    await sql`select pg_sleep(0.7)`.execute(tx);
+    await untilWaiting(database);
+    const waited = await sql<{ in_time: boolean }>`
+      select clock_timestamp() < close_at as in_time, pg_sleep_until(close_at) from draw where id = ${draw_id}
+    `.execute(tx);
+    expect(waited.rows[0]?.in_time).toBe(true);
   });
   expect((await placing).map(({ said }) => said)).toEqual(["betting_closed"]);
 });
