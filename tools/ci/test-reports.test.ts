@@ -1,68 +1,89 @@
 import { expect, test } from "vitest";
 
-import { isRed, outcomeOf } from "./test-reports.ts";
+import { outcomeOf, timingsOf } from "./test-reports.ts";
 import type { PlaywrightReport, VitestFile } from "./test-reports.ts";
 
 const file = (name: string, statuses: readonly string[], status = "passed"): VitestFile => ({
   name,
   status,
   message: status === "failed" ? "the hook broke" : "",
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults: statuses.map((each, index) => ({
     status: each,
-    fullName: `test ${index}`,
-    failureMessages: each === "failed" ? ["\u001B[31mexpected 1\u001B[39m\n\n  at line 2"] : [],
+    fullName: `test ${index} (it's 1.5)`,
+    duration: 200 + index,
+    failureMessages: each === "failed" ? ["\u001B[31mexpected 1\u001B[39m\n  at line 2"] : [],
   })),
 });
 
-test("a skipped test is a failed one, and so is a file that broke outside its tests", () => {
-  const outcome = outcomeOf({
+const spec = (title: string, status: string): PlaywrightReport["suites"][number] => ({
+  specs: [
+    {
+      title,
+      file: "shell/home.spec.ts",
+      line: 7,
+      tests: [
+        {
+          projectName: "phone",
+          status,
+          results: [{ duration: 1_500, error: { message: "too late" } }, { duration: 500 }],
+        },
+      ],
+    },
+  ],
+});
+
+const browsers: PlaywrightReport = {
+  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+  suites: [
+    { suites: [spec("one", "flaky")] },
+    spec("two", "unexpected"),
+    spec("three", "expected"),
+  ],
+  errors: [],
+};
+
+test("a skipped test counts as failed, and so does a file that failed outside its tests", () => {
+  const { passed, failures } = outcomeOf({
     testResults: [
-      file("a", ["passed", "failed"], "failed"),
-      file("b", ["passed", "skipped"]),
-      file("c", ["passed"], "failed"),
-      file("d", [], "failed"),
+      file("a.test.ts", ["passed", "failed"], "failed"),
+      file("b.test.ts", ["passed", "skipped"]),
+      file("c.test.ts", ["passed"], "failed"),
+      file("d.test.ts", [], "failed"),
     ],
   });
-  expect(outcome).toMatchObject({ passed: 3, failed: 4, twice: [] });
-  expect(outcome.faults).toStrictEqual([
-    "c\n    the hook broke",
-    "d\n    the hook broke",
-    "a › test 1\n    expected 1\n      at line 2",
-    "b › test 1\n    skipped",
+  expect(passed).toBe(3);
+  expect(failures.map(({ where, message }) => [where, message])).toStrictEqual([
+    ["a.test.ts › test 1 (it's 1.5)", "expected 1\n  at line 2"],
+    ["b.test.ts › test 1 (it's 1.5)", "skipped"],
+    ["c.test.ts", "the hook broke"],
+    ["d.test.ts", "the hook broke"],
   ]);
 });
 
-test("only files with something red in them are tried again", () => {
-  expect(isRed(file("a", ["passed", "passed"]))).toBe(false);
-  expect(isRed(file("b", ["passed", "skipped"]))).toBe(true);
-  expect(isRed(file("c", ["passed"], "failed"))).toBe(true);
+test("a failure carries the command that runs it alone", () => {
+  const { failures } = outcomeOf({ testResults: [file("a.test.ts", ["failed"], "failed")] });
+  expect(failures[0]?.command).toBe(
+    String.raw`npx vitest run a.test.ts -t '^test 0 \(it.s 1\.5\)$'`,
+  );
+  expect(outcomeOf(browsers).failures[0]?.command).toBe(
+    "npx playwright test e2e/shell/home.spec.ts:7 --project=phone",
+  );
 });
 
-test("a browser test that was green at the second try has passed, and is named", () => {
-  const spec = (title: string, status: string): PlaywrightReport["suites"][number] => ({
-    specs: [
-      {
-        title,
-        file: "home.spec.ts",
-        tests: [
-          { projectName: "phone", status, results: [{ error: { message: "too late" } }, {}] },
-        ],
-      },
-    ],
-  });
-  const report: PlaywrightReport = {
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [
-      { suites: [spec("one", "flaky")] },
-      spec("two", "unexpected"),
-      spec("three", "expected"),
-    ],
-    errors: [],
-  };
-  expect(outcomeOf(report)).toStrictEqual({
-    passed: 6,
-    failed: 1,
-    twice: ["home.spec.ts [phone] › one\n    too late"],
-    faults: ["home.spec.ts [phone] › two\n    too late"],
-  });
+test("a browser test that passed when it was tried again has passed, and is named", () => {
+  const { passed, failures, retried } = outcomeOf(browsers);
+  expect(passed).toBe(6);
+  expect(failures.map(({ where }) => where)).toEqual(["e2e/shell/home.spec.ts [phone] › two"]);
+  expect(retried).toMatchObject([
+    { where: "e2e/shell/home.spec.ts [phone] › one", message: "too late" },
+  ]);
+});
+
+test("times per file and per test come slowest first", () => {
+  expect(timingsOf(browsers).files).toEqual([{ name: "e2e/shell/home.spec.ts", seconds: 6 }]);
+  const { files, tests } = timingsOf({ testResults: [file("a.test.ts", ["passed", "passed"])] });
+  expect(files).toEqual([{ name: "a.test.ts", seconds: 2.5 }]);
+  expect(tests.map(({ seconds }) => seconds)).toEqual([0.201, 0.2]);
 });

@@ -1,107 +1,155 @@
+import { relative, resolve } from "node:path";
+
+/** One thing that failed, with what somebody needs to look at it alone. */
+export type Failure = { where: string; message: string; command: string };
+
 /** What the JSON reports of Vitest and Playwright say, in one form. */
 export type Outcome = {
   passed: number;
-  failed: number;
-  /** Passed, but not at the first try (docs/decisions/0057). */
-  twice: string[];
-  /** What went wrong, a short text each: the first thing somebody reads of a red run. */
-  faults: string[];
+  failures: Failure[];
+  /** Browser tests that passed only when they were tried again. Each is a finding to look into. */
+  retried: Failure[];
 };
 
-type VitestTest = { status: string; fullName: string; failureMessages?: string[] | undefined };
+/** How long a file or a test took. */
+export type Timing = { name: string; seconds: number };
+export type Timings = { files: Timing[]; tests: Timing[] };
+
+type VitestTest = {
+  status: string;
+  fullName: string;
+  duration?: number | null | undefined;
+  failureMessages?: string[] | undefined;
+};
 export type VitestFile = {
   name: string;
   status: string;
   message?: string | undefined;
+  startTime?: number;
+  endTime?: number;
   assertionResults: VitestTest[];
 };
-/** `twice` is ours: see vitest-twice.ts. */
-export type VitestReport = { testResults: VitestFile[]; twice?: string[] | undefined };
+type VitestReport = { testResults: VitestFile[] };
 
+type PlaywrightResult = { duration?: number; error?: { message?: string } | undefined };
 type PlaywrightSpec = {
   title: string;
   file: string;
-  tests: {
-    projectName: string;
-    status: string;
-    results: { error?: { message?: string } | undefined }[];
-  }[];
+  line: number;
+  tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
 };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 export type PlaywrightReport = {
+  config?: { rootDir?: string };
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
   errors: { message?: string | undefined }[];
 };
+export type Report = VitestReport | PlaywrightReport;
 
-const fault_lines = 6;
 const escape_character = String.fromCharCode(27);
 const colours = new RegExp(`${escape_character}\\[[0-9;]*m`, "g");
 
-const short = (text: string): string =>
-  text
-    .replaceAll(colours, "")
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== "")
-    .slice(0, fault_lines)
-    .join("\n    ");
+const plain = (text: string): string => text.replaceAll(colours, "").trim();
+const fromRoot = (file: string): string =>
+  file.startsWith("/") ? relative(resolve("."), file) : file;
 
-/** A file that broke outside its tests: while it was loaded, or in a hook around all of them. */
-const brokeOutside = ({ status, assertionResults }: VitestFile): boolean =>
+/** Vitest takes a pattern for the title, and the shell takes it in single quotes. */
+const titlePattern = (title: string): string =>
+  `'^${title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll("'", ".")}$'`;
+
+/** A file that failed outside its tests: while it was loaded, or in a hook around all of them. */
+const failedOutside = ({ status, assertionResults }: VitestFile): boolean =>
   status === "failed" && !assertionResults.some((test) => test.status === "failed");
 
-export const isRed = (file: VitestFile): boolean =>
-  brokeOutside(file) || file.assertionResults.some(({ status }) => status !== "passed");
-
-const ofVitest = ({ testResults, twice = [] }: VitestReport): Outcome => {
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: name })),
-  );
-  const red = tests.filter(({ status }) => status !== "passed");
-  const broken = testResults.filter(brokeOutside);
-  return {
-    passed: tests.length - red.length,
-    failed: red.length + broken.length,
-    twice,
-    faults: [
-      ...broken.map(({ name, message = "" }) => `${name}\n    ${short(message)}`),
-      ...red.map(
-        ({ file, fullName, status, failureMessages: [message = status] = [] }) =>
-          `${file} › ${fullName}\n    ${short(message)}`,
-      ),
-    ],
-  };
+const failuresOfFile = (file: VitestFile): Failure[] => {
+  const name = fromRoot(file.name);
+  const outside = failedOutside(file)
+    ? [{ where: name, message: plain(file.message ?? ""), command: `npx vitest run ${name}` }]
+    : [];
+  const tests = file.assertionResults
+    .filter(({ status }) => status !== "passed")
+    .map(({ fullName, status, failureMessages: [message = status] = [] }) => ({
+      where: `${name} › ${fullName}`,
+      message: plain(message),
+      command: `npx vitest run ${name} -t ${titlePattern(fullName)}`,
+    }));
+  return [...outside, ...tests];
 };
+
+const ofVitest = ({ testResults }: VitestReport): Outcome => ({
+  passed: testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "passed").length,
+  failures: testResults.flatMap(failuresOfFile),
+  retried: [],
+});
 
 const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
 
-const ofPlaywright = ({ stats, suites, errors }: PlaywrightReport): Outcome => {
-  const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests: each }) =>
-    each.map(({ projectName, status, results }) => ({
-      name: `${file} [${projectName}] › ${title}`,
+const browserTests = ({ suites, config }: PlaywrightReport) =>
+  suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) => {
+    const path = fromRoot(resolve(config?.rootDir ?? "e2e", file));
+    return tests.map(({ projectName, status, results }) => ({
       status,
-      message: results.find(({ error }) => error !== undefined)?.error?.message ?? status,
-    })),
-  );
-  const told = (wanted: readonly string[]): string[] =>
-    tests
-      .filter(({ status }) => wanted.includes(status))
-      .map(({ name, message }) => `${name}\n    ${short(message)}`);
+      file: path,
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1_000, 0),
+      failure: {
+        where: `${path} [${projectName}] › ${title}`,
+        message: plain(results.find(({ error }) => error !== undefined)?.error?.message ?? status),
+        command: `npx playwright test ${path}:${line} --project=${projectName}`,
+      },
+    }));
+  });
+
+const ofPlaywright = (report: PlaywrightReport): Outcome => {
+  const { stats, errors } = report;
+  const tests = browserTests(report);
+  const having = (...wanted: string[]): Failure[] =>
+    tests.filter(({ status }) => wanted.includes(status)).map(({ failure }) => failure);
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
-    twice: told(["flaky"]),
-    faults: [
-      ...errors.map(({ message = "" }) => short(message)),
-      ...told(["unexpected", "skipped"]),
+    failures: [
+      ...errors.map(({ message = "" }) => ({
+        where: "the run itself",
+        message: plain(message),
+        command: "npx playwright test",
+      })),
+      ...having("unexpected", "skipped"),
     ],
+    retried: having("flaky"),
   };
 };
 
-/** A skipped test counts as failed: in this house a test runs, or is not there. */
-export const outcomeOf = (report: VitestReport | PlaywrightReport): Outcome =>
+/** A skipped test counts as failed: a test runs, or is removed. */
+export const outcomeOf = (report: Report): Outcome =>
   "stats" in report ? ofPlaywright(report) : ofVitest(report);
+
+const slowestFirst = (timings: readonly Timing[]): Timing[] =>
+  timings.toSorted((a, b) => b.seconds - a.seconds);
+
+export const timingsOf = (report: Report): Timings => {
+  if ("stats" in report) {
+    const tests = browserTests(report);
+    const files = new Map<string, number>();
+    for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
+    return {
+      files: slowestFirst([...files].map(([name, seconds]) => ({ name, seconds }))),
+      tests: slowestFirst(tests.map(({ failure, seconds }) => ({ name: failure.where, seconds }))),
+    };
+  }
+  const files = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    name: fromRoot(name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${fromRoot(name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1_000,
+    })),
+  );
+  return { files: slowestFirst(files), tests: slowestFirst(tests) };
+};

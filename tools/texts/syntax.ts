@@ -6,8 +6,9 @@ export type SyntaxNode = { type: string; span?: { start: number } } & Record<str
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-export const parseSource = (source: string): SyntaxNode => {
-  const parsed: unknown = parseSync(source, { syntax: "typescript", tsx: true });
+/** In a file without components `<` is always a type argument, which the grammar of components cannot always tell. */
+export const parseSource = (source: string, tsx = true): SyntaxNode => {
+  const parsed: unknown = parseSync(source, { syntax: "typescript", tsx });
   if (!isNode(parsed)) throw new Error("swc answered no tree");
   return parsed;
 };

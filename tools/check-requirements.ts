@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+import { parseSource, textAt, walk } from "./texts/syntax.ts";
+import type { SyntaxNode } from "./texts/syntax.ts";
+
+/**
+ * `npm run requirements:check`: every requirement and threat that a test has ever named is still named by a test, and the list of
+ * them in .ci/requirements.json is complete. `npm run requirements` writes the list; `-- --base REV` compares with the tests of
+ * another commit instead of the list.
+ */
+const list_file = ".ci/requirements.json";
+const bytes_max = 64 * 1024 * 1024;
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+const idForm = /\b(?:[RB]-\d{3}|[TOVA]\d{1,2})\b/g;
+
+const git = (...args: string[]): string =>
+  execFileSync("git", args, { encoding: "utf8", maxBuffer: bytes_max });
+
+/** Ids stand in titles, or in tables from which titles are made: in both cases in a string, never only in a comment. */
+const stringsOf = (node: SyntaxNode): string => {
+  if (node.type === "StringLiteral") return textAt(node, "value");
+  return node.type === "TemplateElement" ? textAt(node, "raw") : "";
+};
+
+const idsOf = (file: string, source: string): string[] =>
+  [...walk(parseSource(source, file.endsWith("x")))].flatMap(
+    (node) => stringsOf(node).match(idForm) ?? [],
+  );
+
+const inOrder = (ids: Iterable<string>): string[] =>
+  [...new Set(ids)].toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+
+/** A requirement that a browser test names must keep one: a test of the server does not stand in for it. */
+type Named = Record<"browser" | "vitest", string[]>;
+type Source = { file: string; text: string };
+
+const named = (sources: readonly Source[]): Named => {
+  const ids = (isWanted: (file: string) => boolean): string[] =>
+    inOrder(
+      sources.filter(({ file }) => isWanted(file)).flatMap(({ file, text }) => idsOf(file, text)),
+    );
+  return {
+    browser: ids((file) => file.endsWith(".spec.ts")),
+    vitest: ids((file) => !file.endsWith(".spec.ts")),
+  };
+};
+
+const sourcesNow = (): Source[] =>
+  git("ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate")
+    .split("\n")
+    .filter((file) => isTest(file) && existsSync(file))
+    .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+const sourcesAt = (revision: string): Source[] =>
+  git("ls-tree", "-r", "--name-only", revision)
+    .split("\n")
+    .filter((file) => isTest(file))
+    .map((file) => ({ file, text: git("show", `${revision}:${file}`) }));
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { base: { type: "string" } },
+});
+const now = named(sourcesNow());
+if (positionals[0] === "write") writeFileSync(list_file, `${JSON.stringify(now)}\n`);
+const before =
+  values.base === undefined
+    ? (JSON.parse(readFileSync(list_file, "utf8")) as Named)
+    : named(sourcesAt(values.base));
+
+const findings = (["browser", "vitest"] as const).flatMap((runner) => [
+  ...before[runner]
+    .filter((id) => !now[runner].includes(id))
+    .map((id) => `${id} is no longer named by a ${runner} test`),
+  ...now[runner]
+    .filter((id) => values.base === undefined && !before[runner].includes(id))
+    .map((id) => `${id} is not in ${list_file}: npm run requirements`),
+]);
+for (const finding of findings) console.error(finding);
+if (findings.length > 0) process.exitCode = 1;
+else
+  console.log(
+    `requirements: ${now.browser.length} are named by browser tests, ${now.vitest.length} by others; ` +
+      `before ${before.browser.length} and ${before.vitest.length}`,
+  );

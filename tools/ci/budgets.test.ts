@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+
+import { judgeBudgets } from "./budgets.ts";
+import type { Budgets } from "./budgets.ts";
+
+const budgets: Budgets = {
+  static: 10,
+  unit: 10,
+  server: 10,
+  browser: 10,
+  crash: 10,
+  benchmarks: 10,
+};
+const step = (lane: keyof Budgets, seconds: number) => ({
+  lane,
+  name: lane,
+  seconds,
+  cpu_seconds: null,
+});
+const timings = [
+  { name: "slow.test.ts", seconds: 9 },
+  { name: "new.test.ts", seconds: 4 },
+  { name: "same.test.ts", seconds: 3 },
+];
+const reference = { "slow.test.ts": 2, "same.test.ts": 3 };
+
+test("a lane within its budget is not mentioned", () => {
+  expect(judgeBudgets([step("unit", 10)], () => timings, budgets, reference)).toEqual({
+    told: [],
+    failures: [],
+  });
+});
+
+test("a lane over its budget is told with what grew, and does not fail", () => {
+  const { told, failures } = judgeBudgets(
+    [step("unit", 9), step("unit", 8)],
+    () => timings,
+    budgets,
+    reference,
+  );
+  expect(told).toEqual([
+    "lane unit took 17 s, its budget is 10 s; grew: slow.test.ts +7 s, new.test.ts +4 s",
+  ]);
+  expect(failures).toEqual([]);
+});
+
+test("a lane above twice its budget fails", () => {
+  const { failures } = judgeBudgets([step("crash", 21)], () => [], budgets, reference);
+  expect(failures).toMatchObject([{ where: "budget of the lane crash", command: ".ci/run crash" }]);
+});

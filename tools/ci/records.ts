@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { StepRun } from "./run-step.ts";
+import type { Lane } from "./steps.ts";
+import { timingsOf } from "./test-reports.ts";
+import type { Report, Timing, Timings } from "./test-reports.ts";
+
+/** What a run leaves in its folder about its steps. */
+export type StepRecord = {
+  lane: Lane | "machine";
+  name: string;
+  seconds: number;
+  cpu_seconds: number | null;
+};
+export type RunRecord = { seconds: number; steps: StepRecord[] };
+
+const record_file = "steps.json";
+export const folder_prefix = "shwe-ci.";
+
+export const recordOf = ({ step, seconds, cpu_seconds }: StepRun): StepRecord => ({
+  ...{ lane: step.lane, name: step.name, seconds, cpu_seconds },
+});
+
+export const writeRecord = (folder: string, record: RunRecord): void =>
+  writeFileSync(join(folder, record_file), JSON.stringify(record));
+
+export const readRecord = (folder: string): RunRecord =>
+  JSON.parse(readFileSync(join(folder, record_file), "utf8")) as RunRecord;
+
+/** The reports of all runners of a run, in one list. */
+export const readTimings = (folder: string, { steps }: RunRecord): Timings => {
+  const found = steps
+    .map(({ name }) => join(folder, `${name}.json`))
+    .filter((file) => existsSync(file))
+    .map((file) => timingsOf(JSON.parse(readFileSync(file, "utf8")) as Report));
+  const slowestFirst = (timings: Timing[]) => timings.toSorted((a, b) => b.seconds - a.seconds);
+  return {
+    files: slowestFirst(found.flatMap(({ files }) => files)),
+    tests: slowestFirst(found.flatMap(({ tests }) => tests)),
+  };
+};
+
+export const newestFolder = (): string => {
+  const [newest] = globSync(join(tmpdir(), `${folder_prefix}*`))
+    .filter((folder) => existsSync(join(folder, record_file)))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  if (newest === undefined) throw new Error("no run of .ci/run has left its times here");
+  return newest;
+};

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Step } from "./steps.ts";
+
+/** How long a step that was told to end may take before it is killed. */
+const end_max_ms = 20_000;
+
+export type StepRun = {
+  step: Step;
+  code: number;
+  timed_out: boolean;
+  seconds: number;
+  /** Processor time of the step's processes. The database and Redis are not among them. */
+  cpu_seconds: number | null;
+  log: string;
+  /** The runner's own report, for steps that write one. */
+  report: string;
+};
+
+const running = new Set<number>();
+
+const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+};
+
+/** Ends every step that is still running, with all of its processes. */
+export const endSteps = (): void => {
+  for (const pid of running) signalGroup(pid, "SIGKILL");
+};
+
+/** `times` of bash: the second line is what its children used, as `0m1.234s 0m0.567s`. */
+const readCpu = (file: string): number | null => {
+  try {
+    const [, children = ""] = readFileSync(file, "utf8").split("\n");
+    const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
+    return parts.reduce(
+      (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+      0,
+    );
+  } catch {
+    return null;
+  }
+};
+
+/** `$0` is the log, `$1` takes the processor time, the rest is the command. */
+const wrapper = 'log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
+
+/** Runs a step as a process group of its own, so that its time limit ends everything it has started. */
+export const runStep = (
+  step: Step,
+  folder: string,
+  filters: readonly string[],
+): Promise<StepRun> => {
+  const log = join(folder, `${step.name}.log`);
+  const report = join(folder, `${step.name}.json`);
+  const cpu = join(folder, `${step.name}.cpu`);
+  const command = [
+    ...step.command,
+    ...(step.counts === "vitest" ? [`--outputFile.json=${report}`] : []),
+    ...(step.counts === "gate" ? [] : filters),
+  ];
+  const from = performance.now();
+  const child = spawn("bash", ["-c", wrapper, log, cpu, ...command], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    stdio: "ignore",
+    detached: true,
+  });
+  const pid = child.pid ?? 0;
+  running.add(pid);
+  let timed_out = false;
+  const timers = [
+    setTimeout(() => {
+      timed_out = true;
+      signalGroup(pid, "SIGTERM");
+    }, step.max_s * 1_000),
+    setTimeout(() => signalGroup(pid, "SIGKILL"), step.max_s * 1_000 + end_max_ms),
+  ];
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      for (const timer of timers) clearTimeout(timer);
+      running.delete(pid);
+      resolve({
+        step,
+        code: timed_out ? 124 : (code ?? 1),
+        timed_out,
+        seconds: (performance.now() - from) / 1_000,
+        cpu_seconds: readCpu(cpu),
+        log,
+        report,
+      });
+    });
+  });
+};

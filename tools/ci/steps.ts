@@ -1,0 +1,94 @@
+/** What CI runs. A lane is a group of steps with one time budget (.ci/budget.json); `.ci/run LANE` runs one of them. */
+const lanes = ["static", "unit", "server", "browser", "crash", "benchmarks"] as const;
+export type Lane = (typeof lanes)[number];
+
+export const isLane = (name: string): name is Lane => lanes.some((lane) => lane === name);
+
+export type Step = {
+  lane: Lane;
+  name: string;
+  command: readonly string[];
+  /**
+   * How its outcome is counted: a gate is one check; `vitest` and `playwright` write a report in which each test counts; `counted`
+   * ends its output with `N passed, N failed`.
+   */
+  counts: "gate" | "vitest" | "playwright" | "counted";
+  /** It is ended after this time. Several times what it takes, because machines differ. */
+  max_s: number;
+  /** How much of the machine it keeps busy. Steps run at the same time as long as their sum fits the number of cores. */
+  cores: number;
+  /** Steps that must have ended before. */
+  after?: readonly string[];
+};
+
+const gate_max_s = 300;
+
+const gate = (name: string, script: string, more: Partial<Step> = {}): Step => ({
+  lane: "static",
+  name,
+  command: ["npm", "run", "-s", ...script.split(" ")],
+  counts: "gate",
+  max_s: gate_max_s,
+  cores: 1,
+  ...more,
+});
+
+const vitest = (lane: Lane, projects: readonly string[], more: Partial<Step>): Step => ({
+  lane,
+  name: lane,
+  command: [
+    ...["npx", "vitest", "run", "--reporter=default", "--reporter=json"],
+    ...projects.flatMap((project) => ["--project", project]),
+  ],
+  counts: "vitest",
+  max_s: gate_max_s,
+  cores: 1,
+  ...more,
+});
+
+/**
+ * In the order in which they are started. The server tests begin first because they take long and leave part of the machine to the
+ * gates beside them; browsers get the machine to themselves, because a page on a busy machine is slow in ways no player sees.
+ */
+const steps: readonly Step[] = [
+  vitest("server", ["server"], { max_s: 1_200 }),
+  gate("build", "build"),
+  gate("types", "types"),
+  gate("lint", "lint"),
+  gate("format", "format:check"),
+  gate("directions", "deps:check"),
+  gate("dead-code", "deadcode"),
+  gate("texts", "texts"),
+  gate("house-rules", "source:check"),
+  gate("ledger-access", "ledger:access"),
+  gate("dependencies", "packages:check"),
+  gate("documents", "docs:check"),
+  gate("requirements", "requirements:check"),
+  gate("db-artifacts", "db:check"),
+  gate("openapi", "openapi:check"),
+  gate("size", "size", { after: ["build"] }),
+  vitest("unit", ["unit", "player"], { cores: 2 }),
+  // All gates were seen to pass above, on this very tree; what is left is to see each of them fail.
+  gate("gates-selftest", "gates:selftest -- --red-only", { counts: "counted", max_s: 600 }),
+  gate("bench-check", "bench:check", { lane: "benchmarks", counts: "counted", max_s: 600 }),
+  gate("ledger-crash", "test:ledger-crash -- --rounds 2", { lane: "crash" }),
+  gate("slips-crash", "test:slips-crash -- --rounds 2", { lane: "crash" }),
+  gate("settle-crash", "test:settle-crash -- --kills 4", { lane: "crash" }),
+  {
+    lane: "browser",
+    name: "browser",
+    command: ["npx", "playwright", "test", "--reporter=list,json"],
+    counts: "playwright",
+    max_s: 2_400,
+    cores: 2,
+    after: ["build"],
+  },
+];
+
+/** The build is a gate of the static lane, and the browser tests need it: it comes along when that lane runs alone. */
+export const stepsOf = (lane: Lane | undefined): readonly Step[] => {
+  if (lane === undefined) return steps;
+  const chosen = steps.filter((step) => step.lane === lane);
+  const needed = new Set(chosen.flatMap(({ after = [] }) => after));
+  return steps.filter((step) => step.lane === lane || needed.has(step.name));
+};

@@ -1,0 +1,48 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+import { reference_file } from "./budgets.ts";
+import { newestFolder, readRecord, readTimings } from "./records.ts";
+import type { Timing } from "./test-reports.ts";
+
+/**
+ * `npm run ci:times [-- FOLDER]`: where the time of a run went, from the runners' own reports: per step, per file, and the twenty
+ * slowest tests. Without FOLDER it is the newest run on this machine. `--files N` lists more files. `--record` keeps the figures as
+ * the reference that says what grew when a lane is over its budget.
+ */
+const slowest_tests = 20;
+const recorded_min_s = 0.5;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    files: { type: "string", default: "40" },
+    record: { type: "boolean", default: false },
+  },
+});
+const folder = positionals[0] ?? newestFolder();
+const record = readRecord(folder);
+const { files, tests } = readTimings(folder, record);
+
+const seconds = (value: number | null): string =>
+  value === null ? "     -" : value.toFixed(1).padStart(6);
+const list = (title: string, timings: readonly Timing[]): void => {
+  console.log(`\n${title}`);
+  for (const { name, seconds: each } of timings) console.log(`${seconds(each)} s  ${name}`);
+};
+
+console.log(`${folder}: ${record.seconds.toFixed(0)} s in all\n\n  wall      CPU  step`);
+for (const { lane, name, seconds: wall, cpu_seconds } of record.steps)
+  console.log(`${seconds(wall)} s ${seconds(cpu_seconds)} s  ${lane}/${name}`);
+const shown = files.slice(0, Number(values.files));
+const total = files.reduce((sum, file) => sum + file.seconds, 0);
+list(`${files.length} files, ${total.toFixed(0)} s in all; the slowest ${shown.length}:`, shown);
+list(`the slowest ${slowest_tests} tests:`, tests.slice(0, slowest_tests));
+
+if (values.record) {
+  const kept = [...record.steps, ...files]
+    .filter((each) => each.seconds >= recorded_min_s)
+    .map((each) => [each.name, Number(each.seconds.toFixed(1))] as const)
+    .toSorted(([a], [b]) => a.localeCompare(b, "en"));
+  writeFileSync(reference_file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}
