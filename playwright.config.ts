@@ -36,8 +36,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Pictures for docs/screens are taken on request (`npm run screens`), not checked. */
 const screens = [
-  { name: "screens-phone", testMatch: /screens(-\w+)?\.ts$/, use: phone },
-  { name: "screens-desktop", testMatch: /screens(-\w+)?\.ts$/, use: desktop },
+  { name: "screens-phone", testMatch: /\.screens\.ts$/, use: phone },
+  { name: "screens-desktop", testMatch: /\.screens\.ts$/, use: desktop },
 ];
 
 /**
@@ -47,7 +47,7 @@ const screens = [
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./e2e/global-setup.config.ts",
+  globalSetup: "./e2e/support/global-setup.config.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

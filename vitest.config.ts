@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/{src,test,scripts}/**/*.test.ts"],
-          globalSetup: ["apps/server/test/global-setup.ts"],
+          globalSetup: ["apps/server/test/support/global-setup.ts"],
         },
       },
       {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { buildPlayer } from "./dev/build.ts";
-import { makeDatabase, removeDatabase } from "../e2e/harness/database.ts";
-import { startServer } from "../e2e/harness/server.ts";
+import { makeDatabase, removeDatabase } from "../e2e/support/harness/database.ts";
+import { startServer } from "../e2e/support/harness/server.ts";
 
 /**
  * `npm run lighthouse`: the home page as a mid-range phone on a slow line sees it, from the production build served by the

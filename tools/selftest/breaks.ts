@@ -154,7 +154,7 @@ export const breaks: Break[] = [
   {
     gate: "contract sweep",
     what: "a reply that breaks its schema",
-    commands: [["npx", "vitest", "run", "apps/server/test/contract-sweep.test.ts"]],
+    commands: [["npx", "vitest", "run", "apps/server/test/platform/contract-sweep.test.ts"]],
     apply: replace(
       "apps/server/src/modules/content/queries.ts",
       'facebook: links.get("facebook") ?? null,',

@@ -6,7 +6,7 @@
 import { readAddresses } from "../scripts/lib/addresses.ts";
 import { withClient } from "../scripts/lib/connect.ts";
 import { settleDraw } from "../src/modules/lottery/settling/settle-draw.ts";
-import { first_bettor_id } from "../test/fixtures/bettors.ts";
+import { first_bettor_id } from "../test/support/fixtures/bettors.ts";
 import { openBenchDb } from "./lib/bench-db.ts";
 import { withProductServer, type ProductServer } from "./lib/product-server.ts";
 import { giveResultedDraw, lines_per_slip } from "./lib/resulted-draw.ts";

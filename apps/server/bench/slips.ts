@@ -9,7 +9,7 @@
 import type { Client } from "pg";
 
 import { withClient } from "../scripts/lib/connect.ts";
-import { first_bettor_id } from "../test/fixtures/bettors.ts";
+import { first_bettor_id } from "../test/support/fixtures/bettors.ts";
 import { pgbenchP99, runPgbench } from "./lib/pgbench.ts";
 import { plainScript, preparePlain } from "./lib/plain-slips.ts";
 import { withProductServer, type ProductServer } from "./lib/product-server.ts";

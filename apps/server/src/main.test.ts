@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createTestDatabase } from "../test/database.ts";
-import { send } from "../test/send.ts";
+import { createTestDatabase } from "../test/support/database.ts";
+import { send } from "../test/support/send.ts";
 
 const database = await createTestDatabase();
 const in_flight_max_ms = 10_000;

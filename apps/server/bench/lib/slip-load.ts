@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Client } from "pg";
 
 import { withClient } from "../../scripts/lib/connect.ts";
-import { giveDraw } from "../../test/draws.ts";
-import { seedBettors } from "../../test/fixtures/bettors.ts";
+import { giveDraw } from "../../test/support/draws.ts";
+import { seedBettors } from "../../test/support/fixtures/bettors.ts";
 import { openBenchDb } from "./bench-db.ts";
 import { startChild } from "./child.ts";
 import type { ProductServer } from "./product-server.ts";

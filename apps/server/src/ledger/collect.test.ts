@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../test/database.ts";
+import { createTestDatabase } from "../../test/support/database.ts";
 import { inTransaction, type Tx } from "../platform/db/index.ts";
 import { houseAccounts, openAccounts, playerAccount, readBalances } from "./accounts.ts";
 import { audit } from "./audit.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../test/database.ts";
+import { createTestDatabase } from "../../test/support/database.ts";
 import { drainJobs } from "../platform/jobs/index.ts";
 import { createLogs } from "../platform/telemetry/index.ts";
 import { ledgerTasks } from "./ledger.tasks.ts";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
-import { createTestDatabase } from "../../test/database.ts";
-import { startCrew } from "../../test/ledger/crew.ts";
-import { createModel, type Model } from "../../test/ledger/model.ts";
-import { fund, move, type Command, type Outcome } from "../../test/ledger/play.ts";
+import { createTestDatabase } from "../../test/support/database.ts";
+import { startCrew } from "../../test/support/ledger/crew.ts";
+import { createModel, type Model } from "../../test/support/ledger/model.ts";
+import { fund, move, type Command, type Outcome } from "../../test/support/ledger/play.ts";
 import { audit, houseAccounts, playerAccount, type Posted, type Transfer } from "./index.ts";
 
 /** Short in CI; `LEDGER_RUNS=500` for a night. */

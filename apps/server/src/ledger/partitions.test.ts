@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../test/database.ts";
-import { fund, move } from "../../test/ledger/play.ts";
+import { createTestDatabase } from "../../test/support/database.ts";
+import { fund, move } from "../../test/support/ledger/play.ts";
 import { inTransaction } from "../platform/db/index.ts";
 import { addPartitions, houseAccounts, playerAccount, post, readMonthsLeft } from "./index.ts";
 

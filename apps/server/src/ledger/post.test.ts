@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../test/database.ts";
-import { fund, move } from "../../test/ledger/play.ts";
+import { createTestDatabase } from "../../test/support/database.ts";
+import { fund, move } from "../../test/support/ledger/play.ts";
 import { inTransaction, type Tx } from "../platform/db/index.ts";
 import { audit, houseAccounts, playerAccount, post, readBalances, type Transfer } from "./index.ts";
 

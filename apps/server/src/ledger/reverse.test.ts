@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../test/database.ts";
-import { fund, move, play } from "../../test/ledger/play.ts";
+import { createTestDatabase } from "../../test/support/database.ts";
+import { fund, move, play } from "../../test/support/ledger/play.ts";
 import { inTransaction, onCommit, type CommitNotes } from "../platform/db/index.ts";
 import {
   audit,

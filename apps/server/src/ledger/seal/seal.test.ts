@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
-import { fund, move } from "../../../test/ledger/play.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
+import { fund, move } from "../../../test/support/ledger/play.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { houseAccounts, playerAccount, post, sealAll, sealNext, verifySeals } from "../index.ts";
 import type { Signer } from "./signed-seal.ts";

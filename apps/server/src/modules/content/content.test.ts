@@ -1,8 +1,8 @@
 import { tagsOfLocales, type LocaleTag } from "@shwe/contract/locales";
 import { beforeAll, expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
-import { textIn, writeContent } from "../../../test/fixtures/content.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
+import { textIn, writeContent } from "../../../test/support/fixtures/content.ts";
 import { contentHandlers } from "./index.ts";
 
 const { db, owner } = await createTestDatabase();

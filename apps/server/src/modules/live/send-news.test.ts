@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
 import { inTransaction, onCommit, type CommitNotes } from "../../platform/db/index.ts";
 import { sendNews, type News } from "./index.ts";
 

@@ -4,10 +4,15 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
-import { createModel, type Model } from "../../../test/protection/model.ts";
-import { play, type Command, type LimitName, type Outcome } from "../../../test/protection/play.ts";
-import { givePlayers } from "../../../test/protection/players.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
+import { createModel, type Model } from "../../../test/support/protection/model.ts";
+import {
+  play,
+  type Command,
+  type LimitName,
+  type Outcome,
+} from "../../../test/support/protection/play.ts";
+import { givePlayers } from "../../../test/support/protection/players.ts";
 import { audit } from "../../ledger/index.ts";
 
 /** Short in CI; `PROTECTION_RUNS=500` for a night. */

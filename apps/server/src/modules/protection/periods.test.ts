@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
 
 const runs = 1_000;
 const yangon_offset_ms = 6.5 * 3_600_000;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { types } from "pg";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
 import { createDb } from "./index.ts";
 
 const { db, app_url, keeper } = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
 import { findMissingMigrations, readSchemaVersion } from "./index.ts";
 import { neededMigrations } from "./schema-version.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { beforeAll, beforeEach, expect, expectTypeOf, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
 import type { DB } from "../../db.gen.ts";
 import {
   inStatement,

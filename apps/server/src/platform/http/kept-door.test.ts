@@ -1,8 +1,8 @@
 import type { ErrorReply } from "@shwe/contract/errors";
 import { beforeAll, expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
-import { startTestServer } from "../../../test/server.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
+import { startTestServer } from "../../../test/support/server.ts";
 
 const database = await createTestDatabase();
 const server = await startTestServer({ database, env: { MIN_CLIENT_VERSION: "5" } });

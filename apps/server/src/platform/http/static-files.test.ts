@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 
 import { afterAll, expect, test } from "vitest";
 
-import { startTestServer } from "../../../test/server.ts";
+import { startTestServer } from "../../../test/support/server.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "shwe-dist-"));
 const put = (name: string, content: string) => {

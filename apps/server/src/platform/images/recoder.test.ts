@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { makeCorpus, type CorpusEntry } from "../../../test/picture-corpus.ts";
-import { patient_limits as limits, somePhoto } from "../../../test/pictures.ts";
+import { makeCorpus, type CorpusEntry } from "../../../test/support/picture-corpus.ts";
+import { patient_limits as limits, somePhoto } from "../../../test/support/pictures.ts";
 import { createLogs, createMetrics } from "../telemetry/index.ts";
 import { createRecoder } from "./create-recoder.ts";
 import { runChild, usual_limits } from "./run-child.ts";

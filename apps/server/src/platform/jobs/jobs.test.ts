@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { Type } from "typebox";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../test/database.ts";
+import { createTestDatabase } from "../../../test/support/database.ts";
 import { inTransaction } from "../db/index.ts";
 import { createLogs } from "../telemetry/index.ts";
 import { defineJob, drainJobs, enqueue, handleJob, startWorker, type JobHandler } from "./index.ts";

@@ -9,7 +9,7 @@ import {
   startFeeds,
   type FaultWish,
   type FeedSource,
-} from "../../../../test/feed-simulator.ts";
+} from "../../../../test/support/feed-simulator.ts";
 import { readLive, readSource, type Slot } from "./index.ts";
 
 const feeds = await startFeeds("feeds");

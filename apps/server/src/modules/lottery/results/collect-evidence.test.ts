@@ -4,7 +4,7 @@ import { checkEvidence, games, type EvidenceSource } from "@shwe/rules/lottery";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 
-import { startFeeds, type FaultWish } from "../../../../test/feed-simulator.ts";
+import { startFeeds, type FaultWish } from "../../../../test/support/feed-simulator.ts";
 import {
   ageEvidence,
   digitsOf,
@@ -13,10 +13,10 @@ import {
   passedSlot,
   readResult,
   sourcesOf,
-} from "../../../../test/waiting-draws.ts";
-import { call } from "../../../../test/players.ts";
-import { startTestServer } from "../../../../test/server.ts";
-import { untilWaiting } from "../../../../test/until-waiting.ts";
+} from "../../../../test/support/waiting-draws.ts";
+import { call } from "../../../../test/support/players.ts";
+import { startTestServer } from "../../../../test/support/server.ts";
+import { untilWaiting } from "../../../../test/support/until-waiting.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { collectEvidence } from "./collect-evidence.ts";
 import { confirmResult, proposeResult } from "./people.ts";

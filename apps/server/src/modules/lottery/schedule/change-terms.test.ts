@@ -2,8 +2,8 @@ import { areTermsSound, expectedReturn, games, type GameCode } from "@shwe/rules
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../../test/database.ts";
-import { giveDraw, giveSlips } from "../../../../test/draws.ts";
+import { createTestDatabase } from "../../../../test/support/database.ts";
+import { giveDraw, giveSlips } from "../../../../test/support/draws.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { changeTerms, type TermsChange } from "./change-terms.ts";
 import { readDigits } from "./read-digits.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../../test/database.ts";
-import { giveDraw } from "../../../../test/draws.ts";
+import { createTestDatabase } from "../../../../test/support/database.ts";
+import { giveDraw } from "../../../../test/support/draws.ts";
 import { getThreeDSection, listSections } from "./list-sections.ts";
 import { readDraw } from "./read-draw.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../../test/database.ts";
-import { giveDraw, giveSlips } from "../../../../test/draws.ts";
-import { untilWaiting } from "../../../../test/until-waiting.ts";
+import { createTestDatabase } from "../../../../test/support/database.ts";
+import { giveDraw, giveSlips } from "../../../../test/support/draws.ts";
+import { untilWaiting } from "../../../../test/support/until-waiting.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import type { DrawState } from "./draw-state.ts";
 import { advanceDraw, moveDraw } from "./move-draw.ts";

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
 import { loadReference } from "../../../../scripts/lib/migrate.ts";
-import { giveDraw } from "../../../../test/draws.ts";
-import { startTestServer } from "../../../../test/server.ts";
+import { giveDraw } from "../../../../test/support/draws.ts";
+import { startTestServer } from "../../../../test/support/server.ts";
 import { planDraws, makeRoomForSlips } from "./plan-draws.ts";
 
 const server = await startTestServer();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { giveDraw } from "../../../../test/draws.ts";
-import { drain } from "../../../../test/players.ts";
-import { startTestServer } from "../../../../test/server.ts";
+import { giveDraw } from "../../../../test/support/draws.ts";
+import { drain } from "../../../../test/support/players.ts";
+import { startTestServer } from "../../../../test/support/server.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { startWorker } from "../../../worker.ts";

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../../test/database.ts";
-import { giveDraw } from "../../../../test/draws.ts";
-import { giveResult } from "../../../../test/given-results.ts";
+import { createTestDatabase } from "../../../../test/support/database.ts";
+import { giveDraw } from "../../../../test/support/draws.ts";
+import { giveResult } from "../../../../test/support/given-results.ts";
 import { audit, openAccounts, playerAccount, post } from "../../../ledger/index.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { settleDraw } from "./settle-draw.ts";

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { Compile } from "typebox/compile";
 import { afterEach, expect, test } from "vitest";
 
-import { createTestDatabase } from "../../../../test/database.ts";
-import { giveDraw } from "../../../../test/draws.ts";
-import { giveResult } from "../../../../test/given-results.ts";
+import { createTestDatabase } from "../../../../test/support/database.ts";
+import { giveDraw } from "../../../../test/support/draws.ts";
+import { giveResult } from "../../../../test/support/given-results.ts";
 import { openAccounts } from "../../../ledger/index.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { settleDraw } from "../settling/settle-draw.ts";

@@ -1,0 +1,83 @@
+import { liveSchemas } from "@shwe/contract/live-schemas";
+import { Compile } from "typebox/compile";
+import { expect, test } from "vitest";
+
+import { startLiveRelay } from "../../src/modules/lottery/index.ts";
+import { startFeeds } from "../support/feed-simulator.ts";
+import { openStream } from "../support/live/open-stream.ts";
+import { startTestRealtime } from "../support/live/realtime-server.ts";
+import { call, registerPlayer } from "../support/players.ts";
+import { startTestServer } from "../support/server.ts";
+
+const feeds = await startFeeds("live");
+const server = await startTestServer({ env: { FEED_URLS: JSON.stringify(feeds.urls) } });
+const { ctx } = server;
+
+const liveTwoD = async () => (await call(server, "getLiveTwoD", {})).data;
+const liveCrypto = async () => (await call(server, "getLiveCrypto", {})).data;
+const patience = { timeout: 30_000 };
+
+test("R-406 the live number is relayed with the digits that decide and its age, asked for once however many relay", async () => {
+  expect(await liveTwoD()).toBeNull();
+  const relays = Array.from({ length: 4 }, () => startLiveRelay(ctx));
+  try {
+    await expect.poll(liveTwoD, patience).not.toBeNull();
+    await expect.poll(liveCrypto, patience).not.toBeNull();
+    const [thai, crypto] = [await liveTwoD(), await liveCrypto()];
+    const underlined = (marks: { text: string; at: number[] }[] = []) =>
+      marks.flatMap(({ text, at }) => at.map((place) => text[place])).join("");
+    expect(thai?.twod).toBe(underlined(thai?.marks));
+    expect(crypto?.c2d).toBe(underlined(crypto?.marks));
+    expect(thai?.set).toMatch(/^\d,\d{3}\.\d\d$/);
+    expect(crypto?.age_ms).toBeLessThan(10_000);
+    expect(await ctx.metrics.text()).toMatch(/^feed_age_seconds\{name="crypto"\} \d/m);
+    const { asked } = await feeds.counts();
+    expect(asked.thaistock2d).toBeLessThan(relays.length);
+    // Another one has the turn once the first has given up.
+    await relays[0]?.stop();
+    await expect
+      .poll(async () => (await feeds.counts()).asked.thaistock2d, patience)
+      .toBeGreaterThan(asked.thaistock2d ?? 0);
+  } finally {
+    await Promise.all(relays.map((relay) => relay.stop()));
+  }
+});
+
+test("R-406 a source that says nothing leaves the last number, which grows old and says so", async () => {
+  const before = await liveTwoD();
+  expect(before).not.toBeNull();
+  await feeds.setFault("thaistock2d", { kind: "garbage" });
+  const relay = startLiveRelay(ctx);
+  try {
+    const asked = (await feeds.counts()).asked.thaistock2d ?? 0;
+    await expect
+      .poll(async () => (await feeds.counts()).asked.thaistock2d, patience)
+      .toBeGreaterThan(asked);
+    await expect
+      .poll(async () => (await liveTwoD())?.age_ms, patience)
+      .toBeGreaterThan(before?.age_ms ?? 0);
+    expect(await liveTwoD()).toMatchObject({ observed_at: before?.observed_at });
+  } finally {
+    await relay.stop();
+  }
+});
+
+test("R-406 whoever has a stream hears the number when it comes, with its age, and each time it moves", async () => {
+  const { url } = await startTestRealtime(server);
+  const { token } = await registerPlayer(server);
+  const relay = startLiveRelay(ctx);
+  try {
+    await expect.poll(liveCrypto, patience).not.toBeNull();
+    const stream = await openStream(url, { token });
+    const [first] = await stream.heard(1, "live_crypto");
+    const [later] = (await stream.heard(2, "live_crypto")).slice(1);
+    const number = Compile(liveSchemas.live_crypto);
+    for (const heard of [first, later]) expect(number.Errors(heard?.data)).toEqual([]);
+    expect(later?.data).not.toEqual(first?.data);
+    const [thai] = await stream.heard(1, "live_2d");
+    expect(Compile(liveSchemas.live_2d).Errors(thai?.data)).toEqual([]);
+    stream.close();
+  } finally {
+    await relay.stop();
+  }
+});

@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+
+import { confirmResult, proposeResult } from "../../src/modules/lottery/index.ts";
+import { findOperator, verifyActs } from "../../src/modules/operators/index.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
+import { call } from "../support/players.ts";
+import { startTestServer } from "../support/server.ts";
+import { giveWaitingDraw, readResult } from "../support/waiting-draws.ts";
+
+const server = await startTestServer();
+const { db, owner, owner_url } = server.database;
+const folder = await mkdtemp(join(tmpdir(), "shwe-result-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const program = join(import.meta.dirname, "../../scripts/operator.ts");
+const run = promisify(execFile);
+
+/** What the command prints, or what it complains about. */
+const operator = async (...args: string[]): Promise<{ told: string; failed: boolean }> => {
+  const env = { ...process.env, NODE_ENV: "test", OWNER_DATABASE_URL: owner_url };
+  try {
+    const { stdout } = await run(process.execPath, [program, ...args], { env });
+    return { told: stdout.trim(), failed: false };
+  } catch (error) {
+    return { told: (error as { stderr: string }).stderr.trim(), failed: true };
+  }
+};
+
+/** Several of them one after the other: on a busy machine each takes ten seconds and more. */
+const programs_timeout_ms = 240_000;
+
+const page = join(folder, "close.html");
+await writeFile(page, "<p>SET 1,490.10 · 73,105.21</p>");
+await operator("add", "daw-hla");
+await operator("add", "u-ba", "--by", "daw-hla");
+
+const past = () => new Date(Date.now() - 60_000);
+const [hla, ba] = [await findOperator(db, "daw-hla"), await findOperator(db, "u-ba")];
+const files = [{ name: "close.html", bytes: Buffer.from("<p>SET 1,490.10 · 73,105.21</p>") }];
+const reason = "the sources differ";
+
+const propose = (draw_id: bigint, digits: string, by = hla, brought = files) =>
+  inTransaction(owner, (tx) =>
+    proposeResult(tx, { draw_id, digits, reason, files: brought, operator_id: by.id }),
+  );
+const confirm = (proposal_id: bigint, by = ba) =>
+  inTransaction(owner, (tx) => confirmResult(tx, { proposal_id, operator_id: by.id }));
+
+test(
+  "B-611 by the command one person proposes with evidence, another one confirms, and only then it is published",
+  async () => {
+    const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+    const proposed = await operator(
+      ...["result", "propose", String(draw_id), "05", "--by", "daw-hla"],
+      ...["--reason", reason, "--evidence", page],
+    );
+    const [, id = ""] = /^proposal (\d+): another operator confirms it$/.exec(proposed.told) ?? [];
+    expect(await readResult(owner, draw_id)).toMatchObject({ state: "sealed", digits: null });
+    const { told } = await operator("result", "list");
+    expect(told).toContain(`${draw_id}  2d`);
+    expect(told).toContain(`proposal ${id} by daw-hla: 05`);
+    expect(await operator("result", "confirm", id, "--by", "daw-hla")).toEqual({
+      told: "it takes another person to confirm",
+      failed: true,
+    });
+    expect(await operator("result", "confirm", id, "--by", "u-ba")).toEqual({
+      told: `draw ${draw_id} has the result 05, version 1`,
+      failed: false,
+    });
+    expect(await readResult(owner, draw_id)).toEqual({
+      state: "resulted",
+      reason: null,
+      digits: "05",
+    });
+    const { data } = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
+    expect(data.versions).toMatchObject([
+      {
+        ...{ digits: "05", decided_by: "operators", reason },
+        evidence: [{ source: "operator", url: "file:close.html" }],
+      },
+    ]);
+    expect(await verifyActs(db)).toMatchObject({ fault: null });
+  },
+  programs_timeout_ms,
+);
+
+test("B-611 nobody proposes without evidence, for a draw that is not due, or a number that is none", async () => {
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+  const later = new Date(Date.now() + 3_600_000);
+  const early = await giveWaitingDraw(owner, { game: "2d", result_at: later });
+  const closed = await giveWaitingDraw(owner, { game: "2d", result_at: past(), state: "closed" });
+  await expect(propose(draw_id, "05", hla, [])).rejects.toThrow("bring evidence");
+  for (const digits of ["5", "0x", "005", ""])
+    await expect(propose(draw_id, digits)).rejects.toThrow("is no number of 2d");
+  for (const other of [early, closed])
+    await expect(propose(other, "05")).rejects.toThrow("waits for no result");
+  await expect(propose(999_999n, "05")).rejects.toThrow("there is no draw");
+  const { rows } = await sql`select from result_proposal
+    where draw_id = any (${[draw_id, early, closed]}::bigint[])`.execute(owner);
+  expect(rows).toEqual([]);
+});
+
+test("B-602 the database itself refuses who confirms their own proposal, and what was not proposed", async () => {
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+  const id = await propose(draw_id, "05");
+  const sign = (proposed_by: bigint, confirmed_by: bigint) =>
+    sql`insert into result_confirmation (proposal_id, proposed_by, confirmed_by)
+      values (${id}, ${proposed_by}, ${confirmed_by})`.execute(owner);
+  await expect(sign(hla.id, hla.id)).rejects.toMatchObject({
+    code: "23514",
+    constraint: "confirmed_by_another",
+  });
+  // Another's name on the proposal does not help either.
+  await expect(sign(ba.id, hla.id)).rejects.toMatchObject({ code: "23503" });
+  const publish = (digits: string) =>
+    sql`insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)
+      select draw_id, version, ${digits}, 'operators', evidence_ids, id, '{}' from result_proposal
+      where id = ${id}`.execute(owner);
+  await expect(publish("05")).rejects.toMatchObject({ code: "23503" });
+  await sign(hla.id, ba.id);
+  await expect(publish("06")).rejects.toMatchObject({ code: "SL007" });
+  await publish("05");
+});
+
+test("B-613 a settled result is corrected by two people, as a new version beside the old one", async () => {
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+  await confirm(await propose(draw_id, "05"));
+  await expect(propose(draw_id, "06", ba)).rejects.toThrow("is resulted");
+  await sql`update draw set state = 'settled' where id = ${draw_id}`.execute(owner);
+  const second = await propose(draw_id, "06", ba);
+  const rival = await propose(draw_id, "07", ba);
+  expect(await confirm(second, hla)).toEqual({ draw_id, digits: "06", version: 2 });
+  // A proposal for a version that is taken comes too late.
+  await expect(confirm(rival, hla)).rejects.toMatchObject({ code: "SL007" });
+  const { rows } = await sql<{ version: number; digits: string }>`
+    select version, digits from draw_result where draw_id = ${draw_id} order by version`.execute(
+    owner,
+  );
+  expect(rows).toEqual([
+    { version: 1, digits: "05" },
+    { version: 2, digits: "06" },
+  ]);
+  const key = `settle_draw:${draw_id}`;
+  const jobs = await sql`select from graphile_worker._private_jobs where key = ${key}`.execute(
+    owner,
+  );
+  expect(jobs.rows).toHaveLength(1);
+});

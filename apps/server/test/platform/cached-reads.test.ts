@@ -1,0 +1,126 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { tagsOfLocales } from "@shwe/contract/locales";
+import { routes, type Route } from "@shwe/contract/routes";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { loadDemo } from "../../scripts/lib/demo.ts";
+import { giveDraw } from "../support/draws.ts";
+import { startTestServer } from "../support/server.ts";
+
+const server = await startTestServer();
+beforeAll(() => loadDemo(server.database.owner_url));
+
+/** What is there to ask for: a category, a draw, or a lottery. */
+const someOf = (path: string): string =>
+  /^\/api\/(luckynumber_history|winner_users)\//.test(path) ? "2D" : "2";
+
+const cached = Object.values(routes as Record<string, Route>)
+  .filter(({ cache_s }) => cache_s !== undefined)
+  .map((route) => ({ ...route, path: route.path.replaceAll(/:[a-z_]+/g, someOf(route.path)) }));
+
+test("every public read is kept", () => {
+  expect(cached.length).toBe(
+    Object.values(routes as Record<string, Route>).filter(
+      ({ access, method }) => access === "public" && method === "GET",
+    ).length,
+  );
+});
+
+/** What is kept no longer than this changes by the second. */
+const live_cache_s = 1;
+const steady = cached.filter(({ cache_s = 0 }) => cache_s > live_cache_s);
+const live = cached.filter(({ cache_s = 0 }) => cache_s <= live_cache_s);
+
+test.each(live)(
+  "GET $path may be kept for a second and not be shown any older",
+  async ({ path }) => {
+    await giveDraw(server.database.owner, { game: "2d" });
+    await giveDraw(server.database.owner, { game: "2d" });
+    const answer = await server.send(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=1");
+    expect(answer.headers.etag).toMatch(/^"[\w-]{16,}"$/);
+  },
+);
+
+describe.each(steady)("GET $path", ({ path, cache_s }) => {
+  test("says how long it keeps, by what it varies, and names its bytes", async () => {
+    const answer = await server.send(path, { locale: "my" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toMatch(new RegExp(`^public, max-age=${cache_s}\\b`));
+    expect(answer.headers.vary).toBe("Accept-Language, Accept-Encoding");
+    expect(answer.headers.etag).toMatch(/^"[\w-]{16,}"$/);
+    expect(answer.headers["content-language"]).toBe("my");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("answers 304 without a body to whom it knows", async () => {
+    const first = await server.send(path, { locale: "th" });
+    const etag = String(first.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await server.send(path, {
+        locale: "th",
+        headers: { "if-none-match": known },
+      });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      expect(again.headers.etag).toBe(etag);
+      expect(again.headers["cache-control"]).toBe(first.headers["cache-control"]);
+      expect(again.headers.vary).toBe(first.headers.vary);
+    }
+    const stale = await server.send(path, {
+      locale: "th",
+      headers: { "if-none-match": '"other"' },
+    });
+    expect(stale.status).toBe(200);
+    expect(stale.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test("packs the same answer for whoever takes it packed", async () => {
+    const plain = await server.send(path, { locale: "en" });
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ["br", "gzip"] as const) {
+      const packed = await server.send(path, {
+        locale: "en",
+        headers: { "accept-encoding": encoding },
+      });
+      const isPacked = packed.headers["content-encoding"] === encoding;
+      expect(isPacked).toBe(plain.bytes.length >= 1024);
+      const bytes = isPacked ? unpack[encoding](packed.bytes) : packed.bytes;
+      expect(bytes.equals(plain.bytes)).toBe(true);
+      expect(packed.headers.etag === plain.headers.etag).toBe(!isPacked);
+    }
+  });
+});
+
+test.each(["/api/banner", "/api/header_play_text", "/api/lottery/list", "/api/g/categories"])(
+  "%s is kept apart for each language",
+  async (path) => {
+    const answers = await Promise.all(tagsOfLocales.map((locale) => server.send(path, { locale })));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(tagsOfLocales.length);
+    const [burmese] = answers;
+    const english = await server.send(path, {
+      locale: "en",
+      headers: { "if-none-match": String(burmese?.headers.etag) },
+    });
+    expect(english.status).toBe(200);
+  },
+);
+
+test("an answer kept for one id is never given for another", async () => {
+  const [slots, fish] = await Promise.all([
+    server.send("/api/g/providers/2"),
+    server.send("/api/g/providers/3"),
+  ]);
+  expect(slots.bytes.equals(fish.bytes)).toBe(false);
+  const hot = await server.send("/api/provider/hot/2");
+  expect(hot.bytes.equals(slots.bytes)).toBe(false);
+});
+
+test("a refusal is never kept", async () => {
+  for (const path of ["/api/g/providers/999", "/api/banner?x=1"]) {
+    const answer = await server.send(path);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers.etag).toBeUndefined();
+  }
+});

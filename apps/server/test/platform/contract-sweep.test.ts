@@ -1,0 +1,300 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { errorCodes } from "@shwe/contract/errors";
+import { tagsOfLocales } from "@shwe/contract/locales";
+import { routes, type Route, type RouteName } from "@shwe/contract/routes";
+import { schemas, type RouteSchemas } from "@shwe/contract/schemas";
+import { sql } from "kysely";
+import { Type } from "typebox";
+import { Compile } from "typebox/compile";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { exampleOf, type AnyExample as Example } from "../support/examples.ts";
+import { writeContent } from "../support/fixtures/content.ts";
+import { garbageTextsFor, propertiesOf, spoil } from "../support/garbage.ts";
+import { wrapPicture } from "../support/pictures.ts";
+import { registerPlayer, someAddress, type TestPlayer } from "../support/players.ts";
+import type { Answer } from "../support/send.ts";
+import { startTestServer } from "../support/server.ts";
+
+const server = await startTestServer();
+beforeAll(() => writeContent(server.database.owner));
+
+const all = (Object.keys(routes) as RouteName[]).map((name) => {
+  const route: Route = routes[name];
+  const parts: RouteSchemas = schemas[name];
+  return { name, route, parts, title: `${route.method} ${route.path}` };
+});
+type Row = (typeof all)[number];
+
+type Headers = Record<string, string>;
+type Prepared = { example: Example; headers: Headers; player: TestPlayer };
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+let someone: TestPlayer;
+beforeAll(async () => {
+  someone = await registerPlayer(server);
+});
+
+/** A good call, made anew, and the headers it needs. A call that may change something gets a player who has just registered. */
+const prepare = async ({ name, route }: Pick<Row, "name" | "route">): Promise<Prepared> => {
+  const player = route.cache_s === undefined ? await registerPlayer(server) : someone;
+  return {
+    player,
+    example: await exampleOf(name, server, player),
+    headers: route.access === "player" ? bearer(player.token) : {},
+  };
+};
+
+const pathOf = (path: string, params: Record<string, string> = {}): string =>
+  path.replaceAll(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+const addressOf = (path: string, { params, query }: Example): string => {
+  const search = new URLSearchParams(query).toString();
+  return `${pathOf(path, params)}${search === "" ? "" : `?${search}`}`;
+};
+
+/** The body of an example and what its headers have to say about it. */
+const sendable = ({ name }: Pick<Row, "name">, { body, image }: Example, headers: Headers) => {
+  if (image === undefined)
+    return { headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const picture = wrapPicture(name, image);
+  return { headers: { ...headers, ...picture.headers }, body: picture.body };
+};
+
+const call = (row: Pick<Row, "name" | "route">, example: Example, headers: Headers = {}) =>
+  server.send(addressOf(row.route.path, example), {
+    method: row.route.method,
+    from: someAddress(),
+    ...sendable(row, example, headers),
+  });
+
+const errorReply = Compile(
+  Type.Object(
+    {
+      status: Type.Integer(),
+      code: Type.Union(Object.keys(errorCodes).map((code) => Type.Literal(code))),
+      message: Type.String({ minLength: 1 }),
+      request_id: Type.String({ minLength: 1 }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+/** What every refusal looks like from outside, its words and its request id apart. */
+const refusal = (code: keyof typeof errorCodes) => ({
+  status: errorCodes[code],
+  body: expect.objectContaining({ status: errorCodes[code], code }),
+  against_schema: [],
+  content_type: "application/json; charset=utf-8",
+  cache_control: "no-store",
+});
+
+const seen = (answer: Answer) => ({
+  status: answer.status,
+  body: answer.json(),
+  against_schema: errorReply.Errors(answer.json()),
+  content_type: answer.headers["content-type"],
+  cache_control: answer.headers["cache-control"],
+});
+
+describe.each(all)("$title", (each) => {
+  const { route, parts } = each;
+  const reply = Compile(parts.reply);
+
+  test.each(tagsOfLocales)("R-401 answers by its schema to a caller in %s", async (locale) => {
+    const { example, headers } = await prepare(each);
+    const answer = await call(each, example, { ...headers, "accept-language": locale });
+    expect(answer.status).toBe(200);
+    expect(reply.Errors(answer.json())).toEqual([]);
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  test("R-401 refuses a query it does not know", async () => {
+    const { example, headers } = await prepare(each);
+    const query = { ...example.query, unknown_field: "1" };
+    const refused = await call(each, { ...example, query }, headers);
+    expect(seen(refused)).toEqual(refusal("invalid_request"));
+    const address = addressOf(route.path, example);
+    const mark = address.includes("?") ? "&" : "?";
+    const sent = { method: route.method, ...sendable(each, example, headers) };
+    for (const odd of ["__proto__=1", "constructor[a]=1", "%00=1", "a=1&a=2"]) {
+      const answer = await server.send(`${address}${mark}${odd}`, sent);
+      expect(seen(answer)).toEqual(refusal("invalid_request"));
+    }
+  });
+
+  test("R-401 refuses a body it does not know", async () => {
+    const { example, headers } = await prepare(each);
+    const bodies = parts.body
+      ? spoil(parts.body, example.body ?? {}).map((value) => JSON.stringify(value))
+      : ["{}", '{"unknown_field":1}', "null", "[]"];
+    const address = addressOf(route.path, example);
+    const refused = refusal(route.image === "form" ? "unsupported_media_type" : "invalid_request");
+    for (const body of [...bodies, "{", "not json"]) {
+      const answer = await server.send(address, { method: route.method, headers, body });
+      expect(seen(answer), body).toEqual(refused);
+    }
+  });
+
+  test("R-413 answers another method with the one error shape", async () => {
+    const isRoute = (method: string) =>
+      all.some(({ title }) => title === `${method} ${route.path}`);
+    const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !isRoute(method));
+    expect(methods.length).toBeGreaterThan(2);
+    const { example } = await prepare(each);
+    for (const method of methods)
+      expect(seen(await server.send(addressOf(route.path, example), { method }))).toEqual(
+        refusal("not_found"),
+      );
+  });
+});
+
+/** Answers that are kept no longer than this may change while the test looks. */
+const live_cache_s = 5;
+const wrongTokens = ["Bearer ", "Bearer wrong", "Basic eDp5", "\u00ff", "x".repeat(4000)];
+const publicRoutes = all.filter(({ route }) => route.access === "public");
+const playerRoutes = all.filter(({ route }) => route.access === "player");
+
+test.each(publicRoutes)(
+  "R-402 $title needs no token, and a wrong one changes nothing",
+  async (each) => {
+    const plain = await call(each, (await prepare(each)).example);
+    expect(plain.status).toBe(200);
+    for (const authorization of wrongTokens) {
+      const answer = await call(each, (await prepare(each)).example, { authorization });
+      expect(answer.status).toBe(200);
+      // Calls that make something answer with something new; what is kept for long is the same to the byte.
+      const isKept = each.route.cache_s !== undefined && each.route.cache_s > live_cache_s;
+      expect(!isKept || answer.bytes.equals(plain.bytes)).toBe(true);
+    }
+  },
+);
+
+/** Ways in which a token that was good no longer is. */
+const endings = {
+  expired: sql`expires_at = clock_timestamp()`,
+  idle: sql`last_seen_at = clock_timestamp() - interval '8 days'`,
+  revoked: sql`revoked_at = clock_timestamp()`,
+  "of an older epoch": sql`epoch = epoch - 1`,
+};
+
+test.each(playerRoutes)("R-402 $title refuses every token that is none, alike", async (each) => {
+  const { example } = await prepare(each);
+  const refused = async (headers: Headers, why: string) =>
+    expect(seen(await call(each, example, headers)), why).toEqual(refusal("unauthorized"));
+  await refused({}, "none");
+  await refused(bearer(randomBytes(32).toString("base64url")), "unknown");
+  for (const authorization of wrongTokens) await refused({ authorization }, authorization);
+  for (const [why, change] of Object.entries(endings)) {
+    const { token } = await registerPlayer(server);
+    const hash = createHash("sha256").update(token).digest();
+    await sql`update session set ${change} where token_hash = ${hash}`.execute(
+      server.database.owner,
+    );
+    await refused(bearer(token), why);
+  }
+});
+
+test.each(playerRoutes)("R-402 $title is closed to a frozen player", async (each) => {
+  const { example, headers, player } = await prepare(each);
+  const { owner } = server.database;
+  await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
+  // What this process read a moment ago is believed for a second.
+  await expect
+    .poll(async () => (await call(each, {}, headers)).status, { timeout: 2_000 })
+    .toBe(errorCodes.account_frozen);
+  expect(seen(await call(each, example, headers))).toEqual(refusal("account_frozen"));
+});
+
+const texts = all.flatMap((each) =>
+  (["params", "query"] as const).flatMap((part) =>
+    propertiesOf(each.parts[part]).map(([field, schema]) => ({ ...each, part, field, schema })),
+  ),
+);
+
+test.each(texts)("R-401 $title refuses garbage as $field", async (each) => {
+  const { part, field, schema } = each;
+  const { example, headers } = await prepare(each);
+  const garbage = garbageTextsFor(schema);
+  expect(garbage.length).toBeGreaterThan(0);
+  for (const value of garbage) {
+    const spoilt = { ...example, [part]: { ...example[part], [field]: value } };
+    expect(seen(await call(each, spoilt, headers))).toEqual(refusal("invalid_request"));
+  }
+});
+
+test("R-401 R-403 the calls of the specification that are built are all here", () => {
+  expect(all.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      "GET /api/banner",
+      "GET /api/banner_mobile",
+      "GET /api/provider/hot/:type",
+      "GET /api/social_link",
+      "GET /api/header_play_text",
+      "GET /api/lottery/list",
+      "GET /api/g/categories",
+      "GET /api/g/providers",
+      "GET /api/g/providers/:category_id",
+      "POST /api/user/login",
+      "POST /api/user/check_phone",
+      "POST /api/user/send_otp",
+      "POST /api/user/verify_otp",
+      "POST /api/user/verify_register",
+      "POST /api/user/forget_password",
+      "POST /api/user/save_device_token",
+      "POST /api/user/new_password",
+      "GET /api/user/profile",
+      "POST /api/user/profile_update",
+      "POST /api/user/lvl_2",
+    ]),
+  );
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+});
+
+test.each(["/api/", "/api/nothing", "/api/banner/1", "/api/BANNER", "/api/banner/", "/api/..%2Fx"])(
+  "R-413 a path that is not there: %s",
+  async (path) => {
+    for (const method of ["GET", "POST", "DELETE"])
+      expect(seen(await server.send(path, { method }))).toEqual(refusal("not_found"));
+  },
+);
+
+test("R-413 an id that is well formed but unknown is not found", async () => {
+  expect(seen(await server.send("/api/g/providers/999999999"))).toEqual(refusal("not_found"));
+  expect(seen(await server.send("/api/provider/hot/1"))).toEqual(refusal("not_found"));
+});
+
+test("R-413 a path segment of any length is refused in the one shape", async () => {
+  const answer = await server.send(`/api/g/providers/${"1".repeat(5000)}`);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(errorReply.Errors(answer.json())).toEqual([]);
+});
+
+test.each([
+  ["invalid_request", "/api/banner?unknown_field=1"],
+  ["not_found", "/api/nothing"],
+] as const)("R-413 %s keeps its code and speaks the caller's language", async (code, path) => {
+  const messages = new Set<unknown>();
+  for (const locale of tagsOfLocales) {
+    const answer = await server.send(path, { locale });
+    expect(seen(answer)).toEqual(refusal(code));
+    expect(answer.headers["content-language"]).toBe(locale);
+    expect(answer.headers.vary).toContain("Accept-Language");
+    messages.add((answer.json() as { message: string }).message);
+  }
+  expect(messages.size).toBe(tagsOfLocales.length);
+  const stranger = await server.send(path, { headers: { "accept-language": "fr-CA, xx;q=0.5" } });
+  expect(stranger.headers["content-language"]).toBe("en");
+});
+
+test("what a caller sends as a token or a query never stands in a log line", async () => {
+  const secret = "Zx81-never-log-me";
+  await server.send("/api/banner", { headers: { authorization: `Bearer ${secret}` } });
+  await server.send(`/api/banner?token=${secret}`);
+  await server.send(`/api/${secret}`);
+  expect(server.logLines.length).toBeGreaterThan(all.length);
+  expect(server.logLines.filter((line) => line.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+
+import type { Kysely } from "kysely";
+import { escapeIdentifier, type Client, type Pool } from "pg";
+import { afterAll, inject } from "vitest";
+
+import { app_role, owner_role, withDatabase, withUser } from "../../scripts/lib/addresses.ts";
+import { connect } from "../../scripts/lib/connect.ts";
+import { restrictDatabase } from "../../scripts/lib/roles.ts";
+import { dropDatabase, holdName } from "../../scripts/lib/scratch.ts";
+import type { DB } from "../../src/db.gen.ts";
+import { createDb } from "../../src/platform/db/index.ts";
+import { admin_address, cloneName } from "./template.ts";
+
+const pool_max = 10;
+
+export type TestDatabase = {
+  /** As the running role, like the program. */
+  db: Kysely<DB>;
+  pool: Pool;
+  /** As the owning role: to arrange what the program itself may not write. */
+  owner: Kysely<DB>;
+  app_url: string;
+  owner_url: string;
+  /** The administrator's connection. The locks it takes end with the test file. */
+  keeper: Client;
+};
+
+const clone = async (keeper: Client, name: string): Promise<void> => {
+  await holdName(keeper, name, "alone");
+  await keeper.query(
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(inject("template"))}
+       owner ${owner_role}`,
+  );
+  await restrictDatabase(keeper, name);
+};
+
+/**
+ * A real database of its own: migrated, with reference data, nothing else. Call it at the top of a test file; it is dropped
+ * after the file's last test.
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = cloneName(randomBytes(8).toString("hex"));
+  const keeper = await connect(admin_address);
+  await clone(keeper, name);
+  const inside = withDatabase(admin_address, name);
+  let isClosing = false;
+  const open = (address: string) =>
+    createDb({
+      database_url: address,
+      pool_max,
+      application_name: "shwe-test",
+      // A pool says it has ended before its connections have; dropping the database then breaks the last of them.
+      onIdleError: (error) => {
+        if (!isClosing) throw error;
+      },
+    });
+  const app_url = withUser(inside, app_role);
+  const owner_url = withUser(inside, owner_role);
+  const app = open(app_url);
+  const owner = open(owner_url);
+  afterAll(async () => {
+    isClosing = true;
+    await Promise.all([app.db.destroy(), owner.db.destroy()]);
+    await dropDatabase(keeper, name);
+    await keeper.end();
+  });
+  return { ...app, owner: owner.db, app_url, owner_url, keeper };
+};

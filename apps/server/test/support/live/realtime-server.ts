@@ -1,0 +1,30 @@
+import { once } from "node:events";
+
+import { afterAll } from "vitest";
+
+import type { Config } from "../../../src/config.ts";
+import { createContext, type Ctx } from "../../../src/context.ts";
+import { startRealtime } from "../../../src/realtime.ts";
+import type { TestServer } from "../server.ts";
+
+export type TestRealtime = { url: string; ctx: Ctx; stop: () => Promise<void> };
+
+/** The role `realtime` beside a test's api: on its own port, with its own connections, on the same database and Redis. */
+export const startTestRealtime = async (
+  { ctx: api }: Pick<TestServer, "ctx">,
+  settings: Partial<Config> = {},
+): Promise<TestRealtime> => {
+  const config: Config = { ...api.config, roles: ["realtime"], port: 0, ...settings };
+  const ctx = createContext(config, { logs: api.logs });
+  if (settings.redis_url === undefined && !ctx.redis.isReady) await once(ctx.redis, "ready");
+  const running = await startRealtime(ctx);
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await running.finish();
+    await ctx.close();
+  };
+  afterAll(stop);
+  return { url: running.address, ctx, stop };
+};

@@ -1,0 +1,184 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+
+import type { ImageRouteName, RouteName } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/routes";
+import type { Input, Reply } from "@shwe/contract/schemas";
+import { expect } from "vitest";
+
+import type { Ctx } from "../../src/context.ts";
+import { drainJobs } from "../../src/platform/jobs/index.ts";
+import { hashToken, mac } from "../../src/platform/secrets/index.ts";
+import { jobHandlers } from "../../src/worker.ts";
+import { wrapPicture } from "./pictures.ts";
+import type { Answer } from "./send.ts";
+import type { TestServer } from "./server.ts";
+import type { TestGateway } from "./sms-gateway.ts";
+
+const code_form = /(?<!\d)\d{6}(?!\d)/;
+
+/** A number of eleven digits that no other test uses. */
+export const somePhone = (): string => `097${randomInt(10 ** 8, 10 ** 9)}`.slice(0, 11);
+
+/** Another caller each time: limits count by address. */
+export const someAddress = (): string =>
+  `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
+
+export const somePassword = (): string => `pw-${randomBytes(9).toString("base64url")}`;
+
+/** What a call is given: its input, or a picture where the route takes one. */
+export type Given<N extends RouteName> =
+  | Input<N>
+  | (N extends ImageRouteName ? { image: Buffer } : never);
+
+export type Asking = { token?: string; from?: string; headers?: Record<string, string> };
+
+/** Calls a route by its name and gives the raw answer. */
+export const ask = <N extends RouteName>(
+  { send }: Pick<TestServer, "send">,
+  name: N,
+  input: Given<N>,
+  { token, from, headers }: Asking = {},
+): Promise<Answer> => {
+  const {
+    params = {},
+    body,
+    image,
+    query,
+  } = input as {
+    params?: Record<string, string>;
+    body?: unknown;
+    image?: Buffer;
+    query?: Record<string, string>;
+  };
+  const picture = image === undefined ? undefined : wrapPicture(name, image);
+  const path = routes[name].path.replaceAll(/:([a-z_]+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ""),
+  );
+  const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+  return send(`${path}${search}`, {
+    method: routes[name].method,
+    headers: {
+      ...picture?.headers,
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(picture === undefined ? {} : { body: picture.body }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(from === undefined ? {} : { from }),
+  });
+};
+
+/** The same, for calls that must succeed. */
+export const call = async <N extends RouteName>(
+  server: Pick<TestServer, "send">,
+  name: N,
+  input: Given<N>,
+  asking: Asking = {},
+): Promise<Reply<N>> => {
+  const answer = await ask(server, name, input, asking);
+  expect(answer.status, answer.bytes.toString("utf8")).toBe(200);
+  return answer.json() as Reply<N>;
+};
+
+/** The code of a refusal, or `ok`. */
+export const verdictOf = (answer: Answer): string =>
+  answer.status === 200 ? "ok" : (answer.json() as { code: string }).code;
+
+/** Does all jobs that are due, in this process. */
+export const drain = (ctx: Ctx): Promise<void> =>
+  drainJobs({
+    database_url: ctx.config.database_url,
+    concurrency: 4,
+    handlers: jobHandlers(ctx),
+    log: ctx.log,
+  });
+
+type Purpose = Input<"sendOtp">["body"]["purpose"];
+
+/** Asks for a code and reads it from the gateway, as the holder of the phone would. */
+export const receiveCode = async (
+  server: TestServer,
+  gateway: TestGateway,
+  phone: string,
+  purpose: Purpose,
+  asking: Asking = {},
+): Promise<string> => {
+  await call(server, "sendOtp", { body: { phone, purpose } }, asking);
+  await drain(server.ctx);
+  const newest = (await gateway.messagesTo(phone)).at(-1);
+  const [code] = code_form.exec(newest?.text ?? "") ?? [];
+  if (code === undefined) throw new Error("the phone received no code");
+  return code;
+};
+
+/** A code as it would arrive, for tests that are not about gateways. */
+export const giveCode = async (
+  { ctx }: Pick<TestServer, "ctx">,
+  phone: string,
+  purpose: Purpose,
+): Promise<string> => {
+  const code = "024680";
+  const id = randomUUID();
+  const keys = ctx.config.code_hmac_keys;
+  const phone_key = mac(keys, "phone", phone).digest;
+  const { key_id, digest } = mac(keys, "code", id, purpose, phone, code);
+  await ctx.db
+    .insertInto("one_time_code")
+    .values({
+      ...{ id, phone_key, purpose, key_id, mac: digest },
+      address_key: Buffer.alloc(32),
+      prefix_key: Buffer.alloc(32),
+      expires_at: new Date(Date.now() + 180_000),
+    })
+    .execute();
+  return code;
+};
+
+/** A proof as the entry of a code would give it, for tests that are not about codes. */
+export const giveProof = async (
+  { ctx }: Pick<TestServer, "ctx">,
+  phone: string,
+  purpose: Purpose,
+): Promise<string> => {
+  const proof = randomBytes(32).toString("base64url");
+  const phone_key = mac(ctx.config.code_hmac_keys, "phone", phone).digest;
+  await ctx.db
+    .insertInto("phone_proof")
+    .values({
+      token_hash: hashToken(proof),
+      phone_key,
+      purpose,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
+  return proof;
+};
+
+export type TestPlayer = {
+  id: number;
+  token: string;
+  user_code: string;
+  phone: string;
+  password: string;
+};
+
+/** A registered, logged-in player, through the real call. */
+export const registerPlayer = async (
+  server: Pick<TestServer, "ctx" | "send">,
+  given: Partial<Input<"register">["body"]> = {},
+): Promise<TestPlayer> => {
+  const phone = given.phone ?? somePhone();
+  const password = given.password ?? somePassword();
+  const { data } = await call(server, "register", {
+    body: {
+      name: "Mya Mya",
+      terms_version: server.ctx.config.terms_version,
+      adult: true,
+      ...given,
+      phone,
+      password,
+      proof: given.proof ?? (await giveProof(server, phone, "register")),
+    },
+  });
+  return { id: data.id, token: data.token, user_code: data.user_code, phone, password };
+};

@@ -1,0 +1,32 @@
+import type { Client } from "pg";
+
+import { createRedis } from "../../src/platform/redis.ts";
+import type { Log } from "../../src/platform/telemetry/index.ts";
+
+/** Redis has sixteen numbered databases; number 0 is left to whoever develops on this machine. */
+const redis_databases = 16;
+
+/**
+ * Takes a numbered Redis database for this test file alone. The lock that says so is PostgreSQL's, held by the file's keeper
+ * connection: it covers every run on the machine and ends with the file, however that ends.
+ */
+const takeNumber = async (keeper: Client): Promise<number> => {
+  for (let number = 1; number < redis_databases; number++) {
+    const { rows } = await keeper.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended($1, 2)) as taken",
+      [`redis:${number}`],
+    );
+    if (rows[0]?.taken) return number;
+  }
+  throw new Error("all Redis databases are taken by other test files");
+};
+
+export const takeRedisDatabase = async (keeper: Client, log: Log): Promise<string> => {
+  const url = new URL(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379");
+  url.pathname = `/${await takeNumber(keeper)}`;
+  const redis = createRedis({ url: url.href, namespace: "test" }, log);
+  await new Promise((resolve) => redis.once("ready", resolve));
+  await redis.flushDb();
+  redis.destroy();
+  return url.href;
+};

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+
+import { afterAll } from "vitest";
+
+import { startApi } from "../../src/api.ts";
+import { readConfig } from "../../src/config.ts";
+import { createContext, type Ctx } from "../../src/context.ts";
+import { createRecoder } from "../../src/platform/images/index.ts";
+import { createLogs, createMetrics } from "../../src/platform/telemetry/index.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { patient_limits } from "./pictures.ts";
+import { takeRedisDatabase } from "./redis.ts";
+import { send, type Answer, type Sent } from "./send.ts";
+
+export type TestServer = {
+  ctx: Ctx;
+  database: TestDatabase;
+  url: string;
+  send: (path: string, sent?: Sent) => Promise<Answer>;
+  /** Everything the server has logged so far, one JSON text per line. */
+  logLines: string[];
+};
+
+export type TestServerOptions = {
+  /** Variables of the environment, as an operator would set them. */
+  env?: Record<string, string>;
+  /** To share one database between servers. */
+  database?: TestDatabase;
+};
+
+/** A phone of Myanmar, and 256 bits in base64url: a token or a proof. Our own ids are shorter, our hashes longer. */
+const secretForms = [
+  /(?<!\d)(?:\+?95|0)9\d{7,9}(?!\d)/,
+  /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/,
+];
+
+/** Whatever a test file was about, its server's log is read to the end. */
+const refuseSecrets = (lines: string[]): void => {
+  const telling = lines.filter((line) => secretForms.some((form) => form.test(line)));
+  if (telling.length > 0) throw new Error(`the log holds a secret: ${telling[0]}`);
+};
+
+/** Far beyond what a test sends, so that limits are met only by the tests that set them. */
+const calls_per_minute = 1_000_000;
+
+/**
+ * The real server on a free port, with a database and a Redis of its own. Call it at the top of a test file; it ends after the
+ * file's last test.
+ */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const database = options.database ?? (await createTestDatabase());
+  const logLines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logLines.push(...chunk.toString("utf8").trimEnd().split("\n"));
+      done();
+    },
+  });
+  const logs = createLogs({ level: "info", production: false, destination });
+  const seal_dir = await mkdtemp(join(tmpdir(), "shwe-draws-"));
+  const storage_dir = await mkdtemp(join(tmpdir(), "shwe-storage-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    ROLES: "api",
+    PORT: "0",
+    METRICS_PORT: "0",
+    DATABASE_URL: database.app_url,
+    REDIS_URL: await takeRedisDatabase(database.keeper, logs.log),
+    API_CALLS_PER_MINUTE: String(calls_per_minute),
+    CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    LOTTERY_SIGNING_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    LOTTERY_SEAL_DIR: seal_dir,
+    IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    STORAGE_DIR: storage_dir,
+    ...options.env,
+  });
+  const metrics = createMetrics();
+  const recoder = createRecoder({ log: logs.log, metrics, limits: patient_limits });
+  const ctx = createContext(config, { db: database.db, logs, recoder });
+  if (options.env?.["REDIS_URL"] === undefined && !ctx.redis.isReady)
+    await once(ctx.redis, "ready");
+  const running = await startApi(ctx);
+  afterAll(async () => {
+    running.abort();
+    await running.finish();
+    await ctx.close();
+    recoder.close();
+    metrics.close();
+    await rm(seal_dir, { recursive: true });
+    await rm(storage_dir, { recursive: true });
+    refuseSecrets(logLines);
+  });
+  return {
+    ctx,
+    database,
+    url: running.address,
+    send: (path, sent) => send(running.address, path, sent),
+    logLines,
+  };
+};

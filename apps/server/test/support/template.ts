@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { escapeIdentifier, type Client } from "pg";
+
+import { readAddresses } from "../../scripts/lib/addresses.ts";
+import { connect, withLock } from "../../scripts/lib/connect.ts";
+import { loadReference, migrate } from "../../scripts/lib/migrate.ts";
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  holdName,
+  scratch_prefix,
+} from "../../scripts/lib/scratch.ts";
+
+/** Tests run on the cluster of this machine, or on the one that ADMIN_DATABASE_URL names. */
+export const admin_address = readAddresses({
+  ADMIN_DATABASE_URL: process.env["ADMIN_DATABASE_URL"],
+}).admin;
+
+const template_prefix = "shwe_tpl_";
+const clone_prefix = "shwe_test_";
+const template_lock = "shwe:template";
+
+export const cloneName = (random: string): string => `${clone_prefix}${random}`;
+
+/** What the template is made of. When one of them changes, its name does, and a new one is made. */
+const ingredient_dirs = ["../../db/migrations", "../../db/reference", "../../scripts/lib"];
+
+const readDir = async (dir: string): Promise<string[]> => {
+  const path = join(import.meta.dirname, dir);
+  const files = (await readdir(path)).toSorted();
+  return Promise.all(
+    files.map(async (file) => `${file}\n${await readFile(join(path, file), "utf8")}`),
+  );
+};
+
+const templateName = async (): Promise<string> => {
+  const parts = [
+    ...(await Promise.all(ingredient_dirs.map(readDir))).flat(),
+    await readFile(import.meta.filename, "utf8"),
+  ];
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  return `${template_prefix}${hash.slice(0, 16)}`;
+};
+
+/** A run that was killed half-way leaves a database without this mark; the next one makes it anew. */
+const isComplete = async (admin: Client, name: string): Promise<boolean> => {
+  const found = await admin.query(
+    "select from pg_database where datname = $1 and datistemplate and not datallowconn",
+    [name],
+  );
+  return found.rowCount === 1;
+};
+
+const buildTemplate = async (admin: Client, name: string): Promise<void> => {
+  await dropDatabase(admin, name);
+  const { owner } = await createEmptyDatabase(admin_address, name);
+  await migrate(owner);
+  await loadReference(owner);
+  await admin.query(
+    `alter database ${escapeIdentifier(name)} with is_template true allow_connections false`,
+  );
+};
+
+const dropWhenUnused = async (admin: Client, name: string): Promise<void> => {
+  const { rows } = await admin.query<{ free: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended($1, 1)) as free",
+    [name],
+  );
+  if (!rows[0]?.free) return;
+  if (name.startsWith(template_prefix))
+    await admin.query(`alter database ${escapeIdentifier(name)} with is_template false`);
+  await dropDatabase(admin, name);
+  await admin.query("select pg_advisory_unlock(hashtextextended($1, 1))", [name]);
+};
+
+const dropStale = async (admin: Client, current: string): Promise<void> => {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database
+     where datname <> $1 and exists (
+       select from unnest($2::text[]) as prefix where starts_with(datname, prefix)
+     )`,
+    [current, [template_prefix, clone_prefix, scratch_prefix]],
+  );
+  for (const { datname } of rows) await dropWhenUnused(admin, datname);
+};
+
+/** Makes the migrated template unless it is there, holds it, and clears away what killed runs left. */
+export const prepareTemplate = async (): Promise<{
+  name: string;
+  release: () => Promise<void>;
+}> => {
+  const name = await templateName();
+  const keeper = await connect(admin_address);
+  try {
+    await withLock(keeper, template_lock, async () => {
+      await dropStale(keeper, name);
+      await holdName(keeper, name, "shared");
+      if (!(await isComplete(keeper, name))) await buildTemplate(keeper, name);
+    });
+    return { name, release: () => keeper.end() };
+  } catch (error) {
+    await keeper.end();
+    throw error;
+  }
+};

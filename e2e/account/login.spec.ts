@@ -1,0 +1,118 @@
+import { expect, test } from "../support/fixtures.ts";
+import { readCode, somePhone } from "../support/harness/players.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+
+test("R-102 R-312 a player logs in with phone and one-time code", async ({
+  page,
+  shell,
+  account,
+  player,
+}) => {
+  await shell.open("/login");
+  await account.phone.fill(player.phone);
+  await account.getCode.click();
+  await expect(account.toast("Verification code sent!")).toBeVisible();
+  // Both clocks are the server's: three minutes to enter it, one until the next.
+  await expect(page.getByRole("timer").filter({ hasText: words["auth.code_life"] })).toHaveText(
+    /0[23]:\d\d/,
+  );
+  await expect(page.getByRole("timer").filter({ hasText: words["auth.code_resend"] })).toHaveText(
+    /0[01]:\d\d/,
+  );
+  const code = await readCode(player.phone);
+  const wrong = code === "000000" ? "111111" : "000000";
+  await account.code.fill(wrong);
+  await expect(account.code).toHaveAccessibleDescription("This code is wrong.");
+  await account.code.fill(code);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(account.balanceChip).toBeVisible();
+});
+
+test("R-102 a player logs in with phone and password", async ({ page, shell, account, player }) => {
+  await shell.open("/login");
+  await account.phone.fill(player.phone);
+  await account.byPassword.check();
+  // The number goes along from one way to the other.
+  await expect(account.phone).toHaveValue(player.phone);
+  await account.password.fill("not the password");
+  await account.logIn.click();
+  await expect(account.password).toHaveAccessibleDescription("Phone number or password is wrong.");
+  await expect(account.password).toBeFocused();
+  await account.password.fill(player.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(account.balanceChip).toBeVisible();
+});
+
+test("R-403 whether a phone has an account is told only to its holder", async ({
+  page,
+  shell,
+  account,
+}) => {
+  const phone = somePhone();
+  await shell.open("/login");
+  await account.phone.fill(phone);
+  await account.getCode.click();
+  await expect(account.toast("Verification code sent!")).toBeVisible();
+  await expect(account.alert).toHaveCount(0);
+  await account.code.fill(await readCode(phone));
+  await expect(account.alert).toContainText(words["auth.unknown_phone"]);
+  await account.alert.getByRole("link", { name: words["page.register"] }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(account.phone).toHaveValue(phone);
+  // The next code has to wait, and the page says how long.
+  await account.getCode.click();
+  await expect(account.phone).toHaveAccessibleDescription(/^Too many codes\./);
+  await expect(page.getByRole("button", { name: /^Get code in 00:\d\d$/ })).toBeDisabled();
+});
+
+test("R-102 a code that went out of time is said to be so, and a new one can be asked for", async ({
+  page,
+  shell,
+  account,
+  player,
+}) => {
+  await page.clock.install();
+  await shell.open("/login");
+  await account.phone.fill(player.phone);
+  await account.getCode.click();
+  await expect(account.code).toBeVisible();
+  await page.clock.fastForward("03:01");
+  await expect(account.code).toHaveAccessibleDescription(words["auth.code_over"]);
+  await expect(page.getByRole("button", { name: words["auth.code_resend"] })).toBeEnabled();
+});
+
+test("a login without a line says so, and works when it is pressed again", async ({
+  page,
+  shell,
+  account,
+  player,
+}) => {
+  await shell.open("/login");
+  await account.byPassword.check();
+  await account.phone.fill(player.phone);
+  await account.password.fill(player.password);
+  await page.route("**/api/user/login", (route) => route.abort(), { times: 1 });
+  await account.logIn.click();
+  await expect(account.password).toHaveAccessibleDescription(words["state.network_text"]);
+  await account.logIn.click();
+  await expect(account.balanceChip).toBeVisible();
+});
+
+test("a code whose login got lost on the way is not asked for twice", async ({
+  page,
+  shell,
+  account,
+  player,
+}) => {
+  await shell.open("/login");
+  await account.phone.fill(player.phone);
+  await account.getCode.click();
+  await page.route("**/api/user/login", (route) => route.abort(), { times: 1 });
+  await account.code.fill(await readCode(player.phone));
+  await expect(account.code).toHaveAccessibleDescription(words["state.network_text"]);
+  await account.logIn.click();
+  await expect(account.balanceChip).toBeVisible();
+});

@@ -1,0 +1,246 @@
+import type { Page, Request } from "@playwright/test";
+
+import { expect, test } from "../support/fixtures.ts";
+import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { callServer, grant, type Player } from "../support/harness/players.ts";
+import type { LotteryPages } from "../support/pages/lottery.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+const bets = "**/api/user/betting";
+const lookups = "**/api/user/slip_by_key/**";
+/** The page gives a slip ten seconds to turn up in the book after the sending has ended. */
+const settle_timeout_ms = 30_000;
+
+/** Every slip the page sends, with its key. */
+function watchBets(page: Page): { key: string | null; body: unknown }[] {
+  const seen: { key: string | null; body: unknown }[] = [];
+  page.on("request", (request: Request) => {
+    if (!request.url().endsWith("/api/user/betting")) return;
+    seen.push({
+      key: request.headers()["idempotency-key"] ?? null,
+      body: request.postDataJSON(),
+    });
+  });
+  return seen;
+}
+
+const slipsOf = async ({ token }: Player) =>
+  (await callServer("listTwoDSlips", {}, token)).data.map(({ total_amount }) => total_amount);
+
+/** 500 on 05, up to the question. */
+async function ask(lottery: LotteryPages, player: Player, closes_in_s = 3_600): Promise<number> {
+  await grant(player, 10_000);
+  const draw = await openDraw({ closes_in_s });
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["05"], "500");
+  await lottery.bet.click();
+  await expect(lottery.confirm).toBeVisible();
+  return draw;
+}
+
+test("B-632 without a line nothing is sent, and nothing goes out by itself when it is back", async ({
+  context,
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  const sent = watchBets(page);
+  await ask(lottery, loggedIn);
+  await context.setOffline(true);
+  await lottery.confirm.click();
+  await expect(lottery.dialog.getByRole("alert")).toContainText(words["slip.not_sent"]);
+  const read = page.waitForResponse("**/api/new_two_d*");
+  await context.setOffline(false);
+  await read;
+  expect(sent).toEqual([]);
+  expect(await slipsOf(loggedIn)).toEqual([]);
+  await lottery.sendAgain.click();
+  await expect(lottery.receipt).toBeVisible();
+  expect(await slipsOf(loggedIn)).toEqual([500]);
+});
+
+test("B-632 cut before it arrived: being checked, then not sent; the next press places it once", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  const sent = watchBets(page);
+  await ask(lottery, loggedIn);
+  await page.route(bets, (route) => route.abort(), { times: 1 });
+  await lottery.confirm.click();
+  await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
+  await expect(lottery.dialog.getByRole("alert")).toContainText(words["slip.not_sent"], {
+    timeout: settle_timeout_ms,
+  });
+  expect(await slipsOf(loggedIn)).toEqual([]);
+  await lottery.sendAgain.click();
+  await expect(lottery.receipt).toBeVisible();
+  expect(await slipsOf(loggedIn)).toEqual([500]);
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+});
+
+test("B-632 cut after it arrived: the slip is found in the book, and nothing is sent twice", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  const sent = watchBets(page);
+  await ask(lottery, loggedIn);
+  await page.route(
+    bets,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await lottery.confirm.click();
+  await expect(lottery.receipt).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await slipsOf(loggedIn)).toEqual([500]);
+});
+
+test("B-632 a reload in between: the slip is still being checked, and its receipt comes", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  const sent = watchBets(page);
+  await ask(lottery, loggedIn);
+  await page.route(lookups, (route) => route.abort());
+  await page.route(bets, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await lottery.confirm.click();
+  await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
+  await page.reload();
+  await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
+  // The board may be looked at meanwhile, but nothing else is bet.
+  await lottery.back.click();
+  await expect(lottery.bet).toHaveCount(0);
+  await expect(lottery.pick("Power")).toBeDisabled();
+  await lottery.checking.click();
+  await page.unroute(lookups);
+  await expect(lottery.receipt).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await slipsOf(loggedIn)).toEqual([500]);
+  await lottery.dialog.getByRole("button", { name: words["receipt.again"] }).click();
+  await expect(lottery.lit).toHaveCount(0);
+});
+
+test("B-632 a stall of half a minute cannot be pressed twice and ends in the truth", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  test.slow();
+  const sent = watchBets(page);
+  await ask(lottery, loggedIn);
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    bets,
+    async (route) => {
+      await held.promise;
+      // Long after the page has given up on it, the request arrives after all.
+      await route.fetch().catch(() => undefined);
+      await route.abort().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await lottery.confirm.click();
+  await expect(lottery.confirm).toBeDisabled();
+  await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.sending"]);
+  await expect(lottery.dialog.getByRole("alert")).toContainText(words["slip.not_sent"], {
+    timeout: settle_timeout_ms + 15_000,
+  });
+  // The player changes the slip and bets again, and only then the first one arrives: one of the two is placed.
+  await lottery.back.click();
+  await lottery.cell("50").click();
+  await lottery.place();
+  await expect(lottery.receipt).toBeVisible();
+  held.resolve();
+  await expect.poll(() => slipsOf(loggedIn)).toEqual([1_000]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test("B-632 the late first slip is placed, the changed one finds the key taken: one slip, and it is shown", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  await ask(lottery, loggedIn);
+  // The first one is lost from sight: it arrives, but neither its answer nor the book can be read.
+  await page.route(lookups, (route) => route.fulfill({ status: 404, body: notFound }), {
+    times: 6,
+  });
+  await page.route(
+    bets,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await lottery.confirm.click();
+  await expect(lottery.dialog.getByRole("alert")).toContainText(words["slip.not_sent"], {
+    timeout: settle_timeout_ms,
+  });
+  await lottery.back.click();
+  await lottery.cell("50").click();
+  await lottery.place();
+  await expect(lottery.receipt.getByRole("row")).toHaveCount(2);
+  expect(await slipsOf(loggedIn)).toEqual([500]);
+});
+
+/** As a proxy that has lost its way would answer, in the server's own shape. */
+const notFound = JSON.stringify({
+  status: 404,
+  code: "not_found",
+  message: "not found",
+  request_id: "proxy",
+});
+
+test("B-632 R-311 the draw closes while the slip is on its way: it is not placed, and that is said", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  const draw = await ask(lottery, loggedIn);
+  const closed = Promise.withResolvers<void>();
+  await page.route(
+    bets,
+    async (route) => {
+      await closed.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await lottery.confirm.click();
+  await closeIn(draw, 0);
+  closed.resolve();
+  await expect(lottery.dialog.getByRole("alert")).toContainText("Betting has been closed.");
+  await expect(lottery.dialog.getByRole("alert")).toContainText(words["slip.nothing_taken"]);
+  expect(await slipsOf(loggedIn)).toEqual([]);
+});
+
+test("B-632 a slip placed just before the close is found after it", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  const draw = await ask(lottery, loggedIn);
+  await page.route(lookups, (route) => route.abort());
+  await page.route(bets, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await lottery.confirm.click();
+  await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
+  await closeIn(draw, 0);
+  await page.unroute(lookups);
+  await page.reload();
+  await expect(lottery.receipt).toBeVisible();
+  expect(await slipsOf(loggedIn)).toEqual([500]);
+});

@@ -1,0 +1,121 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { grant } from "../support/harness/players.ts";
+import { lotteryPages } from "../support/pages/lottery.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+
+for (const { path, title, game, number } of lotteryPages)
+  test(`R-204 ${path} is open to a visitor, and betting on it asks for a login`, async ({
+    page,
+    shell,
+    lottery,
+    account,
+    player,
+  }) => {
+    await grant(player, 10_000);
+    const draw = await openDraw({ game });
+    await lottery.open(path, draw);
+    await expect(shell.title).toHaveText(words[title]);
+    await lottery.choose([number], "500");
+    await expect(lottery.bet).toContainText("500");
+    await expectAccessible(page);
+
+    await lottery.bet.click();
+    await expect(page).toHaveURL((url) => url.pathname === "/login");
+    await expect(account.toast("Need to login first !")).toBeVisible();
+    await account.byPassword.check();
+    await account.phone.fill(player.phone);
+    await account.password.fill(player.password);
+    await account.logIn.click();
+
+    // Back at the same draw, with what was chosen before.
+    await expect(page).toHaveURL((url) => url.pathname + url.search === `${path}?draw=${draw}`);
+    await expect(lottery.lit).toHaveText([number]);
+    await lottery.bet.click();
+    await expect(lottery.confirm).toBeVisible();
+  });
+
+test("R-311 a bet without a stake is told so, in the words of the specification", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  expect(loggedIn.id).toBeGreaterThan(0);
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.bet.click();
+  await expect(lottery.slip.getByRole("alert")).toHaveText(words["slip.no_lines"]);
+  await lottery.cell("05").click();
+  await lottery.bet.click();
+  await expect(lottery.slip.getByRole("alert")).toHaveText("Please set amount first.");
+  await expect(lottery.stake).toBeFocused();
+  await page.keyboard.type("၁၅၀");
+  await expect(lottery.slip.getByRole("alert")).toHaveCount(0);
+  await lottery.bet.click();
+  await expect(lottery.slip.getByRole("alert")).toContainText("100 to 50,000, in steps of 100");
+  await expect(lottery.dialog).toHaveCount(0);
+});
+
+test("R-311 a draw that closes while somebody looks says so, and the numbers go along to the next one", async ({
+  page,
+  lottery,
+}) => {
+  const next = await openDraw({ closes_in_s: 7_200 });
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["05", "50"], "500");
+  await closeIn(draw, 4);
+  // The page hears of the earlier close by its next look, and counts down by the server's clock.
+  await expect(page.getByRole("main").getByText("Betting has been closed.").first()).toBeVisible();
+  await expect(lottery.board).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Take the numbers along" }).click();
+  await expect(page).not.toHaveURL((url) => url.searchParams.get("draw") === String(draw));
+  await expect(lottery.lit).toHaveText(["05", "50"]);
+  await expect(lottery.bet).toContainText("1,000");
+  expect(next).toBeGreaterThan(0);
+});
+
+test("R-311 where no draw is open there is no board, but the words of the specification", async ({
+  page,
+  lottery,
+}) => {
+  const draw = await openDraw({ state: "scheduled", opens_in_s: 3_600, closes_in_s: 7_200 });
+  await lottery.open("/two/lottery", draw);
+  await expect(page.getByRole("main")).toContainText("No digit data, lottery closed?");
+  await expect(lottery.board).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("the countdown follows the server's clock, however wrong the device's is", async ({
+  page,
+  lottery,
+}) => {
+  const draw = await openDraw({ closes_in_s: 3_600 });
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    // A phone that is five hours ahead.
+    Date.now = () => now() + 5 * 3_600_000;
+  });
+  await lottery.open("/two/lottery", draw);
+  await expect(lottery.timer).toHaveText(/^00:5\d:\d\d$/);
+  await expect(lottery.board).toBeVisible();
+});
+
+test("the live number shows which digits decide, and how old it is once it is old", async ({
+  page,
+  lottery,
+}) => {
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  const figures = page.getByRole("main").getByRole("definition");
+  await expect(figures).toHaveCount(2);
+  const [index, value] = await figures.allTextContents();
+  const decides = await figures.locator("u").allTextContents();
+  expect(decides).toEqual([index?.at(-1), value?.split(".")[0]?.at(-1)]);
+  await page.route("**/api/live_2d", (route) => route.abort());
+  await page.route("**/events", (route) => route.abort());
+  await expect(page.getByRole("main")).toContainText(/\d+ (s|min) ago/, { timeout: 30_000 });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "../support/fixtures.ts";
+import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { grant } from "../support/harness/players.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+/** Close, seal, and the page's next look. */
+const sealed_timeout_ms = 40_000;
+
+test("B-612 a slip is checked against the sealed book in the browser, without a line", async ({
+  context,
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["05", "50"], "500");
+  await lottery.place();
+  await expect(lottery.receipt).toBeVisible();
+
+  // Before the close there is a signed receipt, and no seal yet.
+  await lottery.dialog.getByRole("button", { name: words["receipt.verify_receipt"] }).click();
+  await expect(lottery.receipt).toContainText(words["receipt.verdict_receipt"]);
+  await closeIn(draw, 0);
+  await expect(lottery.verify).toBeVisible({ timeout: sealed_timeout_ms });
+  await expect(lottery.receipt).toContainText("The book is sealed · 1 slips");
+
+  await context.setOffline(true);
+  await lottery.verify.click();
+  await expect(lottery.receipt).toContainText(words["receipt.verdict_sound"]);
+  await expect(lottery.receipt.getByRole("listitem")).toHaveText([
+    words["receipt.check_slip_in_seal"],
+    words["receipt.check_seal_of_draw"],
+    words["receipt.check_seal_signature"],
+    words["receipt.check_receipt_of_slip"],
+    words["receipt.check_receipt_signature"],
+  ]);
+});
+
+test("B-612 a slip that was changed by one digit is not sound", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await page.route("**/api/user/slip/*", async (route) => {
+    const answer = await route.fetch();
+    const reply = (await answer.json()) as { data: { slip: { numbers: number[] } } };
+    reply.data.slip.numbers = [6];
+    await route.fulfill({ response: answer, json: reply });
+  });
+  await lottery.choose(["05"], "500");
+  await lottery.place();
+  await expect(lottery.receipt).toBeVisible();
+  await closeIn(draw, 0);
+  await expect(lottery.verify).toBeVisible({ timeout: sealed_timeout_ms });
+  await lottery.verify.click();
+  await expect(lottery.receipt).toContainText(words["receipt.verdict_broken"]);
+});

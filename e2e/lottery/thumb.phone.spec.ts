@@ -1,0 +1,48 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openDraw } from "../support/harness/draws.ts";
+import { grant } from "../support/harness/players.ts";
+import { lotteryPages } from "../support/pages/lottery.ts";
+
+/** WCAG 2.5.8. */
+const target_min_px = 24;
+
+for (const { path, game, number } of lotteryPages)
+  test(`${path}: cells of 24 px and more on the smallest phone, no violation with a full slip`, async ({
+    page,
+    lottery,
+    loggedIn,
+  }) => {
+    await grant(loggedIn, 125_400);
+    const draw = await openDraw({ game });
+    await lottery.open(path, draw);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const smallest = () =>
+      lottery.board.locator("[data-number]").evaluateAll((cells) => {
+        const boxes = cells.map((cell) => cell.getBoundingClientRect());
+        return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
+      });
+    // The page takes a moment to find itself in its new width.
+    await expect.poll(smallest).toBeGreaterThanOrEqual(target_min_px);
+    await lottery.choose([number], "100");
+    await expectAccessible(page);
+    await lottery.bet.click();
+    await expect(lottery.confirm).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test("on a phone everything done often lies in the lower three fifths of the screen", async ({
+  page,
+  lottery,
+}) => {
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.cell("05").click();
+  const frequent = [lottery.picks, lottery.undo, lottery.stake, lottery.preset("500"), lottery.bet];
+  const { height = 0 } = page.viewportSize() ?? {};
+  for (const part of frequent) {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(height * 0.4);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});

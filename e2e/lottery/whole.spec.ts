@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, test } from "../support/fixtures.ts";
+import { openDraw } from "../support/harness/draws.ts";
+import { callServer, grant, type Player } from "../support/harness/players.ts";
+import { settleWith } from "../support/harness/results.ts";
+import { historyOf } from "../support/pages/history.ts";
+import { lotteryPages } from "../support/pages/lottery.ts";
+import { resultsOf } from "../support/pages/results.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+const start_kyat = 100_000;
+const stake = 500;
+/** Two people, the settlement, the page's next look. */
+const live_timeout_ms = 40_000;
+
+const kyat = (amount: number): string => amount.toLocaleString("en-US");
+const balanceOf = async ({ token }: Player): Promise<number> =>
+  (await callServer("getProfile", {}, token)).data.balance;
+
+/** What each lottery is bet on by: a tap, a quick pick and a pasted list, and what that makes. */
+const ways = {
+  "2d": { pick: "Power", picked: 10, list: "12R500", tapped: "68", lines: 13, type: "2D" },
+  "3d": { pick: "Triples", picked: 10, list: "427R500", tapped: "068", lines: 17, type: "3D" },
+  "1d": { pick: "Even", picked: 5, list: "1.3=500", tapped: "7", lines: 8, type: "1D" },
+  c2d: { pick: "Natkhat", picked: 10, list: "12R500", tapped: "68", lines: 13, type: "C2D" },
+  c1d: { pick: "Big", picked: 5, list: "1.3=500", tapped: "0", lines: 8, type: "C1D" },
+} as const;
+
+for (const { path, game, title } of lotteryPages)
+  test(`B-631 B-611 B-612 B-613 R-204 R-205 R-206 R-218 the whole way of a slip on ${path}, from the tap to the proof`, async ({
+    page,
+    context,
+    lottery,
+    verifier,
+    loggedIn,
+  }) => {
+    test.slow();
+    const { pick, picked, list, tapped, lines, type } = ways[game];
+    await grant(loggedIn, start_kyat);
+    const draw = await openDraw({ game });
+    await lottery.open(path, draw);
+
+    // By tap, by quick pick and by a pasted list.
+    await lottery.cell(tapped).click();
+    await lottery.pick(pick).click();
+    await expect(lottery.pick(pick)).toHaveAttribute("aria-pressed", "true");
+    await expect(lottery.slip).toContainText(`Chosen ${picked + 1}`);
+    await lottery.pick(words["pick.paste"]).click();
+    await lottery.dialog.getByRole("textbox").fill(list);
+    await lottery.dialog.getByRole("button", { name: "Add to the slip" }).click();
+    await expect(lottery.slip).toContainText(`Chosen ${lines}`);
+    await lottery.preset(kyat(stake)).click();
+    const total = lines * stake;
+    await expect(lottery.bet).toContainText(kyat(total));
+
+    await lottery.bet.click();
+    await expect(lottery.dialog).toContainText(words[title]);
+    await lottery.confirm.click();
+    await expect(lottery.receipt.getByRole("row")).toHaveCount(lines + 1);
+    await expect(lottery.receipt).toContainText(kyat(start_kyat - total));
+    expect(await balanceOf(loggedIn)).toBe(start_kyat - total);
+
+    // The draw closes and is sealed, two people say the number, and the winner is paid.
+    await settleWith(draw, tapped);
+    const save = lottery.receipt.getByRole("button", { name: words["proof.save"] });
+    await expect(save).toBeVisible({ timeout: live_timeout_ms });
+    const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+    const proof = await readFile(await download.path(), "utf8");
+    const balance = await balanceOf(loggedIn);
+    const won = balance - (start_kyat - total);
+    expect(won).toBeGreaterThan(stake);
+
+    // The win waits behind the receipt, and comes by itself.
+    await page.keyboard.press("Escape");
+    const winning = page.getByRole("dialog", { name: words["outcome.won_title"] });
+    await expect(winning).toContainText(`${kyat(won)}MMK`, { timeout: live_timeout_ms });
+    await winning.getByRole("link", { name: words["outcome.see_slip"] }).click();
+
+    // History, winner list and number agree.
+    const history = historyOf(page, "en");
+    await expect(history.slips).toHaveCount(1);
+    await expect(history.slips).toContainText(kyat(won));
+    await expect(history.period).toContainText(kyat(won - total));
+    await page.goto(`/winner-list?type=${type}`);
+    const winner = resultsOf(page).winners.filter({ hasText: loggedIn.phone.slice(-3) });
+    await expect(winner).toContainText(kyat(won), { timeout: live_timeout_ms });
+    await page.goto(`/win-number?type=${type}&draw=${draw}`);
+    await expect(resultsOf(page).sheet).toContainText(words["standing.confirmed"]);
+    await expect(resultsOf(page).answers).toContainText(words["evidence.unchanged"]);
+    await expect(resultsOf(page).seal).toContainText(words["seal.first"]);
+
+    // Checked without a line, and refused with one digit changed.
+    await verifier.open();
+    await expect(verifier.text).toBeVisible();
+    await context.setOffline(true);
+    await verifier.text.fill(proof);
+    await expect(verifier.is("sound")).toBeVisible();
+    const changed = JSON.parse(proof) as { slip: { numbers: number[] } };
+    const [first = 0, ...others] = changed.slip.numbers;
+    changed.slip.numbers = [(first + 1) % 10, ...others];
+    await verifier.text.fill(JSON.stringify(changed));
+    await expect(verifier.is("broken")).toBeVisible();
+  });

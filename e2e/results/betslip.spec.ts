@@ -1,0 +1,239 @@
+import { yangonDay } from "@shwe/rules";
+
+import { expectNoViolation } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openDraw } from "../support/harness/draws.ts";
+import { grant } from "../support/harness/players.ts";
+import { callOff, settleWith } from "../support/harness/results.ts";
+import { placeSlip } from "../support/harness/slips.ts";
+import { historyOf } from "../support/pages/history.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+/** Closing, sealing, two people and the settlement, twice at once. */
+const settled_timeout_ms = 60_000;
+const page_of_slips = 50;
+/** Long enough to place a slip and open the page on a busy machine. */
+const closing_s = 30;
+
+test("R-218 R-219 slips of five lotteries, pending until their draw is settled under the eyes of the player", async ({
+  page,
+  loggedIn,
+}) => {
+  test.setTimeout(settled_timeout_ms * 2);
+  const history = historyOf(page, "en");
+  await grant(loggedIn, 10_000);
+  const [two, off, three, one, ctwo, cone] = await Promise.all([
+    openDraw(),
+    openDraw(),
+    openDraw({ game: "3d" }),
+    openDraw({ game: "1d" }),
+    openDraw({ game: "c2d" }),
+    openDraw({ game: "c1d" }),
+  ]);
+  const won = await placeSlip(loggedIn, {
+    game: "2d",
+    draw_id: two,
+    lines: { "12": 500, "21": 100 },
+  });
+  const lost = await placeSlip(loggedIn, { game: "2d", draw_id: two, lines: { "13": 700 } });
+  const back = await placeSlip(loggedIn, { game: "2d", draw_id: off, lines: { "44": 300 } });
+  const tod = await placeSlip(loggedIn, { game: "3d", draw_id: three, lines: { "472": 100 } });
+  const others = [
+    { title: words["page.one"], bet: { game: "1d", draw_id: one, lines: { "7": 100 } } },
+    { title: words["page.crypto_two"], bet: { game: "c2d", draw_id: ctwo, lines: { "07": 100 } } },
+    { title: words["page.crypto_one"], bet: { game: "c1d", draw_id: cone, lines: { "7": 100 } } },
+  ] as const;
+
+  await history.open("?tab=2d");
+  await expect(history.types).toHaveText([
+    "Crypto 2D",
+    "Crypto 1D",
+    "Thai 1D",
+    "Thai 2D",
+    "Thai 3D",
+  ]);
+  await expect(history.slips).toHaveCount(3);
+  for (const slip of await history.slips.all())
+    await expect(slip).toContainText(words["history.state_pending"]);
+  await expect(history.period).toContainText(words["history.net_even"]);
+
+  // Every lottery has its own list, and the address keeps which.
+  for (const { title, bet } of others) {
+    const no = await placeSlip(loggedIn, bet);
+    await history.type(title).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${bet.game}&`));
+    await expect(history.slips).toHaveCount(1);
+    await expect(history.slips).toContainText(no);
+  }
+  await page.reload();
+  await expect(history.type(words["page.crypto_one"])).toHaveAttribute("aria-pressed", "true");
+  await history.type(words["page.two"]).click();
+  await expect(history.slips).toHaveCount(3);
+
+  // What became of the slips is told too, of three draws one after the other, and put away whenever it comes.
+  const told = page.getByRole("dialog", {
+    name: new RegExp(`${words["outcome.won_title"]}|${words["outcome.notice_title"]}`),
+  });
+  await page.addLocatorHandler(told, () => page.keyboard.press("Escape"), { noWaitAfter: true });
+  // Nothing is pressed: the page hears of the draws.
+  await Promise.all([
+    settleWith(two, "12"),
+    settleWith(three, "427"),
+    callOff(off, "the sources disagreed"),
+  ]);
+  const slip = (no: string) => history.slips.filter({ hasText: no });
+  await expect(slip(won)).toContainText(words["history.state_won"]);
+  await expect(slip(lost)).toContainText(words["history.state_lost"]);
+  await expect(slip(back)).toContainText(words["history.state_refunded"]);
+  await expect(history.period).toContainText("Slips: 3");
+  await expect(history.period).toContainText("1,600");
+  await expect(history.period).toContainText(/You are up [\d,]+ MMK/);
+
+  await history.show(won).click();
+  await expect(history.ticket).toContainText(won);
+  await expect(history.ticket).toContainText(words["history.straight"]);
+  await expect(history.ticket).toContainText("10,000");
+  await expect(history.ticket).toContainText("9,400");
+  await expect(history.ticket.getByRole("row")).toHaveCount(3);
+  await expect(history.ticket).toContainText("The book is sealed · 2 slips");
+  await history.dialog.getByRole("button", { name: words["receipt.verify"] }).click();
+  await expect(history.ticket).toContainText(words["receipt.verdict_sound"]);
+  await expectNoViolation(page, "an opened slip");
+  await history.close.click();
+
+  await history.show(back).click();
+  await expect(history.ticket).toContainText(words["history.refunded_text"]);
+  await history.close.click();
+  await history.show(lost).click();
+  await expect(history.ticket).toContainText("−700");
+  await history.close.click();
+  await history.type(words["page.three"]).click();
+  await history.show(tod).click();
+  await expect(history.ticket).toContainText("427");
+  await expect(history.ticket.getByRole("row").last()).toContainText(words["slip.tod"]);
+});
+
+test("R-218 a pending slip counts down to the close and then to the result, by the server's clock", async ({
+  page,
+  loggedIn,
+}) => {
+  const history = historyOf(page, "en");
+  await grant(loggedIn, 10_000);
+  const later = await openDraw({ closes_in_s: 7_200 });
+  const waits = await placeSlip(loggedIn, { game: "2d", draw_id: later, lines: { "12": 100 } });
+  const soon = await openDraw({ closes_in_s: closing_s });
+  const closes = await placeSlip(loggedIn, { game: "2d", draw_id: soon, lines: { "21": 100 } });
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    // A phone that is five hours ahead.
+    Date.now = () => now() + 5 * 3_600_000;
+  });
+  await history.open("?tab=2d");
+  const { "bet.closes_in": to_close, "bet.result_in": to_result } = words;
+  await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
+  await expect(history.countdown(closes, to_close)).toHaveText(/^00:00:\d\d$/);
+  await expectNoViolation(page, "slips that wait");
+
+  // Nothing is pressed: the draw closes, and what is left is the time until its number.
+  await expect(history.countdown(closes, to_result)).toHaveText(/^00:0[01]:\d\d$/, {
+    timeout: closing_s * 2_000,
+  });
+  await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
+});
+
+test("R-218 the days are chosen and kept in the address, older slips come page by page, a change calls off what is asked", async ({
+  page,
+  loggedIn,
+}) => {
+  const history = historyOf(page, "en");
+  await grant(loggedIn, 10_000);
+  const draw_id = await openDraw();
+  for (let nth = 0; nth < page_of_slips + 3; nth++)
+    await placeSlip(loggedIn, { game: "2d", draw_id, lines: { "01": 100 } });
+  const today = yangonDay(new Date());
+
+  await history.open();
+  await expect(history.quick(words["history.span_week"])).toHaveAttribute("aria-pressed", "true");
+  await expect(history.slips).toHaveCount(page_of_slips);
+  await expect(history.period).toContainText("Slips: 53");
+  await history.older.click();
+  await expect(history.slips).toHaveCount(page_of_slips + 3);
+  await expect(history.older).toHaveCount(0);
+
+  await history.quick(words["history.span_today"]).click();
+  await expect(page).toHaveURL(new RegExp(`tab=2d&start=${today}&end=${today}$`));
+  // A first day that is too long ago takes the last one along.
+  await history.start.fill("2025-01-01");
+  await expect(page).toHaveURL(/start=2025-01-01&end=2025-04-03$/);
+  await expect(page.getByText(words["history.empty"])).toBeVisible();
+  await expectNoViolation(page, "a history without slips");
+  await page.goto("/");
+  await page.goBack();
+  await expect(history.end).toHaveValue("2025-04-03");
+
+  // The answer is held back until the player has changed his mind.
+  const calledOff = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("bet_slip_history_3d"),
+  );
+  await page.route("**/api/user/bet_slip_history_3d*", () => undefined);
+  await history.type(words["page.three"]).click();
+  await expect(page.getByRole("status", { name: words["state.loading"] })).toBeVisible();
+  await history.type(words["page.one"]).click();
+  expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(page.getByText(words["history.empty"])).toBeVisible();
+
+  // No answer is said, and can be asked for again.
+  await page.route("**/api/user/bet_slip_history_c1d*", (route) => route.abort());
+  await history.type(words["page.crypto_one"]).click();
+  await expect(page.getByRole("heading", { name: words["state.network_title"] })).toBeVisible();
+  await page.unroute("**/api/user/bet_slip_history_c1d*");
+  await page.getByRole("button", { name: words["state.retry"] }).click();
+  await expect(page.getByText(words["history.empty"])).toBeVisible();
+});
+
+test("a slip is shared as words and as a picture, without a word about the player", async ({
+  page,
+  context,
+  loggedIn,
+}) => {
+  const history = historyOf(page, "en");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ text = "", files = [] }: ShareData) => {
+        const [file] = files;
+        const start = new Uint8Array((await file?.slice(0, 4).arrayBuffer()) ?? []);
+        document.body.dataset["shared"] = `${text}|${file?.type}|${String([...start])}`;
+      },
+    });
+  });
+  await grant(loggedIn, 10_000);
+  const draw_id = await openDraw();
+  const no = await placeSlip(loggedIn, {
+    game: "2d",
+    draw_id,
+    lines: { "05": 1_000, "50": 1_000, "16": 500 },
+  });
+  await history.open("?tab=2d");
+  await history.show(no).click();
+  await history.share.click();
+  await expect(history.dialog.getByRole("img", { name: no })).toBeVisible();
+  await expectNoViolation(page, "a slip to be shared");
+  await history.copy.click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain("05.50=1000\n16=500\nTotal: 2,500 MMK");
+  expect(text).toContain(no);
+  expect(text).toContain(`${new URL(page.url()).origin}/verify`);
+  for (const secret of [loggedIn.name, loggedIn.phone, loggedIn.user_code])
+    expect(text).not.toContain(secret);
+
+  await history.send.click();
+  await expect(page.locator("body")).toHaveAttribute(
+    "data-shared",
+    `${text}|image/png|137,80,78,71`,
+  );
+  const [saved] = await Promise.all([page.waitForEvent("download"), history.save.click()]);
+  expect(saved.suggestedFilename()).toBe(`shwe-padauk-${no}.png`);
+});

@@ -1,0 +1,156 @@
+import { writeFile } from "node:fs/promises";
+
+import { localeCodes } from "@shwe/contract/locales";
+
+import { expectNoViolation } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openDraw } from "../support/harness/draws.ts";
+import { operate, someOperator } from "../support/harness/operators.ts";
+import { callOff, settleWith } from "../support/harness/results.ts";
+import { awaitSources, first_prize } from "../support/harness/sources.ts";
+import { openWithStream } from "../support/pages/live.ts";
+import { resultsOf } from "../support/pages/results.ts";
+import { expectNoSidewaysScroll } from "../support/sideways.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+/** The slot, two sources, and the page's next look. */
+const number_timeout_ms = 45_000;
+const narrowest = 320;
+const digits = first_prize.slice(3);
+
+test("R-205 a visitor sees a number come by itself, opens it, and this device checks what it rests on, to the last byte", async ({
+  page,
+  shell,
+}, { project }) => {
+  // The slot itself is waited for, and the page is opened in four languages.
+  test.slow();
+  const results = resultsOf(page);
+  const draw = await openDraw({ game: "3d" });
+  await awaitSources(draw);
+  await shell.open("/win-number");
+  await expect(shell.title).toHaveText(words["page.win_number"]);
+  await results.type("page.three").click();
+  await expect(results.type("page.three")).toBeChecked();
+  await expect(results.way(draw)).toContainText(words["standing.waiting"]);
+  // Nobody is logged in, so there is no stream: the page looks again. A draw before this one may have had the same number.
+  const newest = results.newestOf(draw);
+  await expect(newest).toContainText(digits, { timeout: number_timeout_ms });
+  await expect(newest).toContainText(words["result.by_sources"]);
+  expect((await newest.locator("u").allTextContents()).join("")).toBe(digits);
+  await expect(newest).toContainText(words["rule.prize_last_three"]);
+  await expectNoViolation(page, "the win numbers", "main");
+
+  await results.way(draw).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("draw") === String(draw));
+  await expect(results.answers).toContainText(words["evidence.source_glo"]);
+  await expect(results.answers).toContainText(words["evidence.source_glo-mirror"]);
+  await expect(results.answers.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
+  await expect(results.answers.getByText(words["evidence.unchanged"])).toHaveCount(2);
+  await expect(results.answers.getByText(`Computed here from this answer: ${digits}`)).toHaveCount(
+    2,
+  );
+  await expect(results.seal).toContainText(words["seal.first"]);
+  await expect(results.seal.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  const raw = results.answers.getByText(words["evidence.raw"]).first();
+  await raw.click();
+  await expect(results.answers.locator("pre").first()).toContainText(first_prize);
+  await expect(results.sheet.getByRole("link", { name: words["seal.verify"] })).toHaveAttribute(
+    "href",
+    `/verify?draw=${draw}`,
+  );
+  await expectNoViolation(page, "an opened draw", "dialog[open]");
+
+  // The address of an open draw can be sent to somebody, in any language; the width of a small phone is one of a phone.
+  for (const code of project.name === "phone" ? localeCodes : []) {
+    await page.evaluate((language) => window.localStorage.setItem("i18nextLng", language), code);
+    await page.goto(`/win-number?type=3D&draw=${draw}`);
+    await expect(resultsOf(page, code).answers).toBeVisible();
+    await expectNoSidewaysScroll(page, `an opened draw in ${code}`, [narrowest]);
+    await resultsOf(page, code).close.click();
+    await expect(resultsOf(page, code).newest).toBeVisible();
+    await expectNoSidewaysScroll(page, `the win numbers in ${code}`, [narrowest]);
+  }
+
+  // One digit is another one on the way here.
+  await page.evaluate(() => window.localStorage.setItem("i18nextLng", "en"));
+  await page.route("**/api/draw/*/evidence", async (route) => {
+    const answer = await route.fetch();
+    const reply = (await answer.json()) as { data: { body_base64: string }[] };
+    for (const each of reply.data) {
+      const body = Buffer.from(each.body_base64, "base64").toString();
+      each.body_base64 = Buffer.from(body.replaceAll(first_prize, "820067")).toString("base64");
+    }
+    await route.fulfill({ response: answer, json: reply });
+  });
+  await page.goto(`/win-number?type=3D&draw=${draw}`);
+  await expect(results.answers.getByText(words["evidence.changed"])).toHaveCount(2);
+  await expect(results.answers.getByText(words["evidence.differs"])).toHaveCount(2);
+});
+
+test("R-205 what people decided, corrected and declared void says so, and a player hears of it at once", async ({
+  page,
+  loggedIn,
+}, info) => {
+  test.slow();
+  expect(loggedIn.id).toBeGreaterThan(0);
+  const results = resultsOf(page);
+  const [draw, voided] = [await openDraw(), await openDraw()];
+  // What moved before the stream was open would show some seconds later: this is about what comes by it.
+  await openWithStream(page, "/win-number?type=2D");
+  await expect(results.way(draw)).toContainText(words["standing.coming"]);
+
+  const reason = "the sources were silent all day";
+  await callOff(voided, reason);
+  await expect(results.way(voided)).toContainText(words["standing.void"], {
+    timeout: number_timeout_ms,
+  });
+  await expect(results.way(voided)).toContainText(reason);
+
+  await settleWith(draw, "27");
+  await page.goto(`/win-number?type=2D&draw=${draw}`);
+  await expect(results.sheet).toContainText(words["standing.confirmed"]);
+  await expect(results.answers).toContainText(words["result.by_operators"]);
+  await expect(results.answers).toContainText(words["evidence.source_operator"]);
+  await expect(results.answers).toContainText(words["evidence.unchanged"]);
+
+  const file = info.outputPath("board.txt");
+  await writeFile(file, "The board says 72.\n");
+  const proposed = await operate(
+    ...["result", "propose", String(draw), "72", "--reason", "the digits were swapped"],
+    ...["--by", await someOperator("proposer"), "--evidence", file],
+  );
+  const [proposal = ""] = /\d+/.exec(proposed) ?? [];
+  await operate("result", "confirm", proposal, "--by", await someOperator("confirmer"));
+  await page.reload();
+  await expect(results.sheet).toContainText(words["standing.text_corrected"]);
+  await expect(results.answers).toContainText("Version 2 · 72");
+  await expect(results.answers).toContainText("the digits were swapped");
+  await expect(results.answers).toContainText("Version 1 · 27");
+  await expect(results.answers).toContainText(words["evidence.replaced"]);
+});
+
+test("R-205 days are chosen in the address, and days that cannot be asked for are told", async ({
+  page,
+  shell,
+}) => {
+  const results = resultsOf(page);
+  await shell.open("/win-number");
+  await results.from.fill("2020-01-01");
+  await expect(shell.main.getByRole("alert")).toContainText("At most 93 days");
+  await results.to.fill("2020-01-31");
+  await expect(shell.main).toContainText(words["result.none"]);
+  await expect(page).toHaveURL(
+    ({ searchParams }) =>
+      searchParams.get("from") === "2020-01-01" && searchParams.get("to") === "2020-01-31",
+  );
+  await results.to.fill("2019-12-31");
+  await expect(shell.main.getByRole("alert")).toHaveText(words["result.days_order"]);
+
+  await page.route("**/api/luckynumber_history/**", (route) => route.abort("connectionfailed"));
+  await results.to.fill("2020-01-30");
+  await expect(page.getByRole("alert")).toContainText(words["state.network_title"]);
+  await page.unroute("**/api/luckynumber_history/**");
+  await page.getByRole("button", { name: words["state.retry"] }).click();
+  await expect(shell.main).toContainText(words["result.none"]);
+});

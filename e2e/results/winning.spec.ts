@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { expectNoViolation } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openDraw } from "../support/harness/draws.ts";
+import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
+import { callOff, settleWith } from "../support/harness/results.ts";
+import { tell } from "../support/harness/tell.ts";
+import { accountOf } from "../support/pages/account.ts";
+import { openWithStream } from "../support/pages/live.ts";
+import { lotteryOf } from "../support/pages/lottery.ts";
+import { watchTraffic } from "../support/quiet.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+
+const stake = ({ token }: Player, draw_id: number, bet_number: string, amount: number) =>
+  callServer("placeTwoD", { body: { draw_id, bet_obj: [{ bet_number, amount }] } }, token);
+
+/** Another player in a browser of its own. */
+const openAs = async (
+  newContext: () => Promise<BrowserContext>,
+  { id, token, user_code, name }: Player,
+): Promise<Page> => {
+  const context = await newContext();
+  await context.addInitScript((user_info) => {
+    window.localStorage.setItem("i18nextLng", "en");
+    window.localStorage.setItem("user_info", user_info);
+  }, JSON.stringify({ id, token, user_code, name }));
+  return context.newPage();
+};
+
+const wonIn = (page: Page) => page.getByRole("dialog", { name: words["outcome.won_title"] });
+const aboutIn = (page: Page) => page.getByRole("dialog", { name: words["outcome.notice_title"] });
+
+/** Something told now has come: whatever was told before has come too. */
+const untilHeard = async (page: Page, { id }: Player, title: string): Promise<void> => {
+  await tell("--player", String(id), "--title", title, "--body", "Heard.");
+  await expect(accountOf(page, "en").toast(`${title} · Heard.`)).toBeVisible();
+};
+
+test("R-502 a win is shown live and once, after the question that is open; a loser is told plainly", async ({
+  browser,
+  contextOptions,
+  context,
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  test.slow();
+  const other = await registerPlayer();
+  await Promise.all([grant(loggedIn, 100_000), grant(other, 100_000)]);
+  const draw = await openDraw({ game: "2d" });
+
+  // Two tabs bet, and both still show the receipt when the result comes.
+  const second = await context.newPage();
+  const tabs = [lottery, lotteryOf(second, "en")];
+  for (const [nth, tab] of tabs.entries()) {
+    await tab.open("/two/lottery", draw);
+    await tab.choose([nth === 0 ? "47" : "12"], "500");
+    await tab.place();
+    await expect(tab.receipt).toBeVisible();
+  }
+  await stake(other, draw, "12", 1_500);
+  const stranger = await openAs(() => browser.newContext(contextOptions), other);
+  await openWithStream(stranger);
+  await expect(accountOf(stranger, "en").balanceOf("98,500")).toBeVisible();
+
+  await settleWith(draw, "47");
+  const lost = accountOf(stranger, "en").toast(
+    "the number was 47. None of your slips (1) won. Staked 1,500.",
+  );
+  await expect(lost).toBeVisible();
+  await expect(stranger.getByRole("dialog")).toHaveCount(0);
+  await expect(lottery.receipt).toBeVisible();
+
+  // On the page of the lottery the number stands, and the receipt is not covered.
+  await expect(page.getByText("Result of").locator("..")).toContainText("47");
+  await untilHeard(page, loggedIn, "First");
+  for (const tab of [page, second]) await expect(wonIn(tab)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(wonIn(page)).toContainText("47");
+  const { balance } = (await callServer("getProfile", {}, loggedIn.token)).data;
+  const won = balance - 99_000;
+  expect(won).toBeGreaterThanOrEqual(500 * 50);
+  await expect(wonIn(page)).toContainText(`${won.toLocaleString("en-US")}MMK`);
+  await expect(wonIn(page)).toContainText("Staked 1,000");
+  await expectNoViolation(page, "the win", "dialog[open]");
+  await second.keyboard.press("Escape");
+  await expect(lotteryOf(second, "en").receipt).toHaveCount(0);
+  await expect(wonIn(second)).toHaveCount(0);
+
+  await wonIn(page).getByRole("link", { name: words["outcome.see_slip"] }).click();
+  await expect(page).toHaveURL(/\/betslip\?tab=2d/);
+  await expect(wonIn(page)).toHaveCount(0);
+  await page.goto("/");
+  await expect(accountOf(page, "en").balanceOf(balance.toLocaleString("en-US"))).toBeVisible();
+  await untilHeard(page, loggedIn, "Second");
+  await expect(wonIn(page)).toHaveCount(0);
+  await stranger.context().close();
+});
+
+test("R-502 who was away when a draw was called off is told on coming back, with the reason", async ({
+  context,
+  page: before,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw({ game: "2d" });
+  await stake(loggedIn, draw, "12", 2_000);
+  await openWithStream(before);
+  await untilHeard(before, loggedIn, "Here");
+  await before.close();
+  await callOff(draw, "the exchange was closed");
+  const page = await context.newPage();
+  watchTraffic(page);
+  await openWithStream(page);
+  await expect(aboutIn(page)).toContainText("the exchange was closed");
+  await expect(aboutIn(page)).toContainText("+2,000");
+  await expectNoViolation(page, "the notice", "dialog[open]");
+  await page.keyboard.press("Escape");
+  await expect(aboutIn(page)).toHaveCount(0);
+  await expect(accountOf(page, "en").balanceOf("10,000")).toBeVisible();
+  await page.reload();
+  await untilHeard(page, loggedIn, "Again");
+  await expect(aboutIn(page)).toHaveCount(0);
+});

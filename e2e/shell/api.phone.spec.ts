@@ -1,0 +1,50 @@
+import { localeCodes, localeTags } from "@shwe/contract/locales";
+import { routes } from "@shwe/contract/routes";
+
+import { expect, test } from "../support/fixtures.ts";
+
+test("R-402 no public call of the pages carries a token", async ({ page, shell }) => {
+  const calls: { path: string; token: string | undefined }[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/")) return;
+    calls.push({ path: pathname, token: request.headers()["authorization"] });
+  });
+  await shell.open("/");
+  await page.waitForLoadState("networkidle");
+  await shell.open("/slot");
+  await page.waitForLoadState("networkidle");
+  expect(calls.length).toBeGreaterThan(5);
+  expect(calls.filter(({ token }) => token !== undefined)).toEqual([]);
+});
+
+test("R-402 every public read answers without a token", async ({ request }) => {
+  const publicReads = Object.values(routes).filter(
+    ({ access, method }) => access === "public" && method === "GET",
+  );
+  for (const { path } of publicReads) {
+    const isOfType = /(luckynumber_history|winner_users)/.test(path);
+    const answer = await request.get(path.replace(/:[a-z_]+/, isOfType ? "2D" : "10"));
+    // Whether there is a draw of that number, and a seal, is told to everybody; what needs a token would be 401.
+    if (path.startsWith("/api/draw/")) expect([200, 404], path).toContain(answer.status());
+    else {
+      expect(answer.status(), path).toBe(200);
+      expect(await answer.json(), path).toMatchObject({ success: true });
+    }
+  }
+});
+
+test("R-413 a refusal has one shape and speaks the caller's language", async ({ request }) => {
+  const messages = new Set<string>();
+  for (const code of localeCodes) {
+    const answer = await request.get("/api/g/providers/zero", {
+      headers: { "accept-language": localeTags[code] },
+    });
+    const refusal = (await answer.json()) as Record<string, unknown>;
+    expect(answer.status()).toBe(400);
+    expect(Object.keys(refusal).toSorted()).toEqual(["code", "message", "request_id", "status"]);
+    expect(refusal["code"]).toBe("invalid_request");
+    messages.add(String(refusal["message"]));
+  }
+  expect(messages.size).toBe(localeCodes.length);
+});

@@ -1,0 +1,37 @@
+import { localeCodes } from "@shwe/contract/locales";
+
+import { expect, test } from "../support/fixtures.ts";
+import { unknown_path } from "../support/paths.ts";
+
+const widths = [320, 360, 390, 412, 768, 1280];
+const pages = ["/", "/slot", "/login", "/two/lottery", unknown_path];
+
+for (const language of localeCodes) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test(`R-106 no page scrolls sideways at any width in ${language}`, async ({ page, shell }) => {
+      for (const path of pages) {
+        await shell.open(path);
+        await shell.settle();
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          // Another width has another header and other banners.
+          await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+          await expect
+            .poll(() => page.evaluate(widthBeyondTheWindow), { message: `${path} at ${width} px` })
+            .toEqual({ overflow_px: 0, scrolled_px: 0 });
+        }
+      }
+    });
+  });
+}
+
+/** Tries to scroll, too: `overflow: hidden` on the root would hide a page that is too wide from its size alone. */
+async function widthBeyondTheWindow(): Promise<{ overflow_px: number; scrolled_px: number }> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const root = document.documentElement;
+  window.scrollTo(10_000, 0);
+  const scrolled_px = window.scrollX;
+  window.scrollTo(0, 0);
+  return { overflow_px: Math.max(0, root.scrollWidth - root.clientWidth), scrolled_px };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "../support/fixtures.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+
+test("R-216 the slide-out menu has every way a visitor can go", async ({ request, shell }) => {
+  const answer = await request.get("/api/g/categories", { headers: { "accept-language": "en" } });
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  await shell.open("/");
+  await shell.menuButton.click();
+  await expect(shell.menu).toBeVisible();
+  await expect(shell.menu.getByRole("link", { name: words["page.login"] })).toBeVisible();
+  const targets = await shell.menu
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(targets.toSorted()).toEqual(
+    [
+      "/login",
+      "/register",
+      "/help",
+      "/",
+      "/betslip",
+      "/winner-list",
+      "/win-number",
+      "/cashin",
+      "/cashout",
+      ...data.map(({ slug }) => `/${slug}`),
+    ].toSorted(),
+  );
+});
+
+test("R-216 a choice in the menu opens its page and closes the menu", async ({ page, shell }) => {
+  await shell.open("/");
+  await shell.menuButton.click();
+  await shell.menu.getByRole("link", { name: words["page.winner_list"] }).click();
+  await expect(page).toHaveURL(/\/winner-list$/);
+  await expect(shell.menu).toBeHidden();
+  await expect(shell.title).toHaveText(words["page.winner_list"]);
+});
+
+test("R-112 the menu traps the focus, closes on Escape and gives the focus back", async ({
+  page,
+  shell,
+}) => {
+  await shell.open("/");
+  await shell.menuButton.focus();
+  await page.keyboard.press("Enter");
+  await expect(shell.menu).toBeVisible();
+  const stops = await shell.menu.locator("a, button").count();
+  for (let press = 0; press < stops + 2; press += 1) {
+    await page.keyboard.press("Tab");
+    await expect(shell.menu.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(shell.menu).toBeHidden();
+  await expect(shell.menuButton).toBeFocused();
+});
+
+test("the bottom navigation leads to its five areas", async ({ page, shell }) => {
+  await shell.open("/");
+  await expect(shell.bottomNav.getByRole("link")).toHaveCount(5);
+  const home = shell.bottomNav.getByRole("link", { name: words["nav.home"] });
+  await expect(home).toHaveAttribute("aria-current", "page");
+  await shell.bottomNav.getByRole("link", { name: words["nav.lottery"] }).click();
+  // Where money is staked the slip takes the navigation's place.
+  await expect(page).toHaveURL(/\/two\/lottery$/);
+  await expect(shell.bottomNav).toBeHidden();
+  await page.getByRole("button", { name: words["menu.back"] }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(home).toHaveAttribute("aria-current", "page");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "../support/fixtures.ts";
+import { texts } from "../support/texts.ts";
+
+const words = texts.en;
+
+test("a section that cannot be loaded says so, and loads when asked again", async ({
+  home,
+  page,
+  shell,
+}) => {
+  let isBroken = true;
+  await page.route("**/api/lottery/list", (route) =>
+    isBroken ? route.abort("connectionfailed") : route.continue(),
+  );
+  await shell.open("/");
+  const lotteries = home.section("lottery.title");
+  const retry = lotteries.getByRole("button", { name: words["state.retry"] });
+  await expect(retry).toBeVisible();
+  // One broken section leaves the rest of the page alone.
+  await expect(home.banners).toBeVisible();
+  isBroken = false;
+  await retry.click();
+  await expect(lotteries.getByRole("link")).not.toHaveCount(1);
+  await expect(retry).toBeHidden();
+});
+
+test("a page that cannot be loaded says so, and loads when asked again", async ({
+  page,
+  shell,
+}) => {
+  let isBroken = true;
+  await page.route("**/api/g/providers/*", (route) =>
+    isBroken ? route.abort("connectionfailed") : route.continue(),
+  );
+  await shell.open("/slot");
+  await expect(page.getByRole("alert")).toContainText(words["state.network_title"]);
+  isBroken = false;
+  await page.getByRole("button", { name: words["state.retry"] }).click();
+  await expect(shell.main.getByRole("link", { name: "Hintha Slots" })).toBeVisible();
+});
+
+test("R-413 a refused call is shown in the words of the server", async ({
+  page,
+  request,
+  shell,
+}) => {
+  const refusal = await request.get("/api/g/providers/zero", {
+    headers: { "accept-language": "en" },
+  });
+  const { message } = (await refusal.json()) as { message: string };
+  // The page is made to ask for something the real server refuses.
+  await page.route("**/api/g/providers/2", (route) =>
+    route.continue({ url: new URL("/api/g/providers/zero", route.request().url()).href }),
+  );
+  await shell.open("/slot");
+  await expect(page.getByRole("alert")).toContainText(message);
+});
+
+test("a lost connection is told, and told again when it is back", async ({
+  context,
+  page,
+  shell,
+}) => {
+  await shell.open("/");
+  await context.setOffline(true);
+  await expect(page.getByText(words["state.offline"])).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words["state.offline"])).toBeHidden();
+});

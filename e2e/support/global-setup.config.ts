@@ -1,0 +1,32 @@
+import { buildPlayer, buildShowcase, showcase_dist } from "../../tools/dev/build.ts";
+import { makeDatabase, removeDatabase } from "./harness/database.ts";
+import { startFeeds } from "./harness/feeds.ts";
+import { removeStorage, startServer } from "./harness/server.ts";
+import { startSmsInbox } from "./harness/sms-inbox.ts";
+import { serveFolder } from "./harness/static-files.ts";
+
+/** Playwright loads the setup by its default export. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const [database] = await Promise.all([makeDatabase("e2e"), buildPlayer(), buildShowcase()]);
+  const inbox = await startSmsInbox();
+  const feeds = await startFeeds();
+  const server = await startServer({
+    database_url: database.app,
+    env: { SMS_GATEWAYS: inbox.gateways, FEED_URLS: feeds.urls },
+  });
+  const showcase = await serveFolder(showcase_dist);
+  process.env["E2E_SHOWCASE"] = showcase.address;
+  process.env["E2E_SMS_INBOX"] = inbox.address;
+  process.env["E2E_FEEDS"] = feeds.address;
+  process.env["E2E_ADDRESS"] = server.address;
+  process.env["E2E_OWNER_URL"] = database.owner;
+  process.env["E2E_APP_URL"] = database.app;
+  return async () => {
+    showcase.stop();
+    inbox.stop();
+    feeds.stop();
+    await server.stop();
+    await removeDatabase(database);
+    removeStorage();
+  };
+}

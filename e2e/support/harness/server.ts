@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const player_dist = resolve(import.meta.dirname, "../../../apps/player/dist");
+const entry = resolve(import.meta.dirname, "../../../apps/server/src/main.ts");
+
+const boot_timeout_ms = 60_000;
+const poll_ms = 100;
+/** Every test comes from one address: the limit of real life would answer 429 to the suite. */
+const calls_per_minute = "1000000";
+const log_tail = 4_000;
+/** By environment, so that a test's own process can make what the server would: a proof, or the count of a phone. */
+const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
+  `e2e:${randomBytes(32).toString("hex")}`);
+/** By environment too: servers that share a database share their pictures. */
+const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+/** And a draw that one of them seals is verified by the key of all. */
+const lottery_keys = (process.env["E2E_LOTTERY_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= mkdtempSync(
+  join(tmpdir(), "shwe-e2e-storage-"),
+));
+export const removeStorage = (): void => rmSync(storage_dir, { recursive: true });
+export const terms_version = "e2e";
+/** For servers whose tests send no message. */
+const no_gateway = '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]';
+
+export type RunningServer = { address: string; port: number; stop: () => Promise<void> };
+type Options = {
+  database_url: string;
+  /** The same port again makes a restart, as a new release would. */
+  port?: number;
+  env?: Record<string, string>;
+};
+
+/** The real server as production runs it, with the built player, on a free port. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const { database_url, env = {} } = options;
+  const [anyPort, metricsPort] = await Promise.all([freePort(), freePort()]);
+  const port = options.port ?? anyPort;
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      ROLES: "api,worker,realtime",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      METRICS_HOST: "127.0.0.1",
+      METRICS_PORT: String(metricsPort),
+      DATABASE_URL: database_url,
+      REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
+      API_CALLS_PER_MINUTE: calls_per_minute,
+      LOG_LEVEL: "warn",
+      PLAYER_DIST: player_dist,
+      CODE_HMAC_KEYS: code_hmac_keys,
+      LOTTERY_SIGNING_KEYS: lottery_keys,
+      LOTTERY_SEAL_DIR: join(tmpdir(), `shwe-e2e-draws-${process.pid}`),
+      IMAGE_KEYS: image_keys,
+      STORAGE_DIR: storage_dir,
+      SMS_GATEWAYS: no_gateway,
+      FEED_URLS: "{}",
+      TERMS_VERSION: terms_version,
+      // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
+      TRUST_PROXY: "127.0.0.1",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  const keepTail = (text: Buffer): void => {
+    log = (log + text.toString()).slice(-log_tail);
+  };
+  child.stdout.on("data", keepTail);
+  child.stderr.on("data", keepTail);
+  try {
+    await untilReady(child, `http://127.0.0.1:${metricsPort}/readyz`);
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw new Error(`the server did not start:\n${log}`, { cause: error });
+  }
+  return { address: `http://127.0.0.1:${port}`, port, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + boot_timeout_ms;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const reply = await fetch(address).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((wake) => {
+      setTimeout(wake, poll_ms);
+    });
+  }
+  throw new Error(`not ready after ${boot_timeout_ms} ms`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
