@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 import { defineConfig, devices } from "@playwright/test";
 
@@ -40,9 +40,17 @@ const screens = [
   { name: "screens-desktop", testMatch: /\.screens\.ts$/, use: desktop },
 ];
 
+/** Requirements whose tests run on both sizes. */
+const bothSizes = JSON.parse(readFileSync("e2e/both-sizes.json", "utf8")) as string[];
 /**
- * Each spec runs on a phone and on a desktop, unless its name says which one it is about. The global setup starts the real
- * server on a database of its own and hands its address over by environment.
+ * What runs on a desktop: specs named after it, tests of the requirements above, and tests tagged @desktop, which are axe checks
+ * and one smoke test per feature. Playwright matches this against file name, title and tags together.
+ */
+const onDesktop = new RegExp([String.raw`\.desktop\.spec\.ts`, "@desktop", ...bothSizes].join("|"));
+
+/**
+ * Tests run on a phone unless something above sends them to a desktop. The global setup starts the real server on a database of
+ * its own and hands its address over by environment.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -71,6 +79,6 @@ export default defineConfig({
     ? screens
     : [
         { name: "phone", testMatch: /(?<!\.desktop)\.spec\.ts$/, use: phone },
-        { name: "desktop", testMatch: /(?<!\.phone)\.spec\.ts$/, use: desktop },
+        { name: "desktop", testMatch: /\.spec\.ts$/, grep: onDesktop, use: desktop },
       ],
 });
