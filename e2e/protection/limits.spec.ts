@@ -1,52 +1,51 @@
 import { expect, test } from "../support/fixtures.ts";
 import { callServer, grant } from "../support/harness/players.ts";
 import { letRaiseRipen } from "../support/harness/protection.ts";
+import { passTimeUntilVisible } from "../support/pages/clock.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("B-621 a limit is set, lowered at once, and raised only after a day and a confirmation", async ({
-  page,
-  shell,
-  account,
-  protection,
-  loggedIn,
-}) => {
-  const limits = async () => (await callServer("getProtection", {}, loggedIn.token)).data.limits;
-  await shell.open("/protection");
-  const deposit = protection.card("deposit");
-  await expect(deposit).toContainText(words["protect.none"]);
-  await protection.edit("deposit").click();
-  await protection.ask("deposit", "day", 100_000);
-  await expect(account.toast(words["protect.limit_set"])).toBeVisible();
-  await expect(deposit).toContainText("100,000");
-  await expect(deposit.getByRole("meter")).toHaveAttribute("aria-valuenow", "0");
+test(
+  "B-621 a limit is set, lowered at once, and raised only after a day and a confirmation",
+  { tag: "@desktop" },
+  async ({ page, shell, account, protection, loggedIn }) => {
+    const limits = async () => (await callServer("getProtection", {}, loggedIn.token)).data.limits;
+    await shell.open("/protection");
+    const deposit = protection.card("deposit");
+    await expect(deposit).toContainText(words["protect.none"]);
+    await protection.edit("deposit").click();
+    await protection.ask("deposit", "day", 100_000);
+    await expect(account.toast(words["protect.limit_set"])).toBeVisible();
+    await expect(deposit).toContainText("100,000");
+    await expect(deposit.getByRole("meter")).toHaveAttribute("aria-valuenow", "0");
 
-  await protection.edit("deposit").click();
-  await protection.ask("deposit", "day", 60_000);
-  await expect(deposit).toContainText("60,000MMK");
-  expect(await limits()).toMatchObject([{ kind: "deposit", amount: 60_000, raise: null }]);
+    await protection.edit("deposit").click();
+    await protection.ask("deposit", "day", 60_000);
+    await expect(deposit).toContainText("60,000MMK");
+    expect(await limits()).toMatchObject([{ kind: "deposit", amount: 60_000, raise: null }]);
 
-  await protection.edit("deposit").click();
-  await protection
-    .sheetOf("deposit", "day")
-    .getByRole("textbox", { name: words["protect.amount"] })
-    .fill("80000");
-  await expect(protection.sheetOf("deposit", "day")).toContainText(words["protect.rule_waits"]);
-  await protection.ask("deposit", "day", 80_000);
-  await expect(account.toast(words["protect.raise_asked"])).toBeVisible();
-  await expect(deposit).toContainText("60,000 → 80,000");
-  await expect(deposit).toContainText(/2[34]:\d\d:\d\d/);
-  await expect(protection.confirm("deposit")).toBeDisabled();
-  expect(await limits()).toMatchObject([{ amount: 60_000, raise: { amount: 80_000 } }]);
+    await protection.edit("deposit").click();
+    await protection
+      .sheetOf("deposit", "day")
+      .getByRole("textbox", { name: words["protect.amount"] })
+      .fill("80000");
+    await expect(protection.sheetOf("deposit", "day")).toContainText(words["protect.rule_waits"]);
+    await protection.ask("deposit", "day", 80_000);
+    await expect(account.toast(words["protect.raise_asked"])).toBeVisible();
+    await expect(deposit).toContainText("60,000 → 80,000");
+    await expect(deposit).toContainText(/2[34]:\d\d:\d\d/);
+    await expect(protection.confirm("deposit")).toBeDisabled();
+    expect(await limits()).toMatchObject([{ amount: 60_000, raise: { amount: 80_000 } }]);
 
-  await letRaiseRipen(loggedIn);
-  await page.reload();
-  await protection.confirm("deposit").click();
-  await expect(account.toast(words["protect.raise_done"])).toBeVisible();
-  await expect(deposit).toContainText("80,000MMK");
-  expect(await limits()).toMatchObject([{ amount: 80_000, raise: null }]);
-});
+    await letRaiseRipen(loggedIn);
+    await page.reload();
+    await protection.confirm("deposit").click();
+    await expect(account.toast(words["protect.raise_done"])).toBeVisible();
+    await expect(deposit).toContainText("80,000MMK");
+    expect(await limits()).toMatchObject([{ amount: 80_000, raise: null }]);
+  },
+);
 
 test("B-621 a limit of another kind and period stands beside it, and a raise can be let go", async ({
   shell,
@@ -160,7 +159,10 @@ test("R-314 B-621 limits that cannot be read say so, and are read again on reque
   await page.route("**/api/user/protection", (route) =>
     isBroken ? route.abort("connectionfailed") : route.continue(),
   );
+  await page.clock.install();
   await shell.open("/protection");
+  // The page asks two more times before it says so.
+  await passTimeUntilVisible(page, shell.main.getByRole("alert"));
   await expect(shell.main.getByRole("alert")).toContainText(words["state.network_title"]);
   isBroken = false;
   await shell.main.getByRole("button", { name: words["state.retry"] }).first().click();

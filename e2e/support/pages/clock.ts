@@ -1,0 +1,24 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect } from "../fixtures.ts";
+
+const step_ms = 1_000;
+/** A reply can come between two steps, and the page shows it before more time passes. */
+const look_ms = 100;
+/** Longer than the home page waits before it loads the sections that nobody has scrolled to. */
+const sections_after_ms = 3_000;
+
+/** Moves the page's clock on, second by second, until the element is shown. The clock has to be installed. */
+export const passTimeUntilVisible = (page: Page, element: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(step_ms);
+    await expect(element).toBeVisible({ timeout: look_ms });
+  }).toPass({ intervals: [0] });
+
+/** Opens the home page with everything on it. The clock has to be installed. */
+export async function openWholeHome(page: Page, address = "/"): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("main").waitFor();
+  await page.clock.runFor(sections_after_ms);
+  await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+}
