@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { setting } from "./setting.ts";
+
+export type Proxy = {
+  address: string;
+  /** Answers a path with the server's reply and this text after it, until the proxy is stopped. */
+  append: (path: string, text: string) => void;
+  /** Refuses connections from now on, as a server that has stopped does. */
+  stop: () => void;
+};
+
+/** An address of its own for the server of all tests, so that one test can cut its connection or change a file. */
+export async function startProxy(): Promise<Proxy> {
+  const appended = new Map<string, string>();
+  const server = createServer((request, reply) => {
+    const text = appended.get(request.url ?? "");
+    const headers = { ...request.headers };
+    // Text can be added to a reply that is neither compressed nor answered as unchanged.
+    if (text !== undefined) {
+      delete headers["accept-encoding"];
+      delete headers["if-none-match"];
+      delete headers["if-modified-since"];
+    }
+    const target = new URL(request.url ?? "/", setting("E2E_ADDRESS"));
+    const onward = ask(target, { method: request.method, headers }, (answer) => {
+      const { "content-length": _length, etag: _etag, ...rest } = answer.headers;
+      reply.writeHead(answer.statusCode ?? 502, text === undefined ? answer.headers : rest);
+      if (text === undefined) answer.pipe(reply);
+      else {
+        answer.pipe(reply, { end: false });
+        answer.on("end", () => reply.end(text));
+      }
+    });
+    onward.on("error", () => reply.destroy());
+    request.pipe(onward);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    append: (path, text) => appended.set(path, text),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
