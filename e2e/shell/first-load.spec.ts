@@ -11,11 +11,12 @@ const askedFor = (): [file: string, at_ms: number][] =>
     .map(({ name, startTime }): [string, number] => [new URL(name).pathname.slice(1), startTime])
     .filter(([file]) => file.startsWith("assets/"));
 
-test("the size gate weighs exactly what a browser fetches for the first page, and the rest comes when it is idle", async ({
+test("the first page is painted before its style sheets, and the size gate weighs exactly what it fetches", async ({
   page,
   shell,
 }) => {
   await shell.open("/");
+  // Nothing more may be asked for than what is compared here.
   await page.waitForLoadState("networkidle");
   const manifest = readManifest(player_dist);
   const { js, css, fonts } = firstLoad(manifest);
@@ -31,22 +32,16 @@ test("the size gate weighs exactly what a browser fetches for the first page, an
   const early = (await page.evaluate(askedFor))
     .filter(([file, at_ms]) => idle.includes(file) && at_ms < loaded_at_ms)
     .map(([file]) => file);
-  expect(early).toEqual([]);
-});
+  expect(early, "fetched before the page was idle").toEqual([]);
 
-test("the outline of the page is painted before any style sheet or script of ours takes effect", async ({
-  page,
-  shell,
-}) => {
-  await shell.open("/");
   const painted_at_ms = await page.evaluate(
     () => performance.getEntriesByName("first-paint")[0]?.startTime ?? Infinity,
   );
-  const { css } = firstLoad(readManifest(player_dist));
   const asked = await page.evaluate(askedFor);
   const sheets = asked.filter(([file]) => css.includes(file));
   expect(sheets).toHaveLength(css.length);
-  expect(Math.min(...sheets.map(([, at_ms]) => at_ms))).toBeGreaterThanOrEqual(
-    Math.floor(painted_at_ms),
-  );
+  expect(
+    Math.min(...sheets.map(([, at_ms]) => at_ms)),
+    "the outline is painted before any style sheet of ours takes effect",
+  ).toBeGreaterThanOrEqual(Math.floor(painted_at_ms));
 });

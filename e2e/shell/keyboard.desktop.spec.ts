@@ -3,45 +3,46 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("the first stop of the keyboard skips to the content", async ({ page, shell }) => {
+test("the header is worked by keyboard alone", async ({ page, shell }) => {
   await shell.open("/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: words["nav.skip"] });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(shell.main).toBeFocused();
-});
 
-test("the Lottery dropdown is walked by arrows and left by Escape", async ({ page, shell }) => {
-  await shell.open("/");
-  await shell.lotteryButton.focus();
-  await page.keyboard.press("Enter");
-  await expect(shell.lotteryButton).toHaveAttribute("aria-expanded", "true");
-  for (const title of ["page.one", "page.two", "page.crypto_one"] as const) {
-    await page.keyboard.press("ArrowDown");
-    await expect(page.locator(":focus")).toContainText(words[title]);
-  }
-  await page.keyboard.press("End");
-  await expect(page.locator(":focus")).toContainText(words["page.winner_list"]);
-  await page.keyboard.press("Escape");
-  await expect(shell.lotteryButton).toHaveAttribute("aria-expanded", "false");
-  await expect(shell.lotteryButton).toBeFocused();
-});
+  await test.step("the first stop of the keyboard skips to the content", async () => {
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: words["nav.skip"] });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(shell.main).toBeFocused();
+  });
 
-test("a language is chosen by keyboard alone", async ({ page, shell }) => {
-  await shell.open("/");
-  await shell.picker().focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("End");
-  const chosen = await page.locator(":focus").getAttribute("lang");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("lang", chosen ?? "none");
+  await test.step("the Lottery dropdown is walked by arrows and left by Escape", async () => {
+    await shell.lotteryButton.focus();
+    await page.keyboard.press("Enter");
+    await expect(shell.lotteryButton).toHaveAttribute("aria-expanded", "true");
+    for (const title of ["page.one", "page.two", "page.crypto_one"] as const) {
+      await page.keyboard.press("ArrowDown");
+      await expect(page.locator(":focus")).toContainText(words[title]);
+    }
+    await page.keyboard.press("End");
+    await expect(page.locator(":focus")).toContainText(words["page.winner_list"]);
+    await page.keyboard.press("Escape");
+    await expect(shell.lotteryButton).toHaveAttribute("aria-expanded", "false");
+    await expect(shell.lotteryButton).toBeFocused();
+  });
+
+  await test.step("a language is chosen", async () => {
+    await shell.picker().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    const chosen = await page.locator(":focus").getAttribute("lang");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", chosen ?? "none");
+  });
 });
 
 test("every stop of the keyboard shows where it is", async ({ page, shell }) => {
   await shell.open("/slot");
-  await shell.settle();
+  await expect(shell.main.getByRole("link", { name: "Hintha Slots" })).toBeVisible();
   const stops = await page.locator("a[href]:visible, button:visible").count();
   for (let press = 0; press < stops; press += 1) {
     await page.keyboard.press("Tab");

@@ -33,46 +33,49 @@ const steps: [LocaleCode, LocaleCode][] = [
   ["mm", "en"],
 ];
 
-test("R-105 a choice in the header takes effect at once, without reload, and is stored", async ({
-  page,
-  shell,
-}) => {
-  await shell.open("/");
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  for (const [from, to] of steps) {
-    await shell.chooseLanguage(from, to);
-    await expect(page.locator("html")).toHaveAttribute("lang", localeTags[to]);
-    await expect(shell.footer).toContainText(texts[to]["footer.responsible"]);
-    await expect(page).toHaveTitle(new RegExp(texts[to]["brand.name"]));
-    expect(await storedChoice(page)).toBe(to);
-  }
-  expect(loads).toBe(0);
-});
+test(
+  "R-105 the picker shows flags, and a choice takes effect at once, is stored and outlives a reload",
+  { tag: "@desktop" },
+  async ({ page, shell }) => {
+    await shell.open("/");
 
-test("R-105 the picker shows a flag for each language", async ({ shell }) => {
-  await shell.open("/");
-  await expect(shell.picker().locator("svg")).toBeVisible();
-  await shell.picker().click();
-  for (const code of localeCodes) {
-    const option = shell.header.getByRole("button", {
-      name: texts.en[`language.${code}`],
-      exact: true,
+    await test.step("the picker shows a flag for each language", async () => {
+      await expect(shell.picker().locator("svg")).toBeVisible();
+      await shell.picker().click();
+      for (const code of localeCodes) {
+        const option = shell.header.getByRole("button", {
+          name: texts.en[`language.${code}`],
+          exact: true,
+        });
+        await expect(option).toHaveAttribute("lang", localeTags[code]);
+        await expect(option.locator("svg").first()).toBeVisible();
+      }
+      await shell.picker().click();
     });
-    await expect(option).toHaveAttribute("lang", localeTags[code]);
-    await expect(option.locator("svg").first()).toBeVisible();
-  }
-});
 
-test("R-105 the choice is still there after a reload", async ({ page, shell }) => {
-  await shell.open("/");
-  await shell.chooseLanguage("en", "thai");
-  await expect(page.locator("html")).toHaveAttribute("lang", "th");
-  await page.reload();
-  await expect(shell.footer).toContainText(texts.thai["footer.responsible"]);
-});
+    await test.step("a choice takes effect at once, without reload, and is stored", async () => {
+      let loads = 0;
+      page.on("load", () => {
+        loads += 1;
+      });
+      for (const [from, to] of steps) {
+        await shell.chooseLanguage(from, to);
+        await expect(page.locator("html")).toHaveAttribute("lang", localeTags[to]);
+        await expect(shell.footer).toContainText(texts[to]["footer.responsible"]);
+        await expect(page).toHaveTitle(new RegExp(texts[to]["brand.name"]));
+        expect(await storedChoice(page)).toBe(to);
+      }
+      expect(loads).toBe(0);
+    });
+
+    await test.step("the choice is still there after a reload", async () => {
+      await shell.chooseLanguage("en", "thai");
+      await expect(page.locator("html")).toHaveAttribute("lang", "th");
+      await page.reload();
+      await expect(shell.footer).toContainText(texts.thai["footer.responsible"]);
+    });
+  },
+);
 
 test("R-105 names from the server follow the choice", async ({ page, shell }) => {
   await shell.open("/slot");

@@ -3,57 +3,58 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("R-216 the slide-out menu has every way a visitor can go", async ({ request, shell }) => {
-  const answer = await request.get("/api/g/categories", { headers: { "accept-language": "en" } });
-  const { data } = (await answer.json()) as { data: { slug: string }[] };
-  await shell.open("/");
-  await shell.menuButton.click();
-  await expect(shell.menu).toBeVisible();
-  await expect(shell.menu.getByRole("link", { name: words["page.login"] })).toBeVisible();
-  const targets = await shell.menu
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(targets.toSorted()).toEqual(
-    [
-      "/login",
-      "/register",
-      "/help",
-      "/",
-      "/betslip",
-      "/winner-list",
-      "/win-number",
-      "/cashin",
-      "/cashout",
-      ...data.map(({ slug }) => `/${slug}`),
-    ].toSorted(),
-  );
-});
-
-test("R-216 a choice in the menu opens its page and closes the menu", async ({ page, shell }) => {
-  await shell.open("/");
-  await shell.menuButton.click();
-  await shell.menu.getByRole("link", { name: words["page.winner_list"] }).click();
-  await expect(page).toHaveURL(/\/winner-list$/);
-  await expect(shell.menu).toBeHidden();
-  await expect(shell.title).toHaveText(words["page.winner_list"]);
-});
-
-test("R-112 the menu traps the focus, closes on Escape and gives the focus back", async ({
+test("R-112 R-216 the slide-out menu has every way a visitor can go, and is left by Escape or by a choice", async ({
   page,
+  request,
   shell,
 }) => {
+  const answer = await request.get("/api/g/categories", { headers: { "accept-language": "en" } });
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
   await shell.open("/");
   await shell.menuButton.focus();
   await page.keyboard.press("Enter");
   await expect(shell.menu).toBeVisible();
-  const stops = await shell.menu.locator("a, button").count();
-  for (let press = 0; press < stops + 2; press += 1) {
-    await page.keyboard.press("Tab");
-    await expect(shell.menu.locator(":focus")).toHaveCount(1);
-  }
-  await page.keyboard.press("Escape");
-  await expect(shell.menu).toBeHidden();
-  await expect(shell.menuButton).toBeFocused();
+
+  await test.step("R-216 it has every way a visitor can go", async () => {
+    await expect(shell.menu.getByRole("link", { name: words["page.login"] })).toBeVisible();
+    await expect(shell.menu.getByRole("link")).toHaveCount(9 + data.length);
+    const targets = await shell.menu
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(targets.toSorted()).toEqual(
+      [
+        "/login",
+        "/register",
+        "/help",
+        "/",
+        "/betslip",
+        "/winner-list",
+        "/win-number",
+        "/cashin",
+        "/cashout",
+        ...data.map(({ slug }) => `/${slug}`),
+      ].toSorted(),
+    );
+  });
+
+  await test.step("R-112 it traps the focus, closes on Escape and gives the focus back", async () => {
+    const stops = await shell.menu.locator("a, button").count();
+    for (let press = 0; press < stops + 2; press += 1) {
+      await page.keyboard.press("Tab");
+      await expect(shell.menu.locator(":focus")).toHaveCount(1);
+    }
+    await page.keyboard.press("Escape");
+    await expect(shell.menu).toBeHidden();
+    await expect(shell.menuButton).toBeFocused();
+  });
+
+  await test.step("R-216 a choice opens its page and closes the menu", async () => {
+    await shell.menuButton.click();
+    await shell.menu.getByRole("link", { name: words["page.winner_list"] }).click();
+    await expect(page).toHaveURL(/\/winner-list$/);
+    await expect(shell.menu).toBeHidden();
+    await expect(shell.title).toHaveText(words["page.winner_list"]);
+  });
 });
 
 test("the bottom navigation leads to its five areas", async ({ page, shell }) => {
