@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { localeCodes } from "@shwe/contract/locales";
 
 import { expect, test } from "../support/fixtures.ts";
@@ -5,52 +6,66 @@ import { specifiedPaths, unknown_path } from "../support/paths.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-const everyPath = ["/", ...specifiedPaths.map(({ path }) => path), "/help", unknown_path];
+/** Every page a player can open, with its title. */
+const playerPages = [
+  { path: "/", title: words["page.home"] },
+  ...specifiedPaths
+    .filter(({ path }) => path !== "/login" && path !== "/register")
+    .map(({ path, title }) => ({ path, title: words[title] })),
+  { path: "/help", title: words["page.help"] },
+  { path: unknown_path, title: words["missing.title"] },
+];
 
-test("B-621 18+ and help are one tap away on every page, for a visitor too", async ({
-  page,
-  shell,
-}) => {
-  test.slow();
-  const visible = specifiedPaths.filter(({ access }) => access === "public");
-  for (const path of ["/", ...visible.map((each) => each.path), "/help", unknown_path]) {
-    await shell.open(path);
+/** Opens a page as a link inside the app does, which is what every press on these pages does too. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+test(
+  "B-621 help tells the age limit and whom to talk to, and leads a visitor to the login",
+  { tag: "@desktop" },
+  async ({ page, shell }) => {
+    await shell.open("/help");
+    // On this page too; the others are looked at in shell/routes.spec.ts.
     const link = page.getByRole("link", { name: words["page.help"] }).first();
-    await expect(link, path).toBeVisible();
-    await expect(link, path).toHaveAttribute("href", "/help");
-  }
-  await page.getByRole("link", { name: words["page.help"] }).first().click();
-  await expect(shell.title).toHaveText(words["page.help"]);
-  await expect(shell.main).toContainText(words["footer.age_label"]);
-  await expect(shell.main).toContainText(words["help.talk_text"]);
-  // Nobody is sent to a number that might not be answered.
-  expect(await shell.main.locator("a[href^='tel:']").count()).toBe(0);
-  await shell.main.getByRole("link", { name: words["help.open_login"] }).click();
-  await expect(page).toHaveURL(/\/login/);
-});
+    await expect(link).toHaveAttribute("href", "/help");
+    await link.click();
+    await expect(shell.title).toHaveText(words["page.help"]);
+    await expect(shell.main).toContainText(words["footer.age_label"]);
+    await expect(shell.main).toContainText(words["help.talk_text"]);
+    // Nobody is sent to a number that might not be answered.
+    expect(await shell.main.locator("a[href^='tel:']").count()).toBe(0);
+    await shell.main.getByRole("link", { name: words["help.open_login"] }).click();
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
-test("B-621 limits and breaks are within two taps of every page", async ({
-  page,
-  shell,
-  account,
-  loggedIn,
-}, { project }) => {
-  test.slow();
-  expect(loggedIn.name).toBe("Mya Mya");
-  const forVisitors = new Set(["/login", "/register"]);
-  for (const path of everyPath.filter((each) => !forVisitors.has(each))) {
-    await shell.open(path);
-    const isBare = /forgetpwd|lottery/.test(path) && project.name === "phone";
-    if (isBare) {
-      await page.getByRole("link", { name: words["page.help"] }).click();
-      await shell.main.getByRole("link", { name: words["help.open"] }).click();
-    } else {
-      await (project.name === "phone" ? shell.menuButton : account.userMenu).click();
-      await page.getByRole("link", { name: words["page.protection"] }).first().click();
+test(
+  "B-621 limits and breaks are within two taps of every page",
+  { tag: "@desktop" },
+  async ({ page, shell, account, loggedIn }, { project }) => {
+    expect(loggedIn.name).toBe("Mya Mya");
+    await shell.open("/");
+    for (const { path, title } of playerPages) {
+      await test.step(path, async () => {
+        await follow(page, path);
+        await expect(page).toHaveTitle(`${title} · ${words["brand.name"]}`);
+        const isBare = /forgetpwd|lottery/.test(path) && project.name === "phone";
+        if (isBare) {
+          await page.getByRole("link", { name: words["page.help"] }).click();
+          await shell.main.getByRole("link", { name: words["help.open"] }).click();
+        } else {
+          await (project.name === "phone" ? shell.menuButton : account.userMenu).click();
+          await page.getByRole("link", { name: words["page.protection"] }).first().click();
+        }
+        await expect(page).toHaveURL(/\/protection$/);
+        await expect(page).toHaveTitle(`${words["page.protection"]} · ${words["brand.name"]}`);
+      });
     }
-    await expect(page, path).toHaveURL(/\/protection$/);
-  }
-});
+  },
+);
 
 for (const language of localeCodes) {
   test.describe(`in ${language}`, () => {

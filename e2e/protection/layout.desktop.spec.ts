@@ -41,7 +41,6 @@ for (const language of localeCodes) {
       protection,
       loggedIn,
     }) => {
-      test.slow();
       const { token } = loggedIn;
       const body = { kind: "loss", period: "month", amount: large } as const;
       await callServer("setLimit", { body }, token);
