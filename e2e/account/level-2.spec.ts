@@ -5,45 +5,43 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("R-217 R-404 level 2: asked for, rejected with a reason, asked for again, approved", async ({
-  page,
-  shell,
-  account,
-  loggedIn,
-}) => {
-  test.slow();
-  await shell.open("/profile");
-  const card = shell.main.getByRole("region", { name: words["page.level_2"] });
-  await expect(card).toContainText(words["level.none_short"]);
-  await card.getByRole("link", { name: words["level.start"] }).click();
-  await expect(shell.title).toHaveText(words["page.level_2"]);
-  const send = shell.main.getByRole("button", { name: words["level.send"] });
-  await expect(send).toBeDisabled();
-  const choose = async () => {
-    await account.fileInput.setInputFiles(await drawPicture(page, 1080, 2400));
-    await expect(shell.main.getByRole("img", { name: words["level.preview"] })).toBeVisible();
-    await send.click();
-    await expect(shell.main.getByText(words["level.pending"], { exact: true })).toBeVisible();
-  };
-  await choose();
-  // The player's own screenshot, behind its link.
-  const own = shell.main.locator("figure img");
-  await expect(own).toHaveAttribute("src", /^\/api\/files\//);
-  await expect(own).toHaveJSProperty("naturalHeight", 1600);
+test(
+  "R-217 R-404 level 2: asked for, rejected with a reason, asked for again, approved",
+  { tag: "@desktop" },
+  async ({ page, shell, account, loggedIn }) => {
+    await shell.open("/profile");
+    const card = shell.main.getByRole("region", { name: words["page.level_2"] });
+    await expect(card).toContainText(words["level.none_short"]);
+    await card.getByRole("link", { name: words["level.start"] }).click();
+    await expect(shell.title).toHaveText(words["page.level_2"]);
+    const send = shell.main.getByRole("button", { name: words["level.send"] });
+    await expect(send).toBeDisabled();
+    const choose = async () => {
+      await account.fileInput.setInputFiles(await drawPicture(page, 1080, 2400));
+      await expect(shell.main.getByRole("img", { name: words["level.preview"] })).toBeVisible();
+      await send.click();
+      await expect(shell.main.getByText(words["level.pending"], { exact: true })).toBeVisible();
+    };
+    await choose();
+    // The player's own screenshot, behind its link.
+    const own = shell.main.locator("figure img");
+    await expect(own).toHaveAttribute("src", /^\/api\/files\//);
+    await expect(own).toHaveJSProperty("naturalHeight", 1600);
 
-  await rejectLevel2(loggedIn, "unreadable");
-  await page.reload();
-  await expect(shell.main.getByRole("alert")).toContainText(words["level.reason_unreadable"]);
-  await choose();
+    await rejectLevel2(loggedIn, "unreadable");
+    await page.reload();
+    await expect(shell.main.getByRole("alert")).toContainText(words["level.reason_unreadable"]);
+    await choose();
 
-  await approveLevel2(loggedIn);
-  await page.reload();
-  await expect(shell.main).toContainText(words["level.approved_text"]);
-  await expect(send).toHaveCount(0);
-  await shell.open("/profile");
-  await expect(shell.main).toContainText("LV 2");
-  await expect(shell.main.getByText(words["level.approved"], { exact: true })).toBeVisible();
-});
+    await approveLevel2(loggedIn);
+    await page.reload();
+    await expect(shell.main).toContainText(words["level.approved_text"]);
+    await expect(send).toHaveCount(0);
+    await shell.open("/profile");
+    await expect(shell.main).toContainText("LV 2");
+    await expect(shell.main.getByText(words["level.approved"], { exact: true })).toBeVisible();
+  },
+);
 
 test("R-314 a refusal of the screenshot shows the server's words, and the picture stays", async ({
   page,

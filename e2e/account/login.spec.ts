@@ -30,21 +30,27 @@ test("R-102 R-312 a player logs in with phone and one-time code", async ({
   await expect(account.balanceChip).toBeVisible();
 });
 
-test("R-102 a player logs in with phone and password", async ({ page, shell, account, player }) => {
-  await shell.open("/login");
-  await account.phone.fill(player.phone);
-  await account.byPassword.check();
-  // The number goes along from one way to the other.
-  await expect(account.phone).toHaveValue(player.phone);
-  await account.password.fill("not the password");
-  await account.logIn.click();
-  await expect(account.password).toHaveAccessibleDescription("Phone number or password is wrong.");
-  await expect(account.password).toBeFocused();
-  await account.password.fill(player.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/$/);
-  await expect(account.balanceChip).toBeVisible();
-});
+test(
+  "R-102 a player logs in with phone and password",
+  { tag: "@desktop" },
+  async ({ page, shell, account, player }) => {
+    await shell.open("/login");
+    await account.phone.fill(player.phone);
+    await account.byPassword.check();
+    // The number goes along from one way to the other.
+    await expect(account.phone).toHaveValue(player.phone);
+    await account.password.fill("not the password");
+    await account.logIn.click();
+    await expect(account.password).toHaveAccessibleDescription(
+      "Phone number or password is wrong.",
+    );
+    await expect(account.password).toBeFocused();
+    await account.password.fill(player.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/$/);
+    await expect(account.balanceChip).toBeVisible();
+  },
+);
 
 test("R-403 whether a phone has an account is told only to its holder", async ({
   page,

@@ -28,43 +28,42 @@ async function recordSent(page: Page): Promise<Buffer[]> {
   return sent;
 }
 
-test("R-217 R-404 a picture is chosen, cropped, made small without its metadata, and shown everywhere", async ({
-  page,
-  shell,
-  account,
-  loggedIn,
-}, { project }) => {
-  const secret = "16.8409N 96.1735E";
-  await shell.open("/profile");
-  await account.pictureButton.click();
-  await account.pictureInput.setInputFiles(
-    withMetadata(await drawPicture(page, 2400, 1800), secret),
-  );
-  const crop = account.pictureSheet.getByRole("button", { name: words["picture.crop"] });
-  await expect(crop).toBeVisible();
-  await account.pictureSheet.getByRole("slider", { name: words["picture.zoom"] }).fill("2");
-  await crop.press("ArrowRight");
-  const sent = await recordSent(page);
-  await account.pictureSheet.getByRole("button", { name: words["picture.save"] }).click();
-  await expect(account.toast(words["picture.saved"])).toBeVisible();
-  const [bytes = Buffer.alloc(0)] = sent;
-  expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-  expect(bytes.includes(secret)).toBe(false);
-  expect(bytes.length).toBeLessThan(200_000);
+test(
+  "R-217 R-404 a picture is chosen, cropped, made small without its metadata, and shown everywhere",
+  { tag: "@desktop" },
+  async ({ page, shell, account, loggedIn }, { project }) => {
+    const secret = "16.8409N 96.1735E";
+    await shell.open("/profile");
+    await account.pictureButton.click();
+    await account.pictureInput.setInputFiles(
+      withMetadata(await drawPicture(page, 2400, 1800), secret),
+    );
+    const crop = account.pictureSheet.getByRole("button", { name: words["picture.crop"] });
+    await expect(crop).toBeVisible();
+    await account.pictureSheet.getByRole("slider", { name: words["picture.zoom"] }).fill("2");
+    await crop.press("ArrowRight");
+    const sent = await recordSent(page);
+    await account.pictureSheet.getByRole("button", { name: words["picture.save"] }).click();
+    await expect(account.toast(words["picture.saved"])).toBeVisible();
+    const [bytes = Buffer.alloc(0)] = sent;
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(bytes.includes(secret)).toBe(false);
+    expect(bytes.length).toBeLessThan(200_000);
 
-  await expect(account.pictureSheet).toBeHidden();
-  const { data } = await callServer("getProfile", {}, loggedIn.token);
-  expect(data.picture).toMatch(/^\/api\/files\//);
-  const shown = account.pictureButton.locator("img");
-  await expect(shown).toHaveJSProperty("naturalWidth", 512);
-  // In the menu of the phone, and on the button of the desktop header.
-  if (project.name === "phone") {
-    await shell.menuButton.click();
-    await expect(shell.menu.locator("img")).toHaveJSProperty("naturalWidth", 512);
-  } else {
-    await expect(account.userMenu.locator("img")).toHaveJSProperty("naturalWidth", 512);
-  }
-});
+    await expect(account.pictureSheet).toBeHidden();
+    const { data } = await callServer("getProfile", {}, loggedIn.token);
+    expect(data.picture).toMatch(/^\/api\/files\//);
+    const shown = account.pictureButton.locator("img");
+    await expect(shown).toHaveJSProperty("naturalWidth", 512);
+    // In the menu of the phone, and on the button of the desktop header.
+    if (project.name === "phone") {
+      await shell.menuButton.click();
+      await expect(shell.menu.locator("img")).toHaveJSProperty("naturalWidth", 512);
+    } else {
+      await expect(account.userMenu.locator("img")).toHaveJSProperty("naturalWidth", 512);
+    }
+  },
+);
 
 test("R-314 a picture that is none, and one the server refuses, are told apart and told in words", async ({
   page,

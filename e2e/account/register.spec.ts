@@ -8,38 +8,37 @@ const words = texts.en;
 const inBurmeseDigits = (code: string): string =>
   code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
 
-test("R-101 R-312 a visitor registers with phone, code, name and password", async ({
-  page,
-  shell,
-  account,
-  player,
-}) => {
-  const { data: referrer } = await callServer("getProfile", {}, player.token);
-  const phone = somePhone();
-  const password = somePassword();
-  await shell.open(`/register?ref=${referrer.referral_code.toLowerCase()}`);
-  await account.phone.fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
-  await account.getCode.click();
-  await expect(account.toast("Verification code sent!")).toBeVisible();
-  await expect(account.code).toBeFocused();
-  await account.code.fill(inBurmeseDigits(await readCode(phone)));
+test(
+  "R-101 R-312 a visitor registers with phone, code, name and password",
+  { tag: "@desktop" },
+  async ({ page, shell, account, player }) => {
+    const { data: referrer } = await callServer("getProfile", {}, player.token);
+    const phone = somePhone();
+    const password = somePassword();
+    await shell.open(`/register?ref=${referrer.referral_code.toLowerCase()}`);
+    await account.phone.fill(`+95 ${phone.slice(1, 4)} ${phone.slice(4)}`);
+    await account.getCode.click();
+    await expect(account.toast("Verification code sent!")).toBeVisible();
+    await expect(account.code).toBeFocused();
+    await account.code.fill(inBurmeseDigits(await readCode(phone)));
 
-  await account.name.fill("  Aye   Aye ");
-  await account.chosenPassword.fill(password);
-  await expect(account.referral).toHaveValue(referrer.referral_code);
-  await account.consent.check();
-  await account.register.click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(account.balanceOf("0")).toBeVisible();
+    await account.name.fill("  Aye   Aye ");
+    await account.chosenPassword.fill(password);
+    await expect(account.referral).toHaveValue(referrer.referral_code);
+    await account.consent.check();
+    await account.register.click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(account.balanceOf("0")).toBeVisible();
 
-  // What the browser keeps: the specified fields, and nothing that opens the account elsewhere.
-  const stored = await page.evaluate(() => window.localStorage.getItem("user_info") ?? "");
-  expect(JSON.parse(stored)).toMatchObject({ name: "Aye Aye", balance: 0, lvl_2: false });
-  expect(stored).not.toContain(password);
-  expect(stored).not.toContain(phone);
-  const { data: after } = await callServer("getProfile", {}, player.token);
-  expect(after.refer_count).toBe(referrer.refer_count + 1);
-});
+    // What the browser keeps: the specified fields, and nothing that opens the account elsewhere.
+    const stored = await page.evaluate(() => window.localStorage.getItem("user_info") ?? "");
+    expect(JSON.parse(stored)).toMatchObject({ name: "Aye Aye", balance: 0, lvl_2: false });
+    expect(stored).not.toContain(password);
+    expect(stored).not.toContain(phone);
+    const { data: after } = await callServer("getProfile", {}, player.token);
+    expect(after.refer_count).toBe(referrer.refer_count + 1);
+  },
+);
 
 test("R-101 what is missing is said beside its field, and nothing is sent", async ({
   page,

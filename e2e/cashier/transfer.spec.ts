@@ -33,42 +33,46 @@ const parts = ({ transfer }: Account) => ({
   turn: transfer.getByRole("button", { name: words["transfer.swap"] }),
 });
 
-test("R-305 transfers go both ways, and both balances are replaced by what the server answers", async ({
-  page,
-  shell,
-  account,
-  loggedIn,
-}) => {
-  await grant(loggedIn, 125_400);
-  const sent = watchTransfers(page);
-  const { amount, send, another, turn } = parts(account);
-  await shell.open("/profile");
-  await account.transferButton.click();
-  await amount.pressSequentially("၁၀၀၀၀");
-  await expect(amount).toHaveValue("10,000");
-  await expect(account.transfer).toContainText("→ 115,400");
-  await expect(account.transfer).toContainText("→ 10,000");
-  await send.click();
-  await expect(account.transfer).toContainText(words["transfer.done"]);
-  await expect(account.transfer).toContainText("10,000 MMK · Main balance → Game balance");
-  expect(await walletsOf(loggedIn)).toEqual({ balance: 115_400, game_balance: 10_000 });
+test(
+  "R-305 transfers go both ways, and both balances are replaced by what the server answers",
+  { tag: "@desktop" },
+  async ({ page, shell, account, loggedIn }) => {
+    await grant(loggedIn, 125_400);
+    const sent = watchTransfers(page);
+    const { amount, send, another, turn } = parts(account);
+    await shell.open("/profile");
+    await account.transferButton.click();
+    await amount.pressSequentially("၁၀၀၀၀");
+    await expect(amount).toHaveValue("10,000");
+    await expect(account.transfer).toContainText("→ 115,400");
+    await expect(account.transfer).toContainText("→ 10,000");
+    await send.click();
+    await expect(account.transfer).toContainText(words["transfer.done"]);
+    await expect(account.transfer).toContainText("10,000 MMK · Main balance → Game balance");
+    expect(await walletsOf(loggedIn)).toEqual({ balance: 115_400, game_balance: 10_000 });
 
-  await another.click();
-  await turn.click();
-  await account.transfer.getByRole("button", { name: words["transfer.all"], exact: true }).click();
-  await expect(amount).toHaveValue("10,000");
-  await amount.fill("2500");
-  // What the server answers counts, whatever the page had computed.
-  await page.route("**/api/user/profile", (route) => route.abort());
-  await send.click();
-  await expect(account.transfer).toContainText(words["transfer.done"]);
-  await expect(account.balanceOf("117,900")).toBeVisible();
-  expect(await walletsOf(loggedIn)).toEqual({ balance: 117_900, game_balance: 7_500 });
-  const stored = await page.evaluate(() => window.localStorage.getItem("user_info"));
-  expect(JSON.parse(stored ?? "{}")).toMatchObject({ balance: 117_900, game_balance: 7_500 });
-  expect(sent.map(({ path }) => path)).toEqual(["/api/user/transfer_in", "/api/user/transfer_out"]);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-});
+    await another.click();
+    await turn.click();
+    await account.transfer
+      .getByRole("button", { name: words["transfer.all"], exact: true })
+      .click();
+    await expect(amount).toHaveValue("10,000");
+    await amount.fill("2500");
+    // What the server answers counts, whatever the page had computed.
+    await page.route("**/api/user/profile", (route) => route.abort());
+    await send.click();
+    await expect(account.transfer).toContainText(words["transfer.done"]);
+    await expect(account.balanceOf("117,900")).toBeVisible();
+    expect(await walletsOf(loggedIn)).toEqual({ balance: 117_900, game_balance: 7_500 });
+    const stored = await page.evaluate(() => window.localStorage.getItem("user_info"));
+    expect(JSON.parse(stored ?? "{}")).toMatchObject({ balance: 117_900, game_balance: 7_500 });
+    expect(sent.map(({ path }) => path)).toEqual([
+      "/api/user/transfer_in",
+      "/api/user/transfer_out",
+    ]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  },
+);
 
 test("R-305 an amount that is missing or too large is refused on the spot", async ({
   page,
