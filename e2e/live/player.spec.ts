@@ -4,7 +4,9 @@ import { expect, test } from "../support/fixtures.ts";
 import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { tell } from "../support/harness/tell.ts";
 import { accountOf } from "../support/pages/account.ts";
+import { passTimeUntilVisible } from "../support/pages/clock.ts";
 import { openWithStream, showTab, streamOf } from "../support/pages/live.ts";
+import { untilQuiet, watchTraffic } from "../support/quiet.ts";
 
 /** What the product promises for a balance. */
 const live_max_ms = 1_000;
@@ -61,21 +63,20 @@ const transferIn = ({ token }: Player, amount: number) =>
 test(
   "R-502 R-310 a transfer shows within a second on two tabs and on another device, with one stream a browser",
   { tag: "@desktop" },
-  async ({ browser, contextOptions, context, page, shell, loggedIn }) => {
+  async ({ browser, contextOptions, context, page, loggedIn }) => {
     await grant(loggedIn, 50_000);
     const asked = watchStreams(context);
     await openWithStream(page, "/profile");
     const second = await context.newPage();
+    watchTraffic(second);
     await second.goto("/");
     const device = await logInElsewhere(() => browser.newContext(contextOptions), loggedIn);
+    watchTraffic(device);
     await openWithStream(device, "/profile");
     const pages = [page, second, device];
-    for (const each of pages) {
-      await expect(accountOf(each, "en").balanceOf("50,000")).toBeVisible();
-      // The reads of the first page load are over, so none of them can bring what comes now.
-      await each.waitForLoadState("load");
-    }
-    await shell.settle();
+    for (const each of pages) await expect(accountOf(each, "en").balanceOf("50,000")).toBeVisible();
+    // The reads of the page loads have to be over: none of them may bring what comes now.
+    await Promise.all(pages.map((each) => untilQuiet(each)));
     const reads = watchReads(pages);
 
     const took_ms: number[] = [];
@@ -189,10 +190,7 @@ test("R-304 without a stream balances are asked for, and nobody is bothered with
   await shell.open("/");
   await expect(account.balanceOf("0")).toBeVisible();
   await grant(loggedIn, 1_200);
-  await expect(async () => {
-    await page.clock.runFor(2_000);
-    await expect(account.balanceOf("1,200")).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await passTimeUntilVisible(page, account.balanceOf("1,200"));
   await expect(page.getByRole("alert")).toHaveCount(0);
 
   // As soon as there is one again, it is used.

@@ -3,8 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 const step_ms = 1_000;
-/** A reply can come between two steps, and the page shows it before more time passes. */
-const look_ms = 100;
+/** Time for a reply to come between two steps: a call that takes 15 s by the page's clock is given up by the page. */
+const look_ms = 200;
 /** Longer than the home page waits before it loads the sections that nobody has scrolled to. */
 const sections_after_ms = 3_000;
 
