@@ -196,6 +196,6 @@ test("R-304 without a stream balances are asked for, and nobody is bothered with
   // As soon as there is one again, it is used.
   const stream = streamOf(page);
   await page.unroute("**/events");
-  await page.clock.runFor(120_000);
+  await page.clock.fastForward(120_000);
   await stream;
 });

@@ -158,7 +158,7 @@ test(
     }
     held.resolve();
     // Sections that nobody scrolls to are asked for a little later.
-    await page.clock.runFor(idle_after_ms);
+    await page.clock.fastForward(idle_after_ms);
     for (const { id, title } of homeSections) {
       const tiles = home.section(title).getByRole("listitem");
       await expect(home.section(title).locator("[data-skeleton=provider]")).toHaveCount(0);

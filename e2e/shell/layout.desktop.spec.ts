@@ -10,8 +10,11 @@ for (const language of localeCodes) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     test(`R-106 no page scrolls sideways at any width in ${language}`, async ({ page, shell }) => {
+      await page.clock.install();
       for (const path of pages) {
         await shell.open(path);
+        // The home page loads the sections out of view after 2.5 s.
+        await page.clock.fastForward(3_000);
         await shell.settle();
         for (const width of widths) {
           await page.setViewportSize({ width, height: 844 });
