@@ -19,9 +19,10 @@ export const passTimeUntilVisible = (page: Page, element: Locator): Promise<void
   }).toPass({ intervals: [0] });
 
 /** Opens the home page with everything on it. The clock has to be installed. */
-export async function openWholeHome(page: Page, address = "/"): Promise<void> {
-  await page.goto(address);
-  await page.getByRole("main").waitFor();
+export async function openWholeHome(page: Page): Promise<void> {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).not.toHaveCount(0);
   await page.clock.fastForward(sections_after_ms);
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
 }
