@@ -14,8 +14,10 @@ const home_order = [10, 6, 2, 3, 4, 5, 7, 9, 8];
 
 beforeAll(() => writeContent(owner));
 
-test("an empty product answers empty lists and no links", async () => {
+test("R-214 R-216 an empty product answers empty lists and no links", async () => {
   const nothing = contentHandlers(empty);
+  await empty.owner.deleteFrom("game_category").execute();
+  expect(await nothing.listCategories(as("en"))).toEqual({ success: true, data: [] });
   expect(await nothing.listBanners(as("en"))).toEqual({ success: true, data: [] });
   expect(await nothing.getHeaderText(as("en"))).toEqual({ success: true, data: [] });
   expect(await nothing.listProviders(as("en"))).toEqual({ success: true, data: [] });
