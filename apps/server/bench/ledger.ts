@@ -2,16 +2,14 @@
  * `post` against bare pgbench on the same cluster, at the same durability, on the same number of connections. Bare does by hand,
  * in one transaction, what one transfer is: the player's balance and the transfer's row. Ours is asked twice, each time in a
  * transaction of its own: with 128 transfers, as a batch of slips has them (the line's `ratio`), and with one (`single`).
- * `--short` for a quick look.
+ * `--short` for a quick look; `--check` counts the transfers and audits the books.
  */
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 
-import { readAddresses } from "../scripts/lib/addresses.ts";
 import { withClient } from "../scripts/lib/connect.ts";
-import { migrate } from "../scripts/lib/migrate.ts";
-import { withScratchDatabase } from "../scripts/lib/scratch.ts";
 import type { DB } from "../src/db.gen.ts";
 import {
+  audit,
   houseAccounts,
   openAccounts,
   playerAccount,
@@ -19,23 +17,25 @@ import {
   type Transfer,
 } from "../src/ledger/index.ts";
 import { createDb, inStatement, inTransaction } from "../src/platform/db/index.ts";
+import { withBenchDatabase } from "./lib/bench-database.ts";
 import { busySeconds } from "./lib/busy.ts";
+import { expectEqual } from "./lib/faults.ts";
+import { isCheck, sizeFor } from "./lib/mode.ts";
 import { runPgbench } from "./lib/pgbench.ts";
-import { alternate, conclude, median, type Slice } from "./lib/rounds.ts";
+import { alternate, conclude, failUnless, median, runBench, type Slice } from "./lib/rounds.ts";
 
 const bars = { goal: 4, floor: 3 };
 /** The floor is low because one Node thread gets little of a busy machine, while pgbench and its backends get many shares. */
 const single_bars = { goal: 0.7, floor: 0.35 };
-const rounds = 3;
+const rounds = isCheck ? 1 : 3;
 /** Two for each processor of the reference machine: with more of them bare PostgreSQL gets slower. */
 const connections = 4;
 /** So many that batches seldom meet on an account, as in the product. */
-const players = 100_000;
+const players = isCheck ? 5_000 : 100_000;
 const balance = 1_000_000_000n;
 const batch = 128;
-const slice_s = 2;
-const full_slices = 3;
-const short_slices = 1;
+const slice_s = isCheck ? 1 : 2;
+const slices = sizeFor({ full: 3, short: 1, check: 1 });
 const players_per_post = 5_000;
 
 const bareScript = `
@@ -83,6 +83,9 @@ const measure = async (
   return { ...(await work()), cpu_seconds: busySeconds() - busy };
 };
 
+/** Transfers of one unit each that both sides say they made. */
+let moved = 0;
+
 const postFor = (db: Kysely<DB>, size: number, duration_ms: number) => async () => {
   let answers = 0;
   const start = performance.now();
@@ -90,13 +93,28 @@ const postFor = (db: Kysely<DB>, size: number, duration_ms: number) => async () 
     while (performance.now() < start + duration_ms) {
       await inStatement(db, (tx) => post(tx, Array.from({ length: size }, anyTransfer)));
       answers += size;
+      moved += size;
     }
   };
   await Promise.all(Array.from({ length: connections }, keepPosting));
   return { answers, seconds: (performance.now() - start) / 1_000 };
 };
 
-const bench = async (app_url: string, owner_url: string, slices: number): Promise<void> => {
+const checkBooks = async (db: Kysely<DB>): Promise<void> => {
+  const { rows } = await sql<{ transfers: string; left_over: string }>`
+    select (select count(*) from transfer where kind = 'slip_stake')::text as transfers,
+      (select sum(balance) from account where kind = 'player.main')::text as left_over
+  `.execute(db);
+  expectEqual("transfers and what players have left", rows[0], {
+    transfers: String(moved),
+    left_over: String(BigInt(players) * balance - BigInt(moved)),
+  });
+  const { differences, totals } = await audit(db);
+  expectEqual("differences in the audit", differences, []);
+  for (const { currency, total } of totals) expectEqual(`sum of all ${currency}`, total, 0n);
+};
+
+const bench = async (app_url: string, owner_url: string): Promise<void> => {
   const { db } = createDb({
     database_url: app_url,
     pool_max: connections,
@@ -108,23 +126,23 @@ const bench = async (app_url: string, owner_url: string, slices: number): Promis
   // As the owner, because nobody else may write these tables by hand.
   const runBare = async () => {
     const order = { database_url: owner_url, script: bareScript, connections, seconds: slice_s };
-    return { answers: (await runPgbench(order)) * slice_s, seconds: slice_s };
+    const { per_second, transactions } = await runPgbench(order);
+    moved += transactions;
+    return { answers: per_second * slice_s, seconds: slice_s };
   };
   const bare = () => measure(runBare);
   const ours = (size: number) => () => measure(postFor(db, size, slice_s * 1_000));
-  for (const warmUp of [bare, ours(batch), ours(1)]) await warmUp();
+  if (!isCheck) for (const warmUp of [bare, ours(batch), ours(1)]) await warmUp();
 
   const many = await alternate({ bare, ours: ours(batch) }, { rounds, slices });
   const single = await alternate({ bare, ours: ours(1) }, { rounds, slices });
   const ratio = median(single.map((round) => round.ratio));
+  await checkBooks(db);
   conclude("ledger", many, bars, {
     single: { ratio, ...single_bars, pass: ratio >= single_bars.goal, rounds: single },
   });
-  if (ratio < single_bars.floor) process.exitCode = 1;
+  failUnless(ratio >= single_bars.floor);
   await db.destroy();
 };
 
-await withScratchDatabase(readAddresses(process.env).admin, async ({ owner, app }) => {
-  await migrate(owner);
-  await bench(app, owner, process.argv.includes("--short") ? short_slices : full_slices);
-});
+await runBench("ledger", bars, () => withBenchDatabase(({ owner, app }) => bench(app, owner)));

@@ -1,20 +1,29 @@
 /**
  * A cached public read through the server as it runs in production (security headers, figures, rate limit, one access-log line
- * into a file) against bare node:http with the same bytes. `--short` for a quick look.
+ * into a file) against bare node:http with the same bytes. `--short` for a quick look; `--check` compares the
+ * answers of both with the rows of the database.
  */
+import { brotliDecompressSync } from "node:zlib";
+
+import { listBanners } from "../src/modules/content/queries.ts";
+import { ask } from "./lib/ask.ts";
+import { openBenchDb } from "./lib/bench-db.ts";
 import { startBareTwin } from "./lib/bare-server.ts";
 import { startChild, type Child } from "./lib/child.ts";
-import { withProductServer } from "./lib/product-server.ts";
-import { alternate, conclude, measure } from "./lib/rounds.ts";
+import { expectEqual, expectThat } from "./lib/faults.ts";
+import { isCheck, sizeFor } from "./lib/mode.ts";
+import { withProductServer, type ProductServer } from "./lib/product-server.ts";
+import { alternate, conclude, measure, runBench } from "./lib/rounds.ts";
 
 const bars = { goal: 0.8, floor: 0.6 };
-const rounds = 3;
+const rounds = isCheck ? 1 : 3;
 const connections = 64;
 const slice_ms = 250;
-const full_slices = 20;
-const short_slices = 6;
+const slices = sizeFor({ full: 20, short: 6, check: 3 });
 /** Until the compiler is done with both. */
-const warm_up_ms = 2_000;
+const warm_up_ms = isCheck ? 100 : 2_000;
+/** So many answers of each side are read byte by byte after the load. */
+const compared_answers = 100;
 const path = "/api/banner";
 const headers = {
   host: "127.0.0.1",
@@ -30,9 +39,21 @@ const request = [
   "\r\n",
 ].join("\r\n");
 
-const slices = process.argv.includes("--short") ? short_slices : full_slices;
+/** Both sides must still answer what the rows say, now that they have been under load. */
+const checkAnswers = async (ours: ProductServer, bare_port: number): Promise<void> => {
+  const db = openBenchDb(ours.owner_url);
+  const data = await listBanners(db, "wide", "my");
+  await db.destroy();
+  expectThat(data.length > 0, "there are no banners to compare with");
+  for (const port of [ours.port, bare_port])
+    for (let each = 0; each < compared_answers; each += 1) {
+      const { status, body } = await ask(port, path, headers);
+      const told: unknown = JSON.parse(brotliDecompressSync(body).toString());
+      expectEqual("banners", { status, told }, { status: 200, told: { success: true, data } });
+    }
+};
 
-await withProductServer(async (ours) => {
+const bench = async (ours: ProductServer): Promise<void> => {
   const bare = await startBareTwin(ours.port, path, headers);
   const load = startChild(new URL("lib/load-process.ts", import.meta.url));
   const run = (server: Child & { port: number }, duration_ms: number) =>
@@ -41,8 +62,12 @@ await withProductServer(async (ours) => {
     await run(bare, warm_up_ms);
     await run(ours, warm_up_ms);
     const sides = { bare: () => run(bare, slice_ms), ours: () => run(ours, slice_ms) };
-    conclude("public-read", await alternate(sides, { rounds, slices }), bars);
+    const measured = await alternate(sides, { rounds, slices });
+    await checkAnswers(ours, bare.port);
+    conclude("public-read", measured, bars);
   } finally {
     await Promise.all([bare.stop(), load.stop()]);
   }
-});
+};
+
+await runBench("public-read", bars, () => withProductServer(bench));

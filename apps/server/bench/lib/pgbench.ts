@@ -46,17 +46,24 @@ const runIn = async (dir: string, order: PgbenchOrder, more: string[] = []): Pro
   return stdout;
 };
 
-/** What PostgreSQL itself can do, asked by its own tool with prepared statements. Answers transactions per second. */
-export const runPgbench = (order: PgbenchOrder): Promise<number> =>
+/** What PostgreSQL itself can do, asked by its own tool with prepared statements. It finishes what it has begun, so the count is exact. */
+export const runPgbench = (
+  order: PgbenchOrder,
+): Promise<{ per_second: number; transactions: number }> =>
   withDir(async (dir) => {
     const stdout = await runIn(dir, order);
     const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-    if (tps === undefined) throw new Error(`pgbench said: ${stdout}`);
-    return Number(tps);
+    const done = /^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1];
+    const failed = /^number of failed transactions: (\d+)/m.exec(stdout)?.[1] ?? "0";
+    if (tps === undefined || done === undefined || failed !== "0")
+      throw new Error(`pgbench said: ${stdout}`);
+    return { per_second: Number(tps), transactions: Number(done) };
   });
 
 /** How long transactions take that are due at a fixed rate, in milliseconds: the p99. */
-export const pgbenchP99 = (order: PgbenchOrder & { rate: number }): Promise<number> =>
+export const pgbenchP99 = (
+  order: PgbenchOrder & { rate: number },
+): Promise<{ p99_ms: number; transactions: number }> =>
   withDir(async (dir) => {
     const prefix = join(dir, "took");
     await runIn(dir, order, ["--rate", String(order.rate), "--log", "--log-prefix", prefix]);
@@ -66,5 +73,8 @@ export const pgbenchP99 = (order: PgbenchOrder & { rate: number }): Promise<numb
       .flatMap((text) => text.trim().split("\n"))
       .map((line) => Number(line.split(" ")[took_us_column]))
       .toSorted((a, b) => a - b);
-    return (took[Math.floor(took.length * 0.99)] ?? Number.NaN) / 1000;
+    return {
+      p99_ms: (took[Math.floor(took.length * 0.99)] ?? Number.NaN) / 1000,
+      transactions: took.length,
+    };
   });

@@ -3,11 +3,9 @@ import { closeSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { readAddresses } from "../../scripts/lib/addresses.ts";
 import { loadDemo } from "../../scripts/lib/demo.ts";
-import { loadReference, migrate } from "../../scripts/lib/migrate.ts";
-import { withScratchDatabase } from "../../scripts/lib/scratch.ts";
 import { freePort, untilReady } from "./ask.ts";
+import { withBenchDatabase } from "./bench-database.ts";
 import { startChild, type Child } from "./child.ts";
 
 /** All load comes from one address, so its quota is raised; counting goes on as ever. */
@@ -54,9 +52,7 @@ export const withProductServer = async (
   const logFile = join(tmpdir(), `shwe-bench-${process.pid}.log`);
   const log = openSync(logFile, "w");
   try {
-    await withScratchDatabase(readAddresses(process.env).admin, async ({ owner, app }) => {
-      await migrate(owner);
-      await loadReference(owner);
+    await withBenchDatabase(async ({ owner, app }) => {
       await loadDemo(owner);
       const ports = { port: await freePort(), metricsPort: await freePort() };
       const server = startChild(options.file ?? new URL("../../src/main.ts", import.meta.url), {

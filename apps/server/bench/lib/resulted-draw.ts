@@ -6,6 +6,7 @@ export const lines_per_slip = 10;
 /** Ten of a hundred numbers on every slip: one line in a hundred wins, one slip in ten. */
 const numbers = 100;
 export const winning = 42;
+const stake = 100;
 
 export type ResultedDraw = {
   slips: number;
@@ -31,12 +32,28 @@ const insertSlips = (owner: Kysely<DB>, id: bigint, given: ResultedDraw) =>
   sql`
     insert into slip (draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
     select ${id}, ${given.first_player_id}::bigint + nth * 7919 % ${given.players}::bigint,
-      (select terms_id from draw where id = ${id}), ${lines_per_slip * 100}, 0, clock_timestamp(), nth::text,
+      (select terms_id from draw where id = ${id}), ${lines_per_slip * stake}, 0, clock_timestamp(), nth::text,
       -- Ten numbers, a fixed step apart: all different, and each number as often as any other.
       array(select ((nth * 31 + line * 7) % ${numbers}::integer)::smallint from generate_series(0, ${lines_per_slip - 1}::integer) as line),
-      array_fill(100::bigint, array[${lines_per_slip}::integer])
+      array_fill(${stake}::bigint, array[${lines_per_slip}::integer])
     from generate_series(1, ${given.slips}::bigint) as nth
   `.execute(owner);
+
+/** What a settlement must pay, counted in plain code: one line of each slip that names the number. */
+export const expectedPayouts = (slips: number, odds: number): string => {
+  let count = 0;
+  for (let nth = 1; nth <= slips; nth += 1)
+    for (let line = 0; line < lines_per_slip; line += 1)
+      if ((nth * 31 + line * 7) % numbers === winning) count += 1;
+  return `${count} payouts, ${count * stake * odds} kyat`;
+};
+
+export const readPayouts = async (owner: Kysely<DB>, draw_id: bigint): Promise<string> => {
+  const { rows } = await sql<{ paid: string }>`
+    select count(*) || ' payouts, ' || sum(amount) || ' kyat' as paid from payout where draw_id = ${draw_id}
+  `.execute(owner);
+  return rows[0]?.paid ?? "";
+};
 
 /** A draw with its result and so many slips, the same ones in every draw, that waits for its settlement. */
 export const giveResultedDraw = async (owner: Kysely<DB>, given: ResultedDraw): Promise<bigint> => {

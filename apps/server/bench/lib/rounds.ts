@@ -1,5 +1,7 @@
 import type { Child } from "./child.ts";
+import { faults } from "./faults.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
+import { isCheck, mode } from "./mode.ts";
 
 /** One side of one round. */
 type Figure = {
@@ -11,17 +13,9 @@ type Figure = {
 };
 export type Round = { bare: Figure; ours: Figure; ratio: number };
 
-/** Whatever a round measured, its ratio says how ours did against bare; more is better. */
+/** Whatever a round measured, its ratio says how ours did against bare. */
 type Rated = { ratio: number };
-
-type Verdict = {
-  name: string;
-  ratio: number;
-  goal: number;
-  floor: number;
-  pass: boolean;
-  rounds: readonly Rated[];
-};
+type Bars = { goal: number; floor: number };
 
 export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -86,18 +80,45 @@ export const alternate = async (
   return rounds;
 };
 
+/** Further figures that have a floor of their own. A check looks at no figure. */
+export const failUnless = (isAboveFloor: boolean): void => {
+  if (!isAboveFloor && !isCheck) process.exitCode = 1;
+};
+
+const tellVerdict = (verdict: Readonly<Record<string, unknown>>): void => {
+  if (faults.length > 0) process.exitCode = 1;
+  process.stdout.write(`${JSON.stringify({ ...verdict, mode, faults })}\n`);
+};
+
 /**
- * The last line of every bench. Below the floor the bench fails; between floor and goal it says so. `more` are further figures
- * of the same run.
+ * The last line of every bench. Below the floor the bench fails; between floor and goal it says so. A wrong result fails it in every
+ * mode, and is all that a check looks at. `more` are further figures of the same run.
  */
 export const conclude = (
   name: string,
   rounds: readonly Rated[],
-  { goal, floor }: { goal: number; floor: number },
+  { goal, floor, better = "more" }: Bars & { better?: "more" | "less" },
   more: Readonly<Record<string, unknown>> = {},
 ): void => {
   const ratio = rounded(median(rounds.map((round) => round.ratio)), 3);
-  const verdict: Verdict = { name, ratio, goal, floor, pass: ratio >= goal, rounds };
-  process.stdout.write(`${JSON.stringify({ ...verdict, ...more })}\n`);
-  if (ratio < floor) process.exitCode = 1;
+  const reaches = (bar: number) => (better === "more" ? ratio >= bar : ratio <= bar);
+  const pass = faults.length === 0 && (isCheck || reaches(goal));
+  tellVerdict({ name, ratio, goal, floor, pass, rounds, ...more });
+  failUnless(reaches(floor));
+};
+
+/** A bench that breaks off in a check still ends with its line. */
+export const runBench = async (
+  name: string,
+  { goal, floor }: Bars,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!isCheck) throw error;
+    console.error(error);
+    faults.push(error instanceof Error ? error.message : String(error));
+    tellVerdict({ name, ratio: null, goal, floor, pass: false, rounds: [] });
+  }
 };

@@ -16,6 +16,8 @@ export type SlipLoadOrder = {
   duration_ms: number;
   /** Slips a second; as many as possible without it. */
   rate?: number;
+  /** At the end, waits for the answers to what was sent, so that all placed slips are counted. */
+  finishes?: boolean;
 };
 export type SlipLoadResult = {
   accepted: number;
@@ -83,6 +85,8 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
     const idle: ((due_ms: number) => void)[] = [];
     const overdue: number[] = [];
     let ended = false;
+    let isOver = false;
+    let under_way = 0;
     const start = performance.now();
 
     const end = (fault: string | null) => {
@@ -100,15 +104,24 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
       });
     };
 
+    /** Time is up. */
+    const close = () => {
+      isOver = true;
+      if (!order.finishes || under_way === 0) end(null);
+    };
+
     const open = () => {
       let sent_ms = 0;
       let received = "";
       const ask = (due_ms: number) => {
         sent_ms = due_ms;
+        under_way += 1;
         socket.write(nextRequest(), "latin1");
       };
       const goOn = () => {
-        if (order.rate === undefined) ask(performance.now());
+        if (isOver) {
+          if (under_way === 0) end(null);
+        } else if (order.rate === undefined) ask(performance.now());
         else {
           const due_ms = overdue.shift();
           if (due_ms === undefined) idle.push(ask);
@@ -126,6 +139,7 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
         if (received.length < head + head_end.length + length) return;
         if (!received.startsWith(ok)) return end(received.slice(0, shown_chars_max));
         received = "";
+        under_way -= 1;
         took.push(performance.now() - sent_ms);
         goOn();
       });
@@ -137,7 +151,7 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
 
     let due = 0;
     const timer = setInterval(() => {
-      if (order.rate === undefined) return;
+      if (order.rate === undefined || isOver) return;
       const until = ((performance.now() - start) / 1000) * order.rate;
       for (; due < until; due += 1) {
         const due_ms = start + (due / order.rate) * 1000;
@@ -147,10 +161,10 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
       }
     }, due_every_ms);
     for (let each = 0; each < order.connections; each += 1) open();
-    const longest = setTimeout(() => end(null), order.duration_ms);
+    const longest = setTimeout(close, order.duration_ms);
     endEarly = () => {
       clearTimeout(longest);
-      end(null);
+      close();
     };
   });
 

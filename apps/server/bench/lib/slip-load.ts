@@ -2,18 +2,22 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sql } from "kysely";
 import type { Client } from "pg";
 
 import { withClient } from "../../scripts/lib/connect.ts";
+import { audit } from "../../src/ledger/index.ts";
 import { giveDraw } from "../../test/support/draws.ts";
 import { seedBettors } from "../../test/support/fixtures/bettors.ts";
 import { openBenchDb } from "./bench-db.ts";
 import { startChild } from "./child.ts";
+import { expectEqual } from "./faults.ts";
+import { isCheck } from "./mode.ts";
 import type { ProductServer } from "./product-server.ts";
 import type { SlipLoadOrder, SlipLoadResult } from "./slip-load-process.ts";
 
-export const players = 100_000;
-const connections = 256;
+export const players = isCheck ? 2_000 : 100_000;
+const connections = isCheck ? 64 : 256;
 
 /** Nothing binds: every slip is accepted. */
 const terms = { number_cap: 1_000_000_000_000, player_cap: null };
@@ -23,6 +27,35 @@ export const openDraw = async (owner_url: string): Promise<number> => {
   const draw_id = Number(await giveDraw(db, { closes_in_s: 86_400, terms }));
   await db.destroy();
   return draw_id;
+};
+
+type Sums = Record<"slips" | "counted" | "charged" | "total" | "exposed" | "staked", string>;
+
+/**
+ * So many slips are there as were acknowledged, each has its transfer, the exposure of the draw says the same, and the books add up.
+ * Only of this draw, because a bench writes slips of other draws by hand.
+ */
+export const checkSlips = async (
+  { owner_url, app_url }: ProductServer,
+  draw_id: number,
+  acknowledged: number,
+): Promise<void> => {
+  const [owner, db] = [openBenchDb(owner_url), openBenchDb(app_url)];
+  const { rows } = await sql<Sums>`
+    select count(s.id)::text as slips, e.slips::text as counted, sum(s.total)::text as total, e.total::text as exposed,
+      sum(t.amount / 100) filter (where t.debit_account_id = ledger_account_id(s.player_id, 'player.main')
+        and t.debit_after = s.balance_after)::text as charged,
+      (select sum(stake) from unnest(e.stakes) as stake)::text as staked
+    from exposure e join slip s on s.draw_id = e.draw_id left join transfer t on t.kind = 'slip_stake' and t.fact_id = s.id
+    where e.draw_id = ${draw_id} group by e.draw_id, e.shard`.execute(owner);
+  const [sums] = rows;
+  const { slips, counted, total, exposed, charged, staked } = sums ?? {};
+  expectEqual("slips and their count", [slips, counted], Array(2).fill(String(acknowledged)));
+  expectEqual("money of the slips", [exposed, charged, staked], Array(3).fill(total));
+  const { differences, totals } = await audit(db);
+  expectEqual("differences in the audit", differences, []);
+  for (const { currency, total: sum } of totals) expectEqual(`sum of all ${currency}`, sum, 0n);
+  await Promise.all([owner.destroy(), db.destroy()]);
 };
 
 const assertDurable = async (client: Client): Promise<void> => {
@@ -56,7 +89,7 @@ export const withSlipLoad = async (
   const place: SlipLoad["place"] = async (order) => {
     const from = server.cpuSeconds();
     load.process.send({
-      ...{ port: server.port, tokens_file, connections },
+      ...{ port: server.port, tokens_file, connections, finishes: isCheck },
       ...order,
     } satisfies SlipLoadOrder);
     const result = await load.nextMessage<SlipLoadResult>();

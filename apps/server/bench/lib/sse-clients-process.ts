@@ -17,6 +17,8 @@ const read_bytes = 4_096;
 const sockets: Socket[] = [];
 let word = Buffer.alloc(0);
 let seen_ms: number[] = [];
+/** Each stream counts once: a stream that gets a word twice must not stand for one that never gets it. */
+let seen = new Set<Socket>();
 
 const tell = (answer: ClientsAnswer) => process.send?.(answer);
 const fail = (reason: string) => {
@@ -24,8 +26,10 @@ const fail = (reason: string) => {
   process.exit(1);
 };
 
-const onBytes = (chunk: Buffer, length: number): void => {
+const onBytes = (socket: Socket, chunk: Buffer, length: number): void => {
   if (word.length === 0 || chunk.subarray(0, length).indexOf(word) === -1) return;
+  if (seen.has(socket)) return fail(`it got ${word.toString()} twice`);
+  seen.add(socket);
   seen_ms.push(Number(process.hrtime.bigint()) / 1e6);
   if (seen_ms.length < sockets.length) return;
   word = Buffer.alloc(0);
@@ -50,7 +54,7 @@ const openOne = (port: number, token: string): Promise<void> =>
             isOpen = true;
             resolve();
           }
-          onBytes(bytes, length);
+          onBytes(socket, bytes, length);
           return true;
         },
       },
@@ -84,6 +88,7 @@ process.on("message", (order: ClientsOrder) => {
   }
   word = Buffer.from(order.word);
   seen_ms = [];
+  seen = new Set();
   tell({ ready: sockets.length });
 });
 process.on("SIGTERM", () => process.exit(0));
