@@ -8,6 +8,10 @@ export type Break = {
   what: string;
   /** npm scripts and binaries, run in order; the gate is green when all of them are. */
   commands: readonly (readonly string[])[];
+  /** The same check on the part of the tree where something is broken. */
+  narrow?: readonly (readonly string[])[];
+  /** Begins before the others. */
+  isSlow?: boolean;
   apply: (scratch: Scratch) => void;
   says: RegExp;
 };
@@ -30,11 +34,14 @@ const replace = (file: string, from: string | RegExp, to: string) => (scratch: S
 const ballast_bytes = 180_000;
 const ballast = (): string => randomBytes(ballast_bytes).toString("base64");
 
+const sweep = "apps/server/test/platform/contract-sweep.test.ts";
+
 export const breaks: Break[] = [
   {
     gate: "format",
     what: "a line that is not formatted",
     commands: script("format:check"),
+    narrow: [["npx", "oxfmt", "--check", "packages/rules/src"]],
     apply: append("packages/rules/src/index.ts", "\nexport   const odd=1\n"),
     says: /packages\/rules\/src\/index\.ts/,
   },
@@ -42,6 +49,7 @@ export const breaks: Break[] = [
     gate: "types",
     what: "a text where a number is due",
     commands: script("types"),
+    narrow: [["npx", "tsc", "-p", "packages/rules"]],
     apply: append("packages/rules/src/index.ts", '\nexport const wrong: number = "text";\n'),
     says: /packages\/rules\/src\/index\.ts.*TS2322/,
   },
@@ -49,6 +57,7 @@ export const breaks: Break[] = [
     gate: "lint",
     what: "a promise nobody waits for",
     commands: script("lint"),
+    narrow: [["npx", "oxlint", "--deny-warnings", "apps/server/src/platform/probe.ts"]],
     apply: add(
       "apps/server/src/platform/probe.ts",
       "const later = async (): Promise<void> => {};\nexport const start = (): void => {\n  later();\n};\n",
@@ -59,6 +68,9 @@ export const breaks: Break[] = [
     gate: "directions",
     what: "a module that imports another module's inside",
     commands: script("deps:check"),
+    narrow: [
+      ["npx", "depcruise", "apps/server/src/modules/probe", "--config", ".dependency-cruiser.cjs"],
+    ],
     apply: add(
       "apps/server/src/modules/probe/index.ts",
       'export { listBanners } from "../content/queries.ts";\n',
@@ -69,6 +81,8 @@ export const breaks: Break[] = [
     gate: "dead code",
     what: "an export nobody imports",
     commands: script("deadcode"),
+    narrow: [["npx", "knip", "--workspace", "apps/server"]],
+    isSlow: true,
     apply: append("apps/server/src/config.ts", "\nexport const nobodyAsks = 1;\n"),
     says: /nobodyAsks/,
   },
@@ -154,7 +168,9 @@ export const breaks: Break[] = [
   {
     gate: "contract sweep",
     what: "a reply that breaks its schema",
-    commands: [["npx", "vitest", "run", "apps/server/test/platform/contract-sweep.test.ts"]],
+    commands: [["npx", "vitest", "run", sweep]],
+    narrow: [["npx", "vitest", "run", sweep, "-t", "getSocialLinks|social_link"]],
+    isSlow: true,
     apply: replace(
       "apps/server/src/modules/content/queries.ts",
       'facebook: links.get("facebook") ?? null,',
@@ -166,6 +182,7 @@ export const breaks: Break[] = [
     gate: "size",
     what: "an import that takes the first load past its limit",
     commands: script("build", "size"),
+    isSlow: true,
     apply: (scratch) => {
       scratch.write("apps/player/src/ballast.ts", `export const ballast = "${ballast()}";\n`);
       replace(

@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import type { Scratch } from "./scratch.ts";
 
@@ -91,15 +92,17 @@ const rulesOf = (scratch: Scratch): string[] => {
 };
 
 /** Every rule of the directions, with the complaint if its offender was not caught. All in one run of the cruiser. */
-export const directionFaults = (scratch: Scratch): [rule: string, complaint?: string][] => {
+export const directionFaults = async (
+  scratch: Scratch,
+): Promise<[rule: string, complaint?: string][]> => {
   try {
     for (const { file, imports } of Object.values(offenders))
       scratch.write(file, `import "${imports}";\n`);
     for (const [file, text] of Object.entries(bystanders)) scratch.write(file, text);
-    const { stdout } = spawnSync(
+    const { stdout } = await promisify(execFile)(
       "npx",
       "depcruise apps packages --config .dependency-cruiser.cjs --output-type json".split(" "),
-      { cwd: scratch.root, encoding: "utf8", maxBuffer: report_bytes_max },
+      { cwd: scratch.root, maxBuffer: report_bytes_max },
     );
     const caught = new Set(
       (JSON.parse(stdout) as Cruise).summary.violations.map(

@@ -1,0 +1,112 @@
+const placing = "apps/server/db/migrations/0053_lottery_placing.sql";
+const protection = "apps/server/db/migrations/0043_protection.sql";
+
+type Edit = { file: string; from: string; to: string };
+
+/** One rule of the product, how it is broken, and the test files of which at least one must fail then. */
+export type Mutation = { rule: string; edits: readonly Edit[]; tests: readonly string[] };
+
+/**
+ * Only functions that the last migration to define them holds are edited: an earlier definition would be replaced, and the edit would
+ * change nothing.
+ */
+export const mutations: readonly Mutation[] = [
+  {
+    rule: "no slip is accepted once close_at has passed",
+    edits: [
+      {
+        file: placing,
+        from: "when played.state <> 'open' or held_at >= played.close_at then 'betting_closed'",
+        to: "when played.state <> 'open' then 'betting_closed'",
+      },
+    ],
+    tests: ["apps/server/test/lottery/refused-slips.test.ts"],
+  },
+  {
+    rule: "no number takes more than its cap",
+    edits: [
+      {
+        file: placing,
+        from: "if after <= caps[number] and stake >= stake_min",
+        to: "if caps[number] is not null and stake >= stake_min",
+      },
+    ],
+    tests: [
+      "apps/server/test/lottery/refused-slips.test.ts",
+      "apps/server/test/lottery/place-batch.test.ts",
+    ],
+  },
+  {
+    rule: "a repeated key places no second slip",
+    edits: [
+      // The key is not kept, so a repeat finds nothing and meets no unique index.
+      {
+        file: placing,
+        from: "t.balance_after, held_at, keys[t.at],",
+        to: "t.balance_after, held_at, gen_random_uuid()::text,",
+      },
+    ],
+    tests: ["apps/server/test/lottery/placing-slips.test.ts"],
+  },
+  {
+    rule: "a repeated key moves no money a second time",
+    edits: [
+      {
+        file: "apps/server/src/modules/cashier/transfer-between-wallets.ts",
+        from: ".values({ player_id, key, kind,",
+        to: ".values({ player_id, key: `${key}-${Math.random()}`, kind,",
+      },
+    ],
+    tests: ["apps/server/test/ledger/wallet-transfers.test.ts"],
+  },
+  {
+    rule: "the list of winners hides phones",
+    edits: [
+      {
+        file: "apps/server/src/modules/lottery/history/list-winners.ts",
+        from: "phone: maskPhone(phone),",
+        to: "phone,",
+      },
+    ],
+    tests: ["apps/server/test/lottery/history.test.ts"],
+  },
+  {
+    rule: "a profile hides the phone",
+    edits: [
+      {
+        file: "apps/server/src/modules/profile/queries.ts",
+        from: "phone: maskPhone(row.phone),",
+        to: "phone: row.phone,",
+      },
+    ],
+    tests: ["apps/server/test/profile/profile.test.ts"],
+  },
+  {
+    rule: "the mask shows the last three digits only",
+    edits: [
+      {
+        file: "packages/rules/src/index.ts",
+        from: 'export { maskPhone } from "./mask-phone.ts";',
+        to: "export const maskPhone = (phone: string): string => phone;",
+      },
+    ],
+    tests: ["apps/server/test/profile/profile.test.ts", "apps/server/test/lottery/history.test.ts"],
+  },
+  {
+    rule: "a player's own stake limit holds",
+    edits: [
+      // The limit has two guards: the room that placing looks at, and the charge that refuses to pass it.
+      {
+        file: placing,
+        from: "              when rooms[at] < total * hundredths then limits[at]\n",
+        to: "",
+      },
+      {
+        file: protection,
+        from: "returning l.player_id, l.used > l.amount as is_passed",
+        to: "returning l.player_id, false as is_passed",
+      },
+    ],
+    tests: ["apps/server/test/lottery/refused-slips.test.ts"],
+  },
+];
