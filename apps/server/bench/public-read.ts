@@ -3,7 +3,7 @@
  * into a file) against bare node:http with the same bytes. `--short` for a quick look; `--check` compares the
  * answers of both with the rows of the database.
  */
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { listBanners } from "../src/modules/content/queries.ts";
 import { ask } from "./lib/ask.ts";
@@ -39,6 +39,13 @@ const request = [
   "\r\n",
 ].join("\r\n");
 
+const textOf = (rawHeaders: readonly string[], body: Buffer): string => {
+  const at = rawHeaders.findIndex((name) => name.toLowerCase() === "content-encoding");
+  const encoding = at === -1 ? "identity" : rawHeaders[at + 1];
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+};
+
 /** Both sides must still answer what the rows say, now that they have been under load. */
 const checkAnswers = async (ours: ProductServer, bare_port: number): Promise<void> => {
   const db = openBenchDb(ours.owner_url);
@@ -47,8 +54,8 @@ const checkAnswers = async (ours: ProductServer, bare_port: number): Promise<voi
   expectThat(data.length > 0, "there are no banners to compare with");
   for (const port of [ours.port, bare_port])
     for (let each = 0; each < compared_answers; each += 1) {
-      const { status, body } = await ask(port, path, headers);
-      const told: unknown = JSON.parse(brotliDecompressSync(body).toString());
+      const { status, rawHeaders, body } = await ask(port, path, headers);
+      const told: unknown = JSON.parse(textOf(rawHeaders, body));
       expectEqual("banners", { status, told }, { status: 200, told: { success: true, data } });
     }
 };

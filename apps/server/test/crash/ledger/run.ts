@@ -12,13 +12,11 @@ import { inspect, parseArgs } from "node:util";
 
 import { sql, type Kysely } from "kysely";
 
-import { migrate } from "../../../scripts/lib/migrate.ts";
-import { createEmptyDatabase } from "../../../scripts/lib/scratch.ts";
 import type { DB } from "../../../src/db.gen.ts";
 import { audit, grantSeed, sealAll, verifySeals } from "../../../src/ledger/index.ts";
 import { createDb } from "../../../src/platform/db/index.ts";
-import { createOwnCluster } from "../../support/own-cluster.ts";
 import { createCuttingDb } from "../../support/cut-commit.ts";
+import { openCrashCluster } from "../crash-cluster.ts";
 import { moveUnheard, putLoad, type History } from "./load.ts";
 import { moveOnce, wasMoved, type Move } from "./move-once.ts";
 
@@ -94,11 +92,9 @@ const sealUntilLost = async (db: Kysely<DB>, dir: string): Promise<void> => {
 };
 
 const runRounds = async (rounds: number, dir: string): Promise<void> => {
-  const cluster = await createOwnCluster();
+  const { cluster, addresses } = await openCrashCluster();
+  const { app } = addresses;
   try {
-    await cluster.start();
-    const { owner, app } = await createEmptyDatabase(cluster.admin_url, "shwe_crash");
-    await migrate(owner);
     const { db } = createDb({
       database_url: app,
       pool_max: workers + 2,

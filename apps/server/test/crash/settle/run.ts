@@ -10,9 +10,7 @@ import { inspect, parseArgs } from "node:util";
 
 import { sql, type Kysely } from "kysely";
 
-import { readAddresses } from "../../../scripts/lib/addresses.ts";
-import { loadReference, migrate } from "../../../scripts/lib/migrate.ts";
-import { withScratchDatabase } from "../../../scripts/lib/scratch.ts";
+import { withBenchDatabase } from "../../../bench/lib/bench-database.ts";
 import type { DB } from "../../../src/db.gen.ts";
 import { audit, openAccounts } from "../../../src/ledger/index.ts";
 import { createDb, inTransaction } from "../../../src/platform/db/index.ts";
@@ -28,6 +26,8 @@ const odds = 80;
 const winning = 7;
 /** From the first statement on. A whole settlement takes about a second. */
 const kill_after_ms = { min: 0, max: 500 };
+const { values } = parseArgs({ options: { kills: { type: "string" } } });
+const kills_wanted = Number(values.kills ?? kills_full);
 const settlers_at_once = 4;
 const settler_file = new URL("settler.ts", import.meta.url);
 
@@ -120,58 +120,49 @@ const finish = async (app_url: string, draw_id: bigint): Promise<void> => {
   );
 };
 
-const { values } = parseArgs({ options: { kills: { type: "string" } } });
-const kills_wanted = Number(values.kills ?? kills_full);
-
-await withScratchDatabase(
-  readAddresses(process.env).admin,
-  async ({ owner: owner_url, app, admin: admin_url }) => {
-    await migrate(owner_url);
-    await loadReference(owner_url);
-    const [db, owner, admin] = [open(app), open(owner_url), open(admin_url)];
-    await inTransaction(db, (tx) =>
-      openAccounts(
-        tx,
-        Array.from({ length: players }, (_, at) => BigInt(at + 1)),
-      ),
-    );
-    const expected = expectedGains();
-    let kills = 0;
-    let draws = 0;
-    while (kills < kills_wanted) {
-      const draw_id = await giveDraw(owner, { closes_in_s: -120, terms: { odds } });
-      await giveSlips(owner, draw_id);
-      await giveResult(owner, draw_id, `0${winning}`);
-      const before = await readMains(db);
-      for (let kill = 0; kill < kills_per_draw && kills < kills_wanted; kill++) {
-        const delay_ms =
-          kill_after_ms.min + Math.random() * (kill_after_ms.max - kill_after_ms.min);
-        const wasAtWork = await settleAndKill(
-          admin,
-          app,
-          draw_id,
-          delay_ms,
-          kill % 3 === 2 ? "connection" : "signal",
-        );
-        if (!wasAtWork) break;
-        kills += 1;
-      }
-      await finish(app, draw_id);
-      const gains = await readGains(db, before);
-      assertThat(
-        gains.size === expected.size,
-        `${gains.size} players were paid, ${expected.size} won`,
+await withBenchDatabase(async ({ owner: owner_url, app, admin: admin_url }) => {
+  const [db, owner, admin] = [open(app), open(owner_url), open(admin_url)];
+  await inTransaction(db, (tx) =>
+    openAccounts(
+      tx,
+      Array.from({ length: players }, (_, at) => BigInt(at + 1)),
+    ),
+  );
+  const expected = expectedGains();
+  let kills = 0;
+  let draws = 0;
+  while (kills < kills_wanted) {
+    const draw_id = await giveDraw(owner, { closes_in_s: -120, terms: { odds } });
+    await giveSlips(owner, draw_id);
+    await giveResult(owner, draw_id, `0${winning}`);
+    const before = await readMains(db);
+    for (let kill = 0; kill < kills_per_draw && kills < kills_wanted; kill++) {
+      const delay_ms = kill_after_ms.min + Math.random() * (kill_after_ms.max - kill_after_ms.min);
+      const wasAtWork = await settleAndKill(
+        admin,
+        app,
+        draw_id,
+        delay_ms,
+        kill % 3 === 2 ? "connection" : "signal",
       );
-      for (const [player, kyat] of expected)
-        assertThat(
-          gains.get(player) === kyat,
-          `player ${player} got ${gains.get(player)} instead of ${kyat}`,
-        );
-      draws += 1;
+      if (!wasAtWork) break;
+      kills += 1;
     }
-    const books = await audit(db);
-    assertThat(books.is_clean, `the audit found ${inspect(books.differences)}`);
-    console.log(JSON.stringify({ kills, draws, paid_twice: 0, not_paid: 0, audit: "clean" }));
-    await Promise.all([db, owner, admin].map((each) => each.destroy()));
-  },
-);
+    await finish(app, draw_id);
+    const gains = await readGains(db, before);
+    assertThat(
+      gains.size === expected.size,
+      `${gains.size} players were paid, ${expected.size} won`,
+    );
+    for (const [player, kyat] of expected)
+      assertThat(
+        gains.get(player) === kyat,
+        `player ${player} got ${gains.get(player)} instead of ${kyat}`,
+      );
+    draws += 1;
+  }
+  const books = await audit(db);
+  assertThat(books.is_clean, `the audit found ${inspect(books.differences)}`);
+  console.log(JSON.stringify({ kills, draws, paid_twice: 0, not_paid: 0, audit: "clean" }));
+  await Promise.all([db, owner, admin].map((each) => each.destroy()));
+});

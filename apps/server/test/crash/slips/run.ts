@@ -9,16 +9,16 @@ import { inspect, parseArgs } from "node:util";
 
 import { sql, type Kysely } from "kysely";
 
+import type { Addresses } from "../../../scripts/lib/addresses.ts";
 import { withClient } from "../../../scripts/lib/connect.ts";
-import { loadReference, migrate } from "../../../scripts/lib/migrate.ts";
-import { createEmptyDatabase } from "../../../scripts/lib/scratch.ts";
 import type { DB } from "../../../src/db.gen.ts";
 import { createDb } from "../../../src/platform/db/index.ts";
 import { giveDraw } from "../../support/draws.ts";
 import { seedBettors, type Bettor } from "../../support/fixtures/bettors.ts";
-import { createOwnCluster, type OwnCluster } from "../../support/own-cluster.ts";
+import type { OwnCluster } from "../../support/own-cluster.ts";
 import { startServerProcesses, type ServerProcess } from "../../support/server-process.ts";
 import { findBettingFaults, readSlips } from "../../support/slips.ts";
+import { openCrashCluster } from "../crash-cluster.ts";
 import { putLoad, sendAndNote, type SentSlip } from "./load.ts";
 
 const rounds_full = 20;
@@ -57,8 +57,10 @@ const resolveUnknown = async (url: string, unknown: readonly SentSlip[]): Promis
         for (const slip of slips) await sendAndNote(url, slip);
       }),
     );
-    await wait(try_pause_ms);
+    if (tried < tries_max && unknown.some(({ slip_id }) => slip_id === undefined))
+      await wait(try_pause_ms);
   }
+  if (unknown.every(({ slip_id }) => slip_id !== undefined)) return;
   throw new Error("some slips never got an answer");
 };
 
@@ -124,10 +126,10 @@ const runRound = async (place: Place, round: number) => {
   }
 };
 
-const openPlace = async (cluster: OwnCluster): Promise<Place> => {
-  const { owner: owner_url, app } = await createEmptyDatabase(cluster.admin_url, "shwe_crash");
-  await migrate(owner_url);
-  await loadReference(owner_url);
+const openPlace = async (
+  cluster: OwnCluster,
+  { owner: owner_url, app }: Addresses,
+): Promise<Place> => {
   const open = (database_url: string) =>
     createDb({
       database_url,
@@ -152,10 +154,9 @@ const openPlace = async (cluster: OwnCluster): Promise<Place> => {
 };
 
 const runRounds = async (rounds: number): Promise<void> => {
-  const cluster = await createOwnCluster();
+  const { cluster, addresses } = await openCrashCluster();
   try {
-    await cluster.start();
-    const place = await openPlace(cluster);
+    const place = await openPlace(cluster, addresses);
     const sums = { sent: 0, placed: 0, unknown: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const told = await runRound(place, round);
