@@ -34,7 +34,7 @@ const tellBreak = async (scratch: Scratch, each: Break): Promise<void> => {
   const from = Date.now();
   const isSeenGreen = isRedOnly || seenGreen.has(each.gate);
   const complaint = await complaintOf(scratch, inThisForm(each), isSeenGreen);
-  seenGreen.add(each.gate);
+  if (complaint === undefined) seenGreen.add(each.gate);
   tell(`${each.gate}: ${each.what}`, complaint, from);
 };
 

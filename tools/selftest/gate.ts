@@ -25,7 +25,7 @@ const runCommand = (root: string, [program = "", ...args]: readonly string[]): P
     });
   });
 
-export const runCommands = async (root: string, commands: Break["commands"]): Promise<Outcome> => {
+const runCommands = async (root: string, commands: Break["commands"]): Promise<Outcome> => {
   let output = "";
   for (const command of commands) {
     const outcome = await runCommand(root, command);
@@ -35,8 +35,7 @@ export const runCommands = async (root: string, commands: Break["commands"]): Pr
   return { green: true, output };
 };
 
-export const tail = (output: string): string =>
-  output.trim().split("\n").slice(-shown_lines).join("\n");
+const tail = (output: string): string => output.trim().split("\n").slice(-shown_lines).join("\n");
 
 /** Breaks one thing and tells what was wrong with the gate's answer, if anything was. */
 export const complaintOf = async (
