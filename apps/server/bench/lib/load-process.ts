@@ -12,6 +12,8 @@ export type LoadOrder = {
   tokens_file?: string;
   connections: number;
   duration_ms: number;
+  /** Goes on after its time until it has so many answers. */
+  answers_min?: number;
 };
 export type LoadResult = { answers: number; seconds: number; fault: string | null };
 
@@ -43,7 +45,7 @@ const requestsOf = ({ request, tokens_file }: LoadOrder): string[] => {
 
 const run = (order: LoadOrder): Promise<LoadResult> =>
   new Promise((resolve) => {
-    const { port, connections, duration_ms } = order;
+    const { port, connections, duration_ms, answers_min = 0 } = order;
     const requests = requestsOf(order);
     let turn = 0;
     const nextRequest = (): string => requests[turn++ % requests.length] ?? "";
@@ -51,6 +53,7 @@ const run = (order: LoadOrder): Promise<LoadResult> =>
     let answers = 0;
     let size = 0;
     let ended = false;
+    let isDue = false;
     const start = performance.now();
 
     const end = (fault: string | null) => {
@@ -87,6 +90,10 @@ const run = (order: LoadOrder): Promise<LoadResult> =>
             if (state.received < size) return true;
             state.received = 0;
             answers += 1;
+            if (isDue && answers >= answers_min) {
+              end(null);
+              return false;
+            }
             socket.write(nextRequest(), "latin1");
             return true;
           },
@@ -99,7 +106,10 @@ const run = (order: LoadOrder): Promise<LoadResult> =>
     };
 
     for (let each = 0; each < connections; each += 1) open();
-    setTimeout(() => end(null), duration_ms);
+    setTimeout(() => {
+      isDue = true;
+      if (answers >= answers_min) end(null);
+    }, duration_ms);
   });
 
 process.on("message", (order: LoadOrder) => {
