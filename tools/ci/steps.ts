@@ -72,7 +72,7 @@ const steps: readonly Step[] = [
   gate("gates-selftest", "gates:selftest -- --red-only", { counts: "counted", max_s: 600 }),
   gate("bench-check", "bench:check", { lane: "benchmarks", counts: "counted", max_s: 600 }),
   gate("ledger-crash", "test:ledger-crash -- --rounds 2", { lane: "crash" }),
-  gate("slips-crash", "test:slips-crash -- --rounds 2", { lane: "crash" }),
+  gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),
   gate("settle-crash", "test:settle-crash -- --kills 4", { lane: "crash" }),
   {
     lane: "browser",
