@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -10,32 +8,17 @@ import { afterAll, expect, test } from "vitest";
 import { confirmResult, proposeResult } from "../../src/modules/lottery/index.ts";
 import { findOperator, verifyActs } from "../../src/modules/operators/index.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
+import { operatorIn } from "../support/operator.ts";
 import { call } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw, readResult } from "../support/waiting-draws.ts";
 
 const server = await startTestServer();
-const { db, owner, owner_url } = server.database;
+const { db, owner } = server.database;
 const folder = await mkdtemp(join(tmpdir(), "shwe-result-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const program = join(import.meta.dirname, "../../scripts/operator.ts");
-const run = promisify(execFile);
-
-/** What the command prints, or what it complains about. */
-const operator = async (...args: string[]): Promise<{ told: string; failed: boolean }> => {
-  const env = { ...process.env, NODE_ENV: "test", OWNER_DATABASE_URL: owner_url };
-  try {
-    const { stdout } = await run(process.execPath, [program, ...args], { env });
-    return { told: stdout.trim(), failed: false };
-  } catch (error) {
-    return { told: (error as { stderr: string }).stderr.trim(), failed: true };
-  }
-};
-
-/** Several of them one after the other: on a busy machine each takes ten seconds and more. */
-const programs_timeout_ms = 240_000;
-
+const operator = operatorIn(owner);
 const page = join(folder, "close.html");
 await writeFile(page, "<p>SET 1,490.10 · 73,105.21</p>");
 await operator("add", "daw-hla");
@@ -53,43 +36,37 @@ const propose = (draw_id: bigint, digits: string, by = hla, brought = files) =>
 const confirm = (proposal_id: bigint, by = ba) =>
   inTransaction(owner, (tx) => confirmResult(tx, { proposal_id, operator_id: by.id }));
 
-test(
-  "B-611 by the command one person proposes with evidence, another one confirms, and only then it is published",
-  async () => {
-    const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
-    const proposed = await operator(
-      ...["result", "propose", String(draw_id), "05", "--by", "daw-hla"],
-      ...["--reason", reason, "--evidence", page],
-    );
-    const [, id = ""] = /^proposal (\d+): another operator confirms it$/.exec(proposed.told) ?? [];
-    expect(await readResult(owner, draw_id)).toMatchObject({ state: "sealed", digits: null });
-    const { told } = await operator("result", "list");
-    expect(told).toContain(`${draw_id}  2d`);
-    expect(told).toContain(`proposal ${id} by daw-hla: 05`);
-    expect(await operator("result", "confirm", id, "--by", "daw-hla")).toEqual({
-      told: "it takes another person to confirm",
-      failed: true,
-    });
-    expect(await operator("result", "confirm", id, "--by", "u-ba")).toEqual({
-      told: `draw ${draw_id} has the result 05, version 1`,
-      failed: false,
-    });
-    expect(await readResult(owner, draw_id)).toEqual({
-      state: "resulted",
-      reason: null,
-      digits: "05",
-    });
-    const { data } = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
-    expect(data.versions).toMatchObject([
-      {
-        ...{ digits: "05", decided_by: "operators", reason },
-        evidence: [{ source: "operator", url: "file:close.html" }],
-      },
-    ]);
-    expect(await verifyActs(db)).toMatchObject({ fault: null });
-  },
-  programs_timeout_ms,
-);
+test("B-611 by the command one person proposes with evidence, another one confirms, and only then it is published", async () => {
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+  const proposed = await operator(
+    ...["result", "propose", String(draw_id), "05", "--by", "daw-hla"],
+    ...["--reason", reason, "--evidence", page],
+  );
+  const [, id = ""] = /^proposal (\d+): another operator confirms it\n$/.exec(proposed) ?? [];
+  expect(await readResult(owner, draw_id)).toMatchObject({ state: "sealed", digits: null });
+  const told = await operator("result", "list");
+  expect(told).toContain(`${draw_id}  2d`);
+  expect(told).toContain(`proposal ${id} by daw-hla: 05`);
+  expect(await operator("result", "confirm", id, "--by", "daw-hla")).toBe(
+    "1 it takes another person to confirm\n",
+  );
+  expect(await operator("result", "confirm", id, "--by", "u-ba")).toBe(
+    `draw ${draw_id} has the result 05, version 1\n`,
+  );
+  expect(await readResult(owner, draw_id)).toEqual({
+    state: "resulted",
+    reason: null,
+    digits: "05",
+  });
+  const { data } = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
+  expect(data.versions).toMatchObject([
+    {
+      ...{ digits: "05", decided_by: "operators", reason },
+      evidence: [{ source: "operator", url: "file:close.html" }],
+    },
+  ]);
+  expect(await verifyActs(db)).toMatchObject({ fault: null });
+});
 
 test("B-611 nobody proposes without evidence, for a draw that is not due, or a number that is none", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });

@@ -1,47 +1,30 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 
+import { operatorIn, operatorProcess } from "../support/operator.ts";
 import { somePhoto } from "../support/pictures.ts";
 import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
-const run = promisify(execFile);
 const server = await startTestServer();
 const { owner, owner_url } = server.database;
 const dir = await mkdtemp(join(tmpdir(), "shwe-operator-"));
 afterAll(() => rm(dir, { recursive: true }));
-const script = join(import.meta.dirname, "../../scripts/operator.ts");
 const { storage_dir, image_keys } = server.ctx.config;
 
-/** As an operator types it, in a process of its own. */
-const operator = async (line: string): Promise<string> => {
-  const { stdout } = await run(process.execPath, [script, ...line.split(" ")], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "test",
-      OWNER_DATABASE_URL: owner_url,
-      STORAGE_DIR: storage_dir,
-      IMAGE_KEYS: `${image_keys[0].id}:${image_keys[0].secret.toString("hex")}`,
-    },
-  });
-  return stdout;
-};
-/** How it ended, and what it said about it. */
-const refusal = async (line: string): Promise<string> => {
-  try {
-    return `went through: ${await operator(line)}`;
-  } catch (error) {
-    const { stderr, code } = error as { stderr: string; code: number };
-    return `${code} ${stderr.trim()}`;
-  }
-};
+const inThisProcess = operatorIn(owner);
+const byTheScript = operatorProcess({
+  OWNER_DATABASE_URL: owner_url,
+  STORAGE_DIR: storage_dir,
+  IMAGE_KEYS: `${image_keys[0].id}:${image_keys[0].secret.toString("hex")}`,
+});
+const operator = (line: string) => inThisProcess(...line.split(" "));
+const script = (line: string) => byTheScript(...line.split(" "));
 
 const askForLevel2 = async (): Promise<{ player: TestPlayer; request: bigint }> => {
   const player = await registerPlayer(server, { name: "ဒေါ်လှ" });
@@ -57,7 +40,7 @@ const profileOf = async (player: TestPlayer) => (await call(server, "getProfile"
 
 test("operators are added and listed, each by somebody who is one", async () => {
   expect(await operator("add hla")).toBe("hla is an operator\n");
-  expect(await refusal("add ba")).toBe("1 say who takes them in: --by NAME");
+  expect(await operator("add ba")).toBe("1 say who takes them in: --by NAME\n");
   expect(await operator("add ba --by hla")).toBe("ba is an operator\n");
   expect(await operator("list")).toMatch(/^ba {2}since \S+\nhla {2}since \S+\n$/);
 });
@@ -74,7 +57,9 @@ test(
     expect(waiting).not.toContain(good.player.phone.slice(2, 8));
 
     const out = join(dir, "shot.webp");
-    await operator(`level2 show ${good.request} --by hla --out ${out}`);
+    expect(await script(`level2 show ${good.request} --by hla --out ${out}`)).toBe(
+      `wrote ${out}: delete it when you are done\n`,
+    );
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     expect(await sharp(await readFile(out)).metadata()).toMatchObject({
       format: "webp",
@@ -122,18 +107,21 @@ test(
 test("what is not said clearly changes nothing", { timeout: 60_000 }, async () => {
   const { player, request } = await askForLevel2();
   const lines: [string, RegExp][] = [
-    [`level2 approve ${request}`, /^1 say who you are: --by NAME$/],
-    [`level2 approve ${request} --by stranger`, /^1 there is no operator called stranger$/],
-    [`level2 approve ${request} --by hla --reason altered`, /^1 an approval has no reason$/],
+    [`level2 approve ${request}`, /^1 say who you are: --by NAME\n$/],
+    [`level2 approve ${request} --by stranger`, /^1 there is no operator called stranger\n$/],
+    [`level2 approve ${request} --by hla --reason altered`, /^1 an approval has no reason\n$/],
     [`level2 reject ${request} --by hla`, /^1 say why: --reason unreadable\|/],
     [`level2 reject ${request} --by hla --reason ugly`, /^1 say why: --reason/],
-    ["level2 approve 0x1 --by hla", /^1 0x1 is not the number of a request$/],
-    ["level2 approve 999999 --by hla", /^1 there is no request 999999$/],
-    [`level2 approve ${request} ${request} --by hla`, /^1 say one request$/],
-    ["level2 forget", /^2 npm run operator -- add NAME/],
+    ["level2 approve 0x1 --by hla", /^1 0x1 is not the number of a request\n$/],
+    ["level2 approve 999999 --by hla", /^1 there is no request 999999\n$/],
+    [`level2 approve ${request} ${request} --by hla`, /^1 say one request\n$/],
   ];
-  const said = await Promise.all(lines.map(([line]) => refusal(line)));
+  const said = await Promise.all(lines.map(([line]) => operator(line)));
   expect(said).toEqual(lines.map(([, words]) => expect.stringMatching(words)));
+  // The script tells refusals by its exit code, and explains itself when it does not know a command.
+  expect(await Promise.all([script(`level2 approve ${request}`), script("level2 forget")])).toEqual(
+    ["1 say who you are: --by NAME\n", expect.stringMatching(/^2 npm run operator -- add NAME/)],
+  );
   expect(await profileOf(player)).toMatchObject({ lvl_2_state: "pending" });
 });
 
@@ -145,11 +133,11 @@ test(
     expect(said).toMatch(/^\d+ acts, all in order\nhead [0-9a-f]{64}\n$/);
     const head = said.trim().split(" ").at(-1) ?? "";
     expect(await operator(`audit verify --head ${head}`)).toBe(said);
-    expect(await refusal(`audit verify --head ${"0".repeat(64)}`)).toContain(
+    expect(await operator(`audit verify --head ${"0".repeat(64)}`)).toContain(
       "lost the act of that head",
     );
     await sql`alter table operator_act disable trigger is_final`.execute(owner);
     await sql`update operator_act set subject = 'operator:99' where seq = 2`.execute(owner);
-    expect(await refusal("audit verify")).toBe("1 the record is broken: act 2 was changed");
+    expect(await operator("audit verify")).toBe("1 the record is broken: act 2 was changed\n");
   },
 );

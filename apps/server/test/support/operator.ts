@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import type { Kysely } from "kysely";
+
+import { auditCommands } from "../../scripts/operator/audit.ts";
+import { drawCommands } from "../../scripts/operator/draws.ts";
+import { level2Commands } from "../../scripts/operator/level2.ts";
+import { peopleCommands } from "../../scripts/operator/people.ts";
+import { resultCommands } from "../../scripts/operator/result.ts";
+import type { DB } from "../../src/db.gen.ts";
+
+const commands = [
+  ...peopleCommands,
+  ...level2Commands,
+  ...resultCommands,
+  ...drawCommands,
+  ...auditCommands,
+];
+const script = join(import.meta.dirname, "../../scripts/operator.ts");
+
+/** Either what a command printed, or its exit code and what it complained about. */
+export type OperatorCommand = (...words: string[]) => Promise<string>;
+
+/** Operator commands in this process: starting a Node process takes about a second. */
+export const operatorIn =
+  (owner: Kysely<DB>): OperatorCommand =>
+  async (...given) => {
+    const command = commands.find(({ words }) => words.every((word, at) => given[at] === word));
+    if (command === undefined) throw new Error(`there is no command ${given.join(" ")}`);
+    try {
+      const lines = await command.run(given.slice(command.words.length), owner);
+      return lines.map((line) => `${line}\n`).join("");
+    } catch (error) {
+      return `1 ${error instanceof Error ? error.message : String(error)}\n`;
+    }
+  };
+
+/** The same by the real script, in a process that has no settings but the given ones. */
+export const operatorProcess =
+  (env: Record<string, string>): OperatorCommand =>
+  async (...words) => {
+    const settings = { PATH: process.env["PATH"], NODE_ENV: "test", ...env };
+    try {
+      const run = promisify(execFile);
+      return (await run(process.execPath, [script, ...words], { env: settings })).stdout;
+    } catch (error) {
+      const { stderr, code } = error as { stderr: string; code: number };
+      return `${code} ${stderr}`;
+    }
+  };
