@@ -10,10 +10,11 @@ import {
   type FaultWish,
   type FeedSource,
 } from "../../../../test/support/feed-simulator.ts";
-import { readLive, readSource, type Slot } from "./index.ts";
+import { readLive, readSource, type Reading, type Slot } from "./index.ts";
 
 const feeds = await startFeeds("feeds");
 const minute_ms = 60_000;
+const asked_max_ms = 8_000;
 
 afterEach(() => feeds.honestAll());
 
@@ -76,8 +77,6 @@ test.each(feed_sources)(
 
 const broken: FaultWish[] = [
   { kind: "stale" },
-  { kind: "silent" },
-  { kind: "drip" },
   { kind: "refuse", status: 500 },
   { kind: "refuse", status: 403 },
   { kind: "refuse", status: 429 },
@@ -90,33 +89,59 @@ const broken: FaultWish[] = [
   { kind: "lag", seconds: 50 },
 ];
 
+const readAll = (fault: FaultWish): Promise<Reading[]> =>
+  Promise.all(
+    feed_sources.map(async (source) => {
+      const slot = await pastSlot(source);
+      await feeds.setFault(source, fault);
+      return readSource(feeds.urls, source, slot);
+    }),
+  );
+
+const expectNoResult = (readings: readonly Reading[], { kind }: FaultWish): void => {
+  const wrong = readings.filter(
+    ({ source, finding }) =>
+      finding.kind === "seen" &&
+      JSON.stringify(finding.observed) !== JSON.stringify(told[source]) &&
+      !(kind === "lag" && source === "set-site"),
+  );
+  expect(wrong.map(({ source, finding }) => ({ source, finding }))).toEqual([]);
+  const seen = readings
+    .filter(({ finding }) => finding.kind === "seen")
+    .map(({ source }) => source);
+  // An exchange that lags by less than the age of the slot has the truth already. The SET site shows the present only: a little
+  // late it may still show the fixing before, in good shape, and it is the second source that then says otherwise.
+  const mayBeSeen = (source: string) =>
+    kind === "lag" && (source.startsWith("exchange") || source === "set-site");
+  expect(seen.filter((source) => !mayBeSeen(source))).toEqual([]);
+};
+
 test.each(broken)(
   "B-611 a source that is told to $kind is never read as a result",
   async (fault) => {
-    const readings = await Promise.all(
-      feed_sources.map(async (source) => {
-        const slot = await pastSlot(source);
-        await feeds.setFault(source, fault);
-        return readSource(feeds.urls, source, slot);
-      }),
-    );
-    const wrong = readings.filter(
-      ({ source, finding }) =>
-        finding.kind === "seen" &&
-        JSON.stringify(finding.observed) !== JSON.stringify(told[source]) &&
-        !(fault.kind === "lag" && source === "set-site"),
-    );
-    expect(wrong.map(({ source, finding }) => ({ source, finding }))).toEqual([]);
-    const seen = readings
-      .filter(({ finding }) => finding.kind === "seen")
-      .map(({ source }) => source);
-    // An exchange that lags by less than the age of the slot has the truth already. The SET site shows the present only: a little
-    // late it may still show the fixing before, in good shape, and it is the second source that then says otherwise.
-    const mayBeSeen = (source: string) =>
-      fault.kind === "lag" && (source.startsWith("exchange") || source === "set-site");
-    expect(seen.filter((source) => !mayBeSeen(source))).toEqual([]);
+    expectNoResult(await readAll(fault), fault);
   },
 );
+
+test("B-611 a source that is told to be silent, or to drip, is given up after eight seconds and never read as a result", async () => {
+  const countAsked = async () =>
+    Object.values((await feeds.counts()).asked).reduce((sum, count) => sum + count, 0);
+  const asked_before = await countAsked();
+  // Both faults at the same time, because each takes the whole timeout: the second is set once all have been asked with the first.
+  const [silent, drip] = [{ kind: "silent" }, { kind: "drip" }];
+  const reading_silent = readAll(silent);
+  await expect.poll(countAsked, { timeout: asked_max_ms }).toBe(asked_before + feed_sources.length);
+  const reading_drip = readAll(drip);
+  for (const [readings, fault] of [
+    [await reading_silent, silent],
+    [await reading_drip, drip],
+  ] as const) {
+    expectNoResult(readings, fault);
+    expect(readings.map(({ finding }) => finding)).toEqual(
+      feed_sources.map(() => ({ kind: "unusable", reason: "no answer within 8000 ms" })),
+    );
+  }
+});
 
 test("T24 no answer of a source sends the server anywhere else", async () => {
   for (const source of feed_sources) await feeds.setFault(source, { kind: "redirect" });
