@@ -28,6 +28,7 @@ import { createLiar, createWorld, yangonDay } from "./feed-simulator/truth.ts";
  *   POST /control/fault  {source, kind, seconds?, status?}
  *   POST /control/slot   {at, index_hundredths?, turnover_baht?, close_cents?}   a slot at any time, and what shall be true then
  *   POST /control/prize  {on, out_at, first?}
+ *   POST /control/candles  {at}   candles open at this moment and every minute before and after it, instead of on full minutes
  *   GET  /control/truth?at=…   what will be, or was, true at a slot
  *   GET  /                     how the sources stand
  */
@@ -105,6 +106,8 @@ const control = (res: ServerResponse, wish: string, sent: string, url: URL): voi
   if (wish === "POST /control/fault") setFault(told as Fault & { source: string });
   else if (wish === "POST /control/slot") addSlot(told as SlotWish);
   else if (wish === "POST /control/prize") setPrize(told as Parameters<typeof setPrize>[0]);
+  else if (wish === "POST /control/candles")
+    schedule.alignCandles(Date.parse((told as { at: string }).at));
   else if (wish !== "GET /") return answer(res, 404, { error: "not found" });
   answer(res, 200, {
     seed,

@@ -25,6 +25,9 @@ export type Schedule = {
   /** Which drawing of its day is the newest: one a minute in a demonstration, otherwise there is only one. */
   editionAt: (day: string, now_ms: number) => string;
   latestPrizeDay: (now_ms: number) => string | null;
+  /** When the first candle opens at or after a moment: on full minutes, unless they are aligned to another moment. */
+  candleFrom: (at_ms: number) => number;
+  alignCandles: (at_ms: number) => void;
 };
 
 /** `every_min` adds a slot every so many minutes, round the clock, and a first prize every minute: draws for a demonstration. */
@@ -32,6 +35,7 @@ export const createSchedule = (every_min: number | null): Schedule => {
   const still_ms = every_min === null ? still_max_ms.regular : still_max_ms.demo;
   const added = new Set<number>();
   const prizes = new Map<string, number>();
+  let candle_offset_ms = 0;
 
   const slotsOf = (now_ms: number): number[] => {
     const day = yangonDay(now_ms);
@@ -83,5 +87,10 @@ export const createSchedule = (every_min: number | null): Schedule => {
     prizeOutAt,
     editionAt: (day, now_ms) => (isDemoDay(day, now_ms) ? yangonTime(now_ms).slice(0, 5) : ""),
     latestPrizeDay,
+    candleFrom: (at_ms) =>
+      Math.ceil((at_ms - candle_offset_ms) / minute_ms) * minute_ms + candle_offset_ms,
+    alignCandles: (at_ms) => {
+      candle_offset_ms = at_ms % minute_ms;
+    },
   };
 };

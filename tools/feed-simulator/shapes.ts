@@ -217,7 +217,7 @@ const klineOf = (opened_ms: number, { open, high, low, close }: Candle) => [
 
 const candles_max = 1_000;
 
-export const exchange: Show = ({ world, now_ms }, url) => {
+export const exchange: Show = ({ world, schedule, now_ms }, url) => {
   const asked = url.searchParams;
   if (asked.get("symbol") !== "BTCUSDT") return { status: 400, body: { code: -1121 } };
   const price = priceText(world.priceAt(now_ms));
@@ -228,7 +228,7 @@ export const exchange: Show = ({ world, now_ms }, url) => {
   const to = Math.min(Number(asked.get("endTime") ?? now_ms), now_ms - 1);
   const candles: unknown[] = [];
   for (
-    let opened_ms = Math.ceil(from / minute_ms) * minute_ms;
+    let opened_ms = schedule.candleFrom(from);
     opened_ms <= to && candles.length < limit;
     opened_ms += minute_ms
   )

@@ -5,6 +5,8 @@ import { createInterface } from "node:readline";
 
 import { afterAll } from "vitest";
 
+import { ends_with_parent } from "./ends-with-parent.ts";
+
 const program = join(import.meta.dirname, "../../../../tools/feed-simulator.ts");
 
 export const feed_sources = [
@@ -28,6 +30,8 @@ export type TestFeeds = {
   honestAll: () => Promise<void>;
   addSlot: (at: Date, wish?: SlotWish) => Promise<void>;
   setPrize: (on: string, out_at: Date, first?: string) => Promise<void>;
+  /** Lets candles open at this moment and a minute apart, so that a test need not wait for a full minute. */
+  alignCandles: (at: Date) => Promise<void>;
   truthAt: (at: Date) => Promise<Truth>;
   /** How often each source was asked, and how often somebody followed the simulator elsewhere. */
   counts: () => Promise<{ asked: Partial<Record<FeedSource, number>>; canaries: number }>;
@@ -35,10 +39,10 @@ export type TestFeeds = {
 
 /** The feed simulator in a process of its own, which ends with the test file. */
 export const startFeeds = async (seed: string): Promise<TestFeeds> => {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...ends_with_parent, program], {
     // All of it: under a clock that was set (`LD_PRELOAD`) the simulator has to tell the same time as the test.
     env: { ...process.env, FEED_SIMULATOR_SEED: seed },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   afterAll(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -63,10 +67,11 @@ export const startFeeds = async (seed: string): Promise<TestFeeds> => {
     >,
     setFault,
     honestAll: async () => {
-      for (const source of feed_sources) await setFault(source, { kind: "none" });
+      await Promise.all(feed_sources.map((source) => setFault(source, { kind: "none" })));
     },
     addSlot: (at, wish = {}) => tell("slot", { at: at.toISOString(), ...wish }),
     setPrize: (on, out_at, first) => tell("prize", { on, out_at: out_at.toISOString(), first }),
+    alignCandles: (at) => tell("candles", { at: at.toISOString() }),
     truthAt: async (at) =>
       (await (await fetch(`${base}/control/truth?at=${at.toISOString()}`)).json()) as Truth,
     counts: async () =>

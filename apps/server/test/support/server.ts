@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,7 +82,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const recoder = createRecoder({ log: logs.log, metrics, limits: patient_limits });
   const ctx = createContext(config, { db: database.db, logs, recoder });
   if (options.env?.["REDIS_URL"] === undefined && !ctx.redis.isReady)
-    await once(ctx.redis, "ready");
+    // Not by `once` of node:events, which fails at the first connection that a busy machine makes too late.
+    await new Promise((resolve) => ctx.redis.once("ready", resolve));
   const running = await startApi(ctx);
   afterAll(async () => {
     running.abort();

@@ -6,6 +6,8 @@ import { createInterface } from "node:readline";
 
 import { afterAll } from "vitest";
 
+import { ends_with_parent } from "./ends-with-parent.ts";
+
 const program = join(import.meta.dirname, "../../../../tools/sms-inbox.ts");
 
 type Message = { to: string; text: string; reference: string };
@@ -29,9 +31,9 @@ const endNow = async (child: ChildProcess): Promise<void> => {
 /** An SMS gateway in a process of its own, which ends with the test file at the latest. */
 export const startGateway = async (name: string): Promise<TestGateway> => {
   const api_key = randomBytes(16).toString("hex");
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...ends_with_parent, program], {
     env: { SMS_INBOX_KEY: api_key },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   afterAll(() => endNow(child));
   const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];

@@ -1,0 +1,8 @@
+/**
+ * Arguments for a Node process whose standard input is a pipe from the test: it ends when the test's process does. A test file that
+ * fails before its first test runs no `afterAll`, and a process it left behind would keep Vitest waiting for its output.
+ */
+export const ends_with_parent = [
+  "--import",
+  "data:text/javascript,process.stdin.on('close',()=>process.exit()).resume()",
+];
