@@ -7,7 +7,7 @@ import { afterAll, inject } from "vitest";
 import { app_role, owner_role, withDatabase, withUser } from "../../scripts/lib/addresses.ts";
 import { connect } from "../../scripts/lib/connect.ts";
 import { restrictDatabase } from "../../scripts/lib/roles.ts";
-import { dropDatabase, holdName } from "../../scripts/lib/scratch.ts";
+import { holdName } from "../../scripts/lib/scratch.ts";
 import type { DB } from "../../src/db.gen.ts";
 import { createDb } from "../../src/platform/db/index.ts";
 import { admin_address, cloneName } from "./template.ts";
@@ -36,8 +36,8 @@ const clone = async (keeper: Client, name: string): Promise<void> => {
 };
 
 /**
- * A real database of its own: migrated, with reference data, nothing else. Call it at the top of a test file; it is dropped
- * after the file's last test.
+ * A real database of its own: migrated, with reference data, nothing else. Call it at the top of a test file. The lock of its name
+ * ends with the file, and then the global setup drops it.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = cloneName(randomBytes(8).toString("hex"));
@@ -62,7 +62,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   afterAll(async () => {
     isClosing = true;
     await Promise.all([app.db.destroy(), owner.db.destroy()]);
-    await dropDatabase(keeper, name);
     await keeper.end();
   });
   return { ...app, owner: owner.db, app_url, owner_url, keeper };

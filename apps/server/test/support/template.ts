@@ -76,16 +76,23 @@ const dropWhenUnused = async (admin: Client, name: string): Promise<void> => {
   await admin.query("select pg_advisory_unlock(hashtextextended($1, 1))", [name]);
 };
 
-const dropStale = async (admin: Client, current: string): Promise<void> => {
+const dropStale = async (
+  admin: Client,
+  prefixes: readonly string[],
+  current: string | null = null,
+): Promise<void> => {
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database
-     where datname <> $1 and exists (
+     where datname is distinct from $1 and exists (
        select from unnest($2::text[]) as prefix where starts_with(datname, prefix)
      )`,
-    [current, [template_prefix, clone_prefix, scratch_prefix]],
+    [current, prefixes],
   );
   for (const { datname } of rows) await dropWhenUnused(admin, datname);
 };
+
+/** Drops the databases of test files that have ended, of whatever run. */
+export const dropUnusedClones = (admin: Client): Promise<void> => dropStale(admin, [clone_prefix]);
 
 /** Makes the migrated template unless it is there, holds it, and clears away what killed runs left. */
 export const prepareTemplate = async (): Promise<{
@@ -96,7 +103,7 @@ export const prepareTemplate = async (): Promise<{
   const keeper = await connect(admin_address);
   try {
     await withLock(keeper, template_lock, async () => {
-      await dropStale(keeper, name);
+      await dropStale(keeper, [template_prefix, clone_prefix, scratch_prefix], name);
       await holdName(keeper, name, "shared");
       if (!(await isComplete(keeper, name))) await buildTemplate(keeper, name);
     });
