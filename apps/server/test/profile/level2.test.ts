@@ -153,12 +153,12 @@ test("level 2: a form that is not the form, and a picture that is none, are refu
 });
 
 test("V3 screenshots go when their time after the decision is over, the request stays; one that waits is kept", async () => {
-  const [decided, recent, waiting] = [
-    await registerPlayer(server),
-    await registerPlayer(server),
-    await registerPlayer(server),
-  ];
-  for (const player of [decided, recent, waiting]) await submit(player);
+  const [decided, recent, waiting] = await Promise.all([
+    registerPlayer(server),
+    registerPlayer(server),
+    registerPlayer(server),
+  ]);
+  await Promise.all([decided, recent, waiting].map((player) => submit(player)));
   await decide(await requestOf(decided), unreadable);
   await decide(await requestOf(recent), approved);
   const { lvl_2_image: id } = await standingOf(decided);

@@ -32,7 +32,10 @@ const startWorker = (database_url: string, connections: number) => {
   const fulfil = (order: Order): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       waiting.set(order.id, { resolve, reject });
-      child.send(order);
+      // With a callback a closed channel rejects this order, instead of an error nobody can catch.
+      child.send(order, (error) => {
+        if (error) reject(error);
+      });
     });
   const stop = async (): Promise<void> => {
     child.disconnect();
