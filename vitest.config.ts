@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          // These tests change nothing global, and a process for each file takes longer than the tests themselves.
+          isolate: false,
         },
       },
       {
