@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-          // These tests change nothing global, and a process for each file takes longer than the tests themselves.
+          // These tests change nothing global. For unit and player together one process per file took 23 s of CPU time, shared ones 12 s.
           isolate: false,
         },
       },

@@ -22,7 +22,7 @@ const server = await startTestServer({ env: { CODE_DAILY_BUDGET: "10000000" } })
 const pairs_max = 60;
 const times_alike = 0.1;
 /** A busy machine may disturb one measurement; a difference in the work disturbs them all. */
-const rounds_max = 8;
+const rounds_max = 4;
 
 const password = somePassword();
 const known = await seedPlayers(server.database.db, {
