@@ -44,6 +44,7 @@ const createApi = (ctx: Ctx, takeStream: TakeStream | undefined) => {
     min_client_version: config.min_client_version,
     trust_proxy: config.trust_proxy,
     player_dist: config.player_dist,
+    reply_cache: config.reply_cache,
     ...(takeStream ? { takeStream } : {}),
   });
 };

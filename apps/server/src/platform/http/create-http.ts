@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { bindRoutes } from "./bind-routes.ts";
 import { createApp, type AppOptions } from "./create-app.ts";
 import type { FindCaller, Handlers } from "./handler.ts";
-import { createReplyCache } from "./reply-cache.ts";
+import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveFiles, type OpenFile } from "./serve-files.ts";
 import { serveStatic } from "./static-files.ts";
@@ -14,15 +14,19 @@ export type HttpOptions = Omit<AppOptions, "security" | "replies"> & {
   openFile: OpenFile;
   production: boolean;
   player_dist: string | null;
+  reply_cache: "on" | "off";
 };
 
 /** The public listener: every row of the route table, and the player app beside it. */
 export const createHttp = (options: HttpOptions): FastifyInstance => {
-  const { logs, player_dist, production } = options;
+  const { logs, player_dist, production, reply_cache } = options;
   const security = securityHeaders({ hashes: readShellHashes(player_dist), production });
-  const replies = createReplyCache({
-    onStale: (err) => logs.log.warn({ err }, "an old answer stands in for a new one"),
-  });
+  const replies =
+    reply_cache === "off"
+      ? withoutReplyCache
+      : createReplyCache({
+          onStale: (err) => logs.log.warn({ err }, "an old answer stands in for a new one"),
+        });
   const app = createApp({ ...options, replies, security: security.api });
   bindRoutes(app, options.handlers, {
     findCaller: options.findCaller,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import type { KeptReply } from "./kept-reply.ts";
-import { createReplyCache } from "./reply-cache.ts";
+import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 
 const reply = (bytes = 1) => ({ variants: {}, bytes }) as unknown as KeptReply;
 const minute_ms = 60_000;
@@ -96,4 +96,14 @@ test("big answers are bounded by their bytes", async () => {
     await cache.obtain(`big ${i}`, minute_ms, async () => reply(megabyte));
   const kept = Array.from({ length: 100 }, (_, i) => cache.peek(`big ${i}`)).filter(Boolean);
   expect(kept).toHaveLength(64);
+});
+
+test("switched off, every caller gets an answer of its own, and none is kept", async () => {
+  const make = vi.fn(async () => reply());
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => withoutReplyCache.obtain("a", minute_ms, make)),
+  );
+  expect(make).toHaveBeenCalledTimes(3);
+  expect(new Set(answers).size).toBe(3);
+  expect(withoutReplyCache.peek("a")).toBeUndefined();
 });

@@ -106,3 +106,9 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
     },
   };
 };
+
+/** Keeps nothing: every answer is made anew for every caller. */
+export const withoutReplyCache: ReplyCache = {
+  peek: () => undefined,
+  obtain: (_key, _stale_ms, make) => make(),
+};
