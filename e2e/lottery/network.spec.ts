@@ -1,7 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures.ts";
-import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { closeIn } from "../support/harness/draw-moves.ts";
+import { openDraw } from "../support/harness/draws.ts";
 import { callServer, grant, type Player } from "../support/harness/players.ts";
 import type { LotteryPages } from "../support/pages/lottery.ts";
 import { texts } from "../support/texts.ts";

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { closeIn } from "../support/harness/draw-moves.ts";
+import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
 import { lotteryPages } from "../support/pages/lottery.ts";
 import { texts } from "../support/texts.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
-import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { closeIn } from "../support/harness/draw-moves.ts";
+import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
 import { texts } from "../support/texts.ts";
 

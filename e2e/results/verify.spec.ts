@@ -5,7 +5,8 @@ import { localeCodes } from "@shwe/contract/locales";
 
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test as base } from "../support/fixtures.ts";
-import { closeIn, openDraw } from "../support/harness/draws.ts";
+import { closeIn } from "../support/harness/draw-moves.ts";
+import { openDraw } from "../support/harness/draws.ts";
 import { grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { startServer, type RunningServer } from "../support/harness/server.ts";
 import { placeSlip } from "../support/harness/slips.ts";

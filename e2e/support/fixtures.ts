@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { defaultLocale, type LocaleCode } from "@shwe/contract/locales";
 
+import { closeConnections } from "./harness/connections.ts";
 import { voidDraws } from "./harness/draws.ts";
 import { type Player, registerPlayer, someAddress } from "./harness/players.ts";
 import { accountOf, type Account } from "./pages/account.ts";
@@ -29,11 +30,22 @@ type Fixtures = {
   loggedIn: Player;
 };
 
+/** Ends with the process of the tests. */
+type WorkerFixtures = { connections: void };
+
 /**
  * Every test runs in English unless it says otherwise, without motion, and fails when the page breaks its own security
  * policy or throws, whatever else it is about.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  connections: [
+    async ({ browserName: _browser }, use) => {
+      await use();
+      await closeConnections();
+    },
+    { scope: "worker", auto: true },
+  ],
+
   language: ["en", { option: true }],
 
   context: async ({ context, language }, use) => {

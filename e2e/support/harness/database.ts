@@ -1,32 +1,55 @@
-import { databaseOf, readAddresses } from "../../../apps/server/scripts/lib/addresses.ts";
+import { escapeIdentifier } from "pg";
+
+import {
+  app_role,
+  databaseOf,
+  owner_role,
+  readAddresses,
+  withDatabase,
+  withUser,
+} from "../../../apps/server/scripts/lib/addresses.ts";
 import { withClient } from "../../../apps/server/scripts/lib/connect.ts";
 import { loadDemo } from "../../../apps/server/scripts/lib/demo.ts";
-import { loadReference, migrate } from "../../../apps/server/scripts/lib/migrate.ts";
-import { createEmptyDatabase, dropDatabase } from "../../../apps/server/scripts/lib/scratch.ts";
+import { restrictDatabase } from "../../../apps/server/scripts/lib/roles.ts";
+import { dropDatabase } from "../../../apps/server/scripts/lib/scratch.ts";
+import { prepareTemplate } from "../../../apps/server/test/support/template.ts";
+import { closeConnections, query } from "./connections.ts";
 
 export type Database = { owner: string; app: string };
 
 /**
- * A database of its own with reference and demo data. Its name carries the process, so that two runs on one machine never
- * take each other's away.
+ * A database of its own with reference and demo data, cloned from the template of the server's tests. Its name carries the
+ * process, so that two runs on one machine never take each other's away.
  */
 export async function makeDatabase(purpose: string): Promise<Database> {
   const { admin } = readAddresses(process.env);
   const name = `shwe_${purpose}_${process.pid}`;
-  await withClient(admin, (client) => dropDatabase(client, name));
-  const { owner, app } = await createEmptyDatabase(admin, name);
-  await migrate(owner);
-  await loadReference(owner);
+  const template = await prepareTemplate();
+  try {
+    await withClient(admin, async (client) => {
+      await dropDatabase(client, name);
+      await client.query(
+        `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)}
+           owner ${owner_role}`,
+      );
+      await restrictDatabase(client, name);
+    });
+  } finally {
+    await template.release();
+  }
+  const inside = withDatabase(admin, name);
+  const owner = withUser(inside, owner_role);
   await loadDemo(owner);
-  return { owner, app };
+  return { owner, app: withUser(inside, app_role) };
 }
 
-export async function removeDatabase({ owner }: Database): Promise<void> {
+export async function removeDatabase({ owner, app }: Database): Promise<void> {
   const { admin } = readAddresses(process.env);
+  await Promise.all([closeConnections(owner), closeConnections(app)]);
   await withClient(admin, (client) => dropDatabase(client, databaseOf(owner)));
 }
 
 /** Changes rows as an operator's tool would, behind the server's back. */
 export async function writeRows(owner: string, sql: string, values: unknown[]): Promise<void> {
-  await withClient(owner, (client) => client.query(sql, values));
+  await query(owner, sql, values);
 }

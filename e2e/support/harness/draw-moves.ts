@@ -1,28 +1,44 @@
-import { withClient } from "../../../apps/server/scripts/lib/connect.ts";
+import { sql } from "kysely";
+
+import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
+import { dbOf, query } from "./connections.ts";
+import { writeRows } from "./database.ts";
 import { owner } from "./setting.ts";
 
 const moved_timeout_ms = 30_000;
-const poll_ms = 200;
+const poll_ms = 50;
 
 /** Comes back once the question about a draw is answered with yes. */
 export async function untilDraw(draw_id: number, condition: string): Promise<void> {
-  const isTrue = await withClient(owner(), async (client) => {
-    const deadline = Date.now() + moved_timeout_ms;
-    while (Date.now() < deadline) {
-      const found = await client.query(`select from draw where id = $1 and ${condition}`, [
-        draw_id,
-      ]);
-      if (found.rowCount === 1) return true;
-      await new Promise((wake) => {
-        setTimeout(wake, poll_ms);
-      });
-    }
-    return false;
-  });
-  if (!isTrue) throw new Error(`draw ${draw_id} does not come to ${condition}`);
+  const deadline = Date.now() + moved_timeout_ms;
+  while (Date.now() < deadline) {
+    const found = await query(owner(), `select from draw where id = $1 and ${condition}`, [
+      draw_id,
+    ]);
+    if (found.rowCount === 1) return;
+    await new Promise((wake) => {
+      setTimeout(wake, poll_ms);
+    });
+  }
+  throw new Error(`draw ${draw_id} does not come to ${condition}`);
 }
 
-/** As near to the close as the table of draws allows. */
+/** Sets when a draw closes, which is sooner than planned, and has the server look at it then. Below zero: some seconds ago. */
+export async function closeIn(draw_id: number, seconds: number): Promise<void> {
+  await writeRows(
+    owner(),
+    "update draw set close_at = clock_timestamp() + make_interval(secs => $2) where id = $1",
+    [draw_id, seconds],
+  );
+  await writeRows(
+    owner(),
+    `select graphile_worker.add_job('advance_draw', json_build_object('draw_id', $1::text),
+       run_at => case when $2 > 0 then clock_timestamp() + make_interval(secs => $2) end)`,
+    [draw_id, seconds],
+  );
+}
+
+/** The table of draws allows no result sooner after the close. */
 const soonest_s = 5;
 
 /**
@@ -30,13 +46,20 @@ const soonest_s = 5;
  * transaction. Done after the seal, the sources are still asked at the hour that was planned, and do not get in the way of people.
  */
 export const hastenResult = (draw_id: number, after_close_s = soonest_s): Promise<void> =>
-  withClient(owner(), async (client) => {
-    await client.query("begin");
-    await client.query("alter table draw disable trigger guard");
-    await client.query(
-      "update draw set result_at = close_at + make_interval(secs => $2) where id = $1",
-      [draw_id, after_close_s],
+  inTransaction(dbOf(owner()), async (tx) => {
+    await sql`alter table draw disable trigger guard`.execute(tx);
+    await sql`update draw set result_at = close_at + make_interval(secs => ${after_close_s}) where id = ${draw_id}`.execute(
+      tx,
     );
-    await client.query("alter table draw enable trigger guard");
-    await client.query("commit");
+    await sql`alter table draw enable trigger guard`.execute(tx);
   });
+
+/**
+ * Closes a draw with a close so far back that its result is due at once. The jobs of the server really close and seal it; only the
+ * seconds between close and result, in which nothing happens, are not waited for.
+ */
+export async function closeWithResultDue(draw_id: number): Promise<void> {
+  await closeIn(draw_id, -soonest_s);
+  await untilDraw(draw_id, "state = 'sealed'");
+  await hastenResult(draw_id);
+}

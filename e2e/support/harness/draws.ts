@@ -1,13 +1,11 @@
-import { createDb } from "../../../apps/server/src/platform/db/index.ts";
 import { giveDraw, type GivenDraw } from "../../../apps/server/test/support/draws.ts";
+import { dbOf } from "./connections.ts";
 import { writeRows } from "./database.ts";
 import { callServer } from "./players.ts";
 import { owner } from "./setting.ts";
 
 const listed_timeout_ms = 10_000;
-const poll_ms = 200;
-/** The server keeps an answer for a second, in each language apart. */
-const kept_ms = 1_200;
+const poll_ms = 50;
 const lists = {
   "1d": "listOneDSections",
   "2d": "listTwoDSections",
@@ -15,22 +13,6 @@ const lists = {
   c1d: "listCryptoOneDSections",
   c2d: "listCryptoTwoDSections",
 } as const;
-
-async function makeDraw(given: GivenDraw): Promise<number> {
-  const { db } = createDb({
-    database_url: owner(),
-    pool_max: 1,
-    application_name: "shwe-e2e",
-    onIdleError: (error) => {
-      throw error;
-    },
-  });
-  try {
-    return Number(await giveDraw(db, given));
-  } finally {
-    await db.destroy();
-  }
-}
 
 /** What this process has made since its last test. */
 const open_draws: number[] = [];
@@ -54,14 +36,12 @@ export async function voidDraws(): Promise<void> {
  * time: a page is asked for it by `?draw=`. Comes back once the server tells everybody of it.
  */
 export async function openDraw(given: GivenDraw = {}): Promise<number> {
-  const draw = await makeDraw(given);
+  const draw = Number(await giveDraw(dbOf(owner()), given));
   open_draws.push(draw);
-  const told_by_ms = Date.now() + kept_ms;
   const deadline = Date.now() + listed_timeout_ms;
   while (Date.now() < deadline) {
-    const { data, server_now } = await callServer(lists[given.game ?? "2d"], {});
-    const isListed = data.some(({ draw_id }) => draw_id === draw);
-    if (isListed && Date.parse(server_now) >= told_by_ms) return draw;
+    const { data } = await callServer(lists[given.game ?? "2d"], {});
+    if (data.some(({ draw_id }) => draw_id === draw)) return draw;
     await new Promise((wake) => {
       setTimeout(wake, poll_ms);
     });
@@ -87,19 +67,4 @@ export async function setStaked(draw_id: number, stakes: Record<number, number>)
       Number(number) + 1,
       staked,
     ]);
-}
-
-/** Lets a draw close so many seconds from now, which is sooner than planned, and be sealed at once. */
-export async function closeIn(draw_id: number, seconds: number): Promise<void> {
-  await writeRows(
-    owner(),
-    "update draw set close_at = clock_timestamp() + make_interval(secs => $2) where id = $1",
-    [draw_id, seconds],
-  );
-  await writeRows(
-    owner(),
-    `select graphile_worker.add_job('advance_draw', json_build_object('draw_id', $1::text),
-       run_at => clock_timestamp() + make_interval(secs => $2))`,
-    [draw_id, seconds],
-  );
 }

@@ -1,22 +1,11 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
-
+import { runCommand } from "../../../apps/server/scripts/operator/commands.ts";
+import { dbOf } from "./connections.ts";
 import type { Player } from "./players.ts";
+import { owner } from "./setting.ts";
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../../..");
-/** A command starts a program of its own, which takes its time on a busy machine. */
-const command_timeout_ms = 60_000;
-
-/** Runs `npm run operator -- …` as an operator would, on the database of the tests. */
+/** Does what `npm run operator -- …` does, on the database of the tests. Gives what it would print. */
 export async function operate(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["apps/server/scripts/operator.ts", ...words], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "test", OWNER_DATABASE_URL: process.env["E2E_OWNER_URL"] },
-    timeout: command_timeout_ms,
-  });
-  return stdout;
+  return (await runCommand(words, dbOf(owner()))).join("\n");
 }
 
 const operators = new Map<string, Promise<string>>();

@@ -1,24 +1,21 @@
-import { execFile } from "node:child_process";
-import { randomBytes, randomInt } from "node:crypto";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
 import { type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
+import { grantSeed } from "../../../apps/server/src/ledger/index.ts";
 import { phoneKey } from "../../../apps/server/src/modules/identity/phone-keys.ts";
 import {
   hashToken,
   makeToken,
   parseKeyRing,
 } from "../../../apps/server/src/platform/secrets/index.ts";
+import { dbOf } from "./connections.ts";
 import { writeRows } from "./database.ts";
 import { terms_version } from "./server.ts";
-import { setting } from "./setting.ts";
+import { app, setting } from "./setting.ts";
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../../..");
-const grant_timeout_ms = 60_000;
+const hundredths = 100n;
 const message_timeout_ms = 15_000;
 const poll_ms = 100;
 
@@ -93,17 +90,13 @@ export async function registerPlayer(name = "Mya Mya"): Promise<Player> {
   return { ...data, phone, password };
 }
 
-/** Seed money by the command that is made for it. */
+/** Seed money, posted as `npm run ledger:grant` does. */
 export async function grant({ id }: Pick<Player, "id">, amount: number): Promise<void> {
-  await run(
-    process.execPath,
-    ["apps/server/scripts/ledger-grant.ts", "--player", String(id), "--amount", String(amount)],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "test", DATABASE_URL: setting("E2E_APP_URL") },
-      timeout: grant_timeout_ms,
-    },
-  );
+  await grantSeed(dbOf(app()), {
+    player_id: BigInt(id),
+    amount: BigInt(amount) * hundredths,
+    key: randomUUID(),
+  });
 }
 
 /** What a bonus would leave to be played, in whole kyat. */

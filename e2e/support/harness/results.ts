@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { hastenResult, untilDraw } from "./draw-moves.ts";
-import { closeIn } from "./draws.ts";
+import { closeWithResultDue, untilDraw } from "./draw-moves.ts";
 import { operate, someOperator } from "./operators.ts";
 
 async function publish(draw_id: number, digits: string): Promise<void> {
@@ -29,10 +28,7 @@ async function publish(draw_id: number, digits: string): Promise<void> {
  * every winner is paid. Comes back once it is settled.
  */
 export async function settleWith(draw_id: number, digits: string): Promise<void> {
-  await closeIn(draw_id, 0);
-  await untilDraw(draw_id, "state = 'sealed'");
-  await hastenResult(draw_id);
-  await untilDraw(draw_id, "result_at <= clock_timestamp()");
+  await closeWithResultDue(draw_id);
   await publish(draw_id, digits);
   await untilDraw(draw_id, "state = 'settled'");
 }

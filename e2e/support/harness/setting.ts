@@ -7,3 +7,6 @@ export function setting(name: `E2E_${string}`): string {
 
 /** The database's owner, who may do what an operator's tool may. */
 export const owner = (): string => setting("E2E_OWNER_URL");
+
+/** What the server itself runs as. */
+export const app = (): string => setting("E2E_APP_URL");

@@ -1,7 +1,6 @@
 import { yangonDay } from "@shwe/rules";
 
-import { hastenResult, untilDraw } from "./draw-moves.ts";
-import { closeIn } from "./draws.ts";
+import { closeIn, hastenResult, untilDraw } from "./draw-moves.ts";
 import { setting } from "./setting.ts";
 
 /** Enough to seal in, and to open a page that waits. */

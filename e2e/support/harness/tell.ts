@@ -1,16 +1,10 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
+import { readNews } from "../../../apps/server/scripts/lib/read-news.ts";
+import { sendNews } from "../../../apps/server/src/modules/live/index.ts";
+import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
+import { dbOf } from "./connections.ts";
+import { app } from "./setting.ts";
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, "../../..");
-const tell_timeout_ms = 20_000;
-
-/** Tells players something by the operator's command. */
+/** Tells players something, by the words of `npm run announce`. */
 export async function tell(...args: string[]): Promise<void> {
-  await run(process.execPath, ["apps/server/scripts/announce.ts", ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "test", DATABASE_URL: process.env["E2E_APP_URL"] },
-    timeout: tell_timeout_ms,
-  });
+  await inTransaction(dbOf(app()), (tx) => sendNews(tx, readNews(args)));
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { withClient } from "../../../apps/server/scripts/lib/connect.ts";
-import { hastenResult, untilDraw } from "./draw-moves.ts";
-import { closeIn } from "./draws.ts";
+import { query } from "./connections.ts";
+import { closeWithResultDue } from "./draw-moves.ts";
 import { owner } from "./setting.ts";
 
 /** Index and turnover as both sources tell them: 3 and 8. */
@@ -24,32 +23,29 @@ function answers(result_at: Date): Record<string, string> {
 
 /** Closes a 2D draw, waits for its seal, and publishes the result of two sources that agree. Gives the digits. */
 export async function publishBySources(draw_id: number): Promise<string> {
-  await closeIn(draw_id, 0);
-  await untilDraw(draw_id, "state = 'sealed'");
-  await hastenResult(draw_id);
-  await untilDraw(draw_id, "result_at <= clock_timestamp()");
-  await withClient(owner(), async (client) => {
-    const { rows } = await client.query<{ result_at: Date }>(
-      "select result_at from draw where id = $1",
-      [draw_id],
+  await closeWithResultDue(draw_id);
+  const { rows } = await query<{ result_at: Date }>(
+    owner(),
+    "select result_at from draw where id = $1",
+    [draw_id],
+  );
+  const result_at = rows[0]?.result_at ?? new Date();
+  const ids: bigint[] = [];
+  for (const [source, body] of Object.entries(answers(result_at))) {
+    const raw = Buffer.from(body);
+    const kept = await query<{ id: bigint }>(
+      owner(),
+      `insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)
+       values ($1, $2, 'http://127.0.0.1/', 200, clock_timestamp(), $3, $4, 'digits', $5, $6) returning id`,
+      [draw_id, source, raw, createHash("sha256").update(raw).digest(), digits, basis],
     );
-    const result_at = rows[0]?.result_at ?? new Date();
-    const ids: string[] = [];
-    for (const [source, body] of Object.entries(answers(result_at))) {
-      const raw = Buffer.from(body);
-      const kept = await client.query<{ id: string }>(
-        `insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)
-         values ($1, $2, 'http://127.0.0.1/', 200, clock_timestamp(), $3, $4, 'digits', $5, $6) returning id`,
-        [draw_id, source, raw, createHash("sha256").update(raw).digest(), digits, basis],
-      );
-      ids.push(kept.rows[0]?.id ?? "");
-    }
-    await client.query("select lottery_publish_result($1, $2, $3::bigint[], $4)", [
-      draw_id,
-      digits,
-      ids,
-      JSON.stringify({ observed: null, marks: [] }),
-    ]);
-  });
+    ids.push(...kept.rows.map(({ id }) => id));
+  }
+  await query(owner(), "select lottery_publish_result($1, $2, $3::bigint[], $4)", [
+    draw_id,
+    digits,
+    ids,
+    JSON.stringify({ observed: null, marks: [] }),
+  ]);
   return digits;
 }
