@@ -5,7 +5,7 @@ import { localeCodes } from "@shwe/contract/locales";
 
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test as base } from "../support/fixtures.ts";
-import { closeIn } from "../support/harness/draw-moves.ts";
+import { closeIn, untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { startServer, type RunningServer } from "../support/harness/server.ts";
@@ -16,8 +16,8 @@ import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** Close, seal, and the page's next look. */
-const sealed_timeout_ms = 40_000;
+/** How often the page looks whether the book is sealed. */
+const look_ms = 5_000;
 const database_url = process.env["E2E_APP_URL"] ?? "";
 
 /** A server that a test can take away. */
@@ -57,6 +57,7 @@ const changes: [string, (proof: Proof) => void, string[]][] = [
 async function saveProof(page: Page, lottery: LotteryPages, player: Player): Promise<string> {
   await grant(player, 10_000);
   const draw = await openDraw();
+  await page.clock.install();
   await lottery.open("/two/lottery", draw);
   await lottery.choose(["05"], "500");
   await lottery.place();
@@ -64,7 +65,9 @@ async function saveProof(page: Page, lottery: LotteryPages, player: Player): Pro
   const save = lottery.receipt.getByRole("button", { name: words["proof.save"] });
   await expect(save).toBeHidden();
   await closeIn(draw, 0);
-  await expect(save).toBeVisible({ timeout: sealed_timeout_ms });
+  await untilDraw(draw, "state = 'sealed'");
+  await page.clock.fastForward(look_ms);
+  await expect(save).toBeVisible();
   const downloading = page.waitForEvent("download");
   await save.click();
   const download = await downloading;

@@ -4,18 +4,20 @@ import { localeCodes } from "@shwe/contract/locales";
 
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
+import { holdNewestResult } from "../support/harness/newest-result.ts";
 import { operate, someOperator } from "../support/harness/operators.ts";
 import { callOff, settleWith } from "../support/harness/results.ts";
-import { awaitSources, first_prize } from "../support/harness/sources.ts";
+import { awaitSources, first_prize, letSourcesSpeak } from "../support/harness/sources.ts";
 import { openWithStream } from "../support/pages/live.ts";
 import { resultsOf } from "../support/pages/results.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** The slot, two sources, and the page's next look. */
-const number_timeout_ms = 45_000;
+/** How often the page looks while a number is awaited. */
+const look_ms = 15_000;
 const narrowest = 320;
 const digits = first_prize.slice(3);
 
@@ -23,11 +25,13 @@ test("R-205 a visitor sees a number come by itself, opens it, and this device ch
   page,
   shell,
 }, { project }) => {
-  // The slot itself is waited for, and the page is opened in four languages.
+  // The page is opened in four languages.
   test.slow();
   const results = resultsOf(page);
   const draw = await openDraw({ game: "3d" });
+  await holdNewestResult(draw);
   await awaitSources(draw);
+  await page.clock.install();
   await shell.open("/win-number");
   await expect(shell.title).toHaveText(words["page.win_number"]);
   await results.type("page.three").click();
@@ -35,7 +39,10 @@ test("R-205 a visitor sees a number come by itself, opens it, and this device ch
   await expect(results.way(draw)).toContainText(words["standing.waiting"]);
   // Nobody is logged in, so there is no stream: the page looks again. A draw before this one may have had the same number.
   const newest = results.newestOf(draw);
-  await expect(newest).toContainText(digits, { timeout: number_timeout_ms });
+  await letSourcesSpeak(draw);
+  await untilDraw(draw, "state = 'settled'");
+  await page.clock.fastForward(look_ms);
+  await expect(newest).toContainText(digits);
   await expect(newest).toContainText(words["result.by_sources"]);
   expect((await newest.locator("u").allTextContents()).join("")).toBe(digits);
   await expect(newest).toContainText(words["rule.prize_last_three"]);
@@ -102,9 +109,7 @@ test("R-205 what people decided, corrected and declared void says so, and a play
 
   const reason = "the sources were silent all day";
   await callOff(voided, reason);
-  await expect(results.way(voided)).toContainText(words["standing.void"], {
-    timeout: number_timeout_ms,
-  });
+  await expect(results.way(voided)).toContainText(words["standing.void"]);
   await expect(results.way(voided)).toContainText(reason);
 
   await settleWith(draw, "27");

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openDraw } from "../support/harness/draws.ts";
+import { holdNewestResult } from "../support/harness/newest-result.ts";
 import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { callOff, settleWith } from "../support/harness/results.ts";
 import { tell } from "../support/harness/tell.ts";
@@ -66,6 +67,7 @@ test("R-502 a win is shown live and once, after the question that is open; a los
   await openWithStream(stranger);
   await expect(accountOf(stranger, "en").balanceOf("98,500")).toBeVisible();
 
+  const results = await holdNewestResult(draw);
   await settleWith(draw, "47");
   const lost = accountOf(stranger, "en").toast(
     "the number was 47. None of your slips (1) won. Staked 1,500.",
@@ -76,6 +78,7 @@ test("R-502 a win is shown live and once, after the question that is open; a los
 
   // On the page of the lottery the number stands, and the receipt is not covered.
   await expect(page.getByText("Result of").locator("..")).toContainText("47");
+  await results.release();
   await untilHeard(page, loggedIn, "First");
   for (const tab of [page, second]) await expect(wonIn(tab)).toHaveCount(0);
   await page.keyboard.press("Escape");

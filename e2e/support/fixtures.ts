@@ -3,6 +3,7 @@ import { defaultLocale, type LocaleCode } from "@shwe/contract/locales";
 
 import { closeConnections } from "./harness/connections.ts";
 import { voidDraws } from "./harness/draws.ts";
+import { closeLocks, releaseResults } from "./harness/newest-result.ts";
 import { type Player, registerPlayer, someAddress } from "./harness/players.ts";
 import { accountOf, type Account } from "./pages/account.ts";
 import { homeOf, type Home } from "./pages/home.ts";
@@ -41,6 +42,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   connections: [
     async ({ browserName: _browser }, use) => {
       await use();
+      await closeLocks();
       await closeConnections();
     },
     { scope: "worker", auto: true },
@@ -77,6 +79,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   draws: [
     async ({ page: _page }, use) => {
       await use();
+      await releaseResults();
       await voidDraws();
     },
     { auto: true },

@@ -42,24 +42,29 @@ export async function closeIn(draw_id: number, seconds: number): Promise<void> {
 const soonest_s = 5;
 
 /**
- * Lets the result be due so long after the close. What a draw is does not change in real life, so the guard looks away for this one
+ * Lets the result be due as soon after the close as the table allows. What a draw is does not change in real life, so the guard looks away for this one
  * transaction. Done after the seal, the sources are still asked at the hour that was planned, and do not get in the way of people.
  */
-export const hastenResult = (draw_id: number, after_close_s = soonest_s): Promise<void> =>
+export const hastenResult = (draw_id: number): Promise<void> =>
   inTransaction(dbOf(owner()), async (tx) => {
     await sql`alter table draw disable trigger guard`.execute(tx);
-    await sql`update draw set result_at = close_at + make_interval(secs => ${after_close_s}) where id = ${draw_id}`.execute(
+    await sql`update draw set result_at = close_at + make_interval(secs => ${soonest_s}) where id = ${draw_id}`.execute(
       tx,
     );
     await sql`alter table draw enable trigger guard`.execute(tx);
   });
 
 /**
- * Closes a draw with a close so far back that its result is due at once. The jobs of the server really close and seal it; only the
- * seconds between close and result, in which nothing happens, are not waited for.
+ * Closes a draw with a close so far back that its result may be due at once. The jobs of the server really close and seal it; only
+ * the seconds between close and result, in which nothing happens, are not waited for.
  */
-export async function closeWithResultDue(draw_id: number): Promise<void> {
+export async function closeForResult(draw_id: number): Promise<void> {
   await closeIn(draw_id, -soonest_s);
   await untilDraw(draw_id, "state = 'sealed'");
+}
+
+/** The same, and the result is due. */
+export async function closeWithResultDue(draw_id: number): Promise<void> {
+  await closeForResult(draw_id);
   await hastenResult(draw_id);
 }

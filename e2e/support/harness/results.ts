@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { closeWithResultDue, untilDraw } from "./draw-moves.ts";
+import { whenResultIsFree } from "./newest-result.ts";
 import { operate, someOperator } from "./operators.ts";
 
 async function publish(draw_id: number, digits: string): Promise<void> {
@@ -27,11 +28,12 @@ async function publish(draw_id: number, digits: string): Promise<void> {
  * Brings a draw that takes bets to its end as the product would: it closes, its book is sealed, two operators give the result, and
  * every winner is paid. Comes back once it is settled.
  */
-export async function settleWith(draw_id: number, digits: string): Promise<void> {
-  await closeWithResultDue(draw_id);
-  await publish(draw_id, digits);
-  await untilDraw(draw_id, "state = 'settled'");
-}
+export const settleWith = (draw_id: number, digits: string): Promise<void> =>
+  whenResultIsFree(draw_id, async () => {
+    await closeWithResultDue(draw_id);
+    await publish(draw_id, digits);
+    await untilDraw(draw_id, "state = 'settled'");
+  });
 
 /** Calls a draw off, as an operator would. Comes back once every stake is given back. */
 export async function callOff(draw_id: number, reason: string): Promise<void> {

@@ -1,10 +1,8 @@
 import { yangonDay } from "@shwe/rules";
 
-import { closeIn, hastenResult, untilDraw } from "./draw-moves.ts";
-import { setting } from "./setting.ts";
-
-/** Enough to seal in, and to open a page that waits. */
-const result_after_close_s = 12;
+import { closeForResult, hastenResult } from "./draw-moves.ts";
+import { writeRows } from "./database.ts";
+import { owner, setting } from "./setting.ts";
 
 /** What the simulated lottery office has drawn today. The same for every test of a run: a day has one first prize. */
 export const first_prize = "820066";
@@ -18,10 +16,19 @@ async function setPrize(): Promise<void> {
   if (!answer.ok) throw new Error(`the simulator answered ${answer.status}`);
 }
 
-/** Closes a 3D draw and lets its sources speak some seconds later. Comes back once its book is sealed and its number is awaited. */
+/** Closes a 3D draw and sets what its sources will say. Comes back once its book is sealed and its number is awaited. */
 export async function awaitSources(draw_id: number): Promise<void> {
   await setPrize();
-  await closeIn(draw_id, 2);
-  await hastenResult(draw_id, result_after_close_s);
-  await untilDraw(draw_id, "state in ('sealed', 'resulted', 'settled')");
+  await closeForResult(draw_id);
+}
+
+/** Lets the hour of the result come now: the job of the server that is planned for it asks the sources. */
+export async function letSourcesSpeak(draw_id: number): Promise<void> {
+  await hastenResult(draw_id);
+  await writeRows(
+    owner(),
+    `select graphile_worker.add_job('collect_evidence', json_build_object('draw_id', $1::text),
+       job_key => 'collect_evidence:' || $1::text)`,
+    [draw_id],
+  );
 }
