@@ -70,29 +70,29 @@ test("a balance that is too small is said before and after, with the way to cash
   await expect(page).toHaveURL(/\/cashin$/);
 });
 
-test("a stake of its own, undo and clearing: the slip is changed without a question", async ({
-  page,
-  lottery,
-  loggedIn,
-}, { project }) => {
-  await grant(loggedIn, 10_000);
-  const draw = await openDraw();
-  await lottery.open("/two/lottery", draw);
-  await lottery.choose(["05", "50"], "500");
-  const isPhone = project.name === "phone";
-  if (isPhone) await lottery.slip.getByRole("button", { name: "Chosen 2" }).click();
-  const lines = isPhone ? lottery.dialog : lottery.slip;
-  await lines.getByRole("textbox", { name: "Stake on 05" }).fill("1000");
-  await lines.getByRole("button", { name: "More on 50" }).click();
-  await lines.getByRole("button", { name: "Less on 05" }).click();
-  if (isPhone) await page.keyboard.press("Escape");
-  await expect(lottery.bet).toContainText("1,500");
-  // The common stake leaves stakes of their own alone.
-  await lottery.preset("100").click();
-  await lottery.cell("99").click();
-  await expect(lottery.bet).toContainText("1,600");
-  await lottery.undo.click();
-  await expect(lottery.lit).toHaveText(["05", "50"]);
-  await lottery.undo.click();
-  await expect(lottery.lit).toHaveText(["05"]);
-});
+test(
+  "a stake of its own, undo and clearing: the slip is changed without a question",
+  { tag: "@desktop" },
+  async ({ page, lottery, loggedIn }, { project }) => {
+    await grant(loggedIn, 10_000);
+    const draw = await openDraw();
+    await lottery.open("/two/lottery", draw);
+    await lottery.choose(["05", "50"], "500");
+    const isPhone = project.name === "phone";
+    if (isPhone) await lottery.slip.getByRole("button", { name: "Chosen 2" }).click();
+    const lines = isPhone ? lottery.dialog : lottery.slip;
+    await lines.getByRole("textbox", { name: "Stake on 05" }).fill("1000");
+    await lines.getByRole("button", { name: "More on 50" }).click();
+    await lines.getByRole("button", { name: "Less on 05" }).click();
+    if (isPhone) await page.keyboard.press("Escape");
+    await expect(lottery.bet).toContainText("1,500");
+    // The common stake leaves stakes of their own alone.
+    await lottery.preset("100").click();
+    await lottery.cell("99").click();
+    await expect(lottery.bet).toContainText("1,600");
+    await lottery.undo.click();
+    await expect(lottery.lit).toHaveText(["05", "50"]);
+    await lottery.undo.click();
+    await expect(lottery.lit).toHaveText(["05"]);
+  },
+);

@@ -1,10 +1,13 @@
 import { localeCodes } from "@shwe/contract/locales";
 
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
 import { lotteryPages } from "../support/pages/lottery.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
+
+const desktop_size = { width: 1280, height: 800 };
 
 for (const language of localeCodes)
   test.describe(`in ${language}`, () => {
@@ -20,6 +23,10 @@ for (const language of localeCodes)
         const draw = await openDraw({ game });
         await lottery.open(path, draw);
         await lottery.choose([number], "5,000");
+        if (language === "en") {
+          await page.setViewportSize(desktop_size);
+          await expectAccessible(page);
+        }
         await expectNoSidewaysScroll(page, path);
         await page.setViewportSize({ width: 360, height: 640 });
         const bottom = async () => {

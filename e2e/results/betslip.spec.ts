@@ -115,29 +115,30 @@ test("R-218 R-219 slips of five lotteries, pending until their draw is settled u
   await expect(history.ticket.getByRole("row").last()).toContainText(words["slip.tod"]);
 });
 
-test("R-218 a pending slip counts down to the close and then to the result, by the server's clock", async ({
-  page,
-  loggedIn,
-}) => {
-  const history = historyOf(page, "en");
-  await grant(loggedIn, 10_000);
-  const later = await openDraw({ closes_in_s: 7_200 });
-  const waits = await placeSlip(loggedIn, { game: "2d", draw_id: later, lines: { "12": 100 } });
-  const soon = await openDraw({ closes_in_s: closing_s });
-  const closes = await placeSlip(loggedIn, { game: "2d", draw_id: soon, lines: { "21": 100 } });
-  // A phone that is five hours ahead.
-  await page.clock.install({ time: Date.now() + 5 * hour_ms });
-  await history.open("?tab=2d");
-  const { "bet.closes_in": to_close, "bet.result_in": to_result } = words;
-  await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
-  await expect(history.countdown(closes, to_close)).toHaveText(/^00:00:\d\d$/);
-  await expectNoViolation(page, "slips that wait");
+test(
+  "R-218 a pending slip counts down to the close and then to the result, by the server's clock",
+  { tag: "@desktop" },
+  async ({ page, loggedIn }) => {
+    const history = historyOf(page, "en");
+    await grant(loggedIn, 10_000);
+    const later = await openDraw({ closes_in_s: 7_200 });
+    const waits = await placeSlip(loggedIn, { game: "2d", draw_id: later, lines: { "12": 100 } });
+    const soon = await openDraw({ closes_in_s: closing_s });
+    const closes = await placeSlip(loggedIn, { game: "2d", draw_id: soon, lines: { "21": 100 } });
+    // A phone that is five hours ahead.
+    await page.clock.install({ time: Date.now() + 5 * hour_ms });
+    await history.open("?tab=2d");
+    const { "bet.closes_in": to_close, "bet.result_in": to_result } = words;
+    await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
+    await expect(history.countdown(closes, to_close)).toHaveText(/^00:00:\d\d$/);
+    await expectNoViolation(page, "slips that wait");
 
-  // Nothing is pressed: the draw closes, and what is left is the time until its number.
-  await page.clock.fastForward(closing_s * 1_000);
-  await expect(history.countdown(closes, to_result)).toHaveText(/^00:0[01]:\d\d$/);
-  await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
-});
+    // Nothing is pressed: the draw closes, and what is left is the time until its number.
+    await page.clock.fastForward(closing_s * 1_000);
+    await expect(history.countdown(closes, to_result)).toHaveText(/^00:0[01]:\d\d$/);
+    await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
+  },
+);
 
 test("R-218 the days are chosen and kept in the address, older slips come page by page, a change calls off what is asked", async ({
   page,

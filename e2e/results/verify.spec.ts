@@ -5,7 +5,7 @@ import { localeCodes } from "@shwe/contract/locales";
 
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test as base } from "../support/fixtures.ts";
-import { closeIn, untilDraw } from "../support/harness/draw-moves.ts";
+import { closeIn } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { startServer, type RunningServer } from "../support/harness/server.ts";
@@ -16,8 +16,6 @@ import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** How often the page looks whether the book is sealed. */
-const look_ms = 5_000;
 const database_url = process.env["E2E_APP_URL"] ?? "";
 
 /** A server that a test can take away. */
@@ -57,7 +55,6 @@ const changes: [string, (proof: Proof) => void, string[]][] = [
 async function saveProof(page: Page, lottery: LotteryPages, player: Player): Promise<string> {
   await grant(player, 10_000);
   const draw = await openDraw();
-  await page.clock.install();
   await lottery.open("/two/lottery", draw);
   await lottery.choose(["05"], "500");
   await lottery.place();
@@ -65,8 +62,7 @@ async function saveProof(page: Page, lottery: LotteryPages, player: Player): Pro
   const save = lottery.receipt.getByRole("button", { name: words["proof.save"] });
   await expect(save).toBeHidden();
   await closeIn(draw, 0);
-  await untilDraw(draw, "state = 'sealed'");
-  await page.clock.fastForward(look_ms);
+  // In real time: under a clock of the test the page does not see which of its files were loaded, and keeps none of them.
   await expect(save).toBeVisible();
   const downloading = page.waitForEvent("download");
   await save.click();
@@ -158,53 +154,57 @@ async function keptPaths(): Promise<string[]> {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 }
 
-test("B-611 B-612 a draw is checked by its number: the seal, the bytes, the digits; broken evidence is refused", async ({
-  page,
-  shell,
-  verifier,
-}) => {
-  const draw = await openDraw();
-  await verifier.open(`?draw=${draw}`);
-  await expect(verifier.is("unknown")).toBeVisible();
-  await expect(verifier.verdict).toContainText(words["verify.unsealed_draw"]);
-  const digits = await publishBySources(draw);
+test(
+  "B-611 B-612 a draw is checked by its number: the seal, the bytes, the digits; broken evidence is refused",
+  { tag: "@desktop" },
+  async ({ page, shell, verifier }) => {
+    const draw = await openDraw();
+    await verifier.open(`?draw=${draw}`);
+    await expect(verifier.is("unknown")).toBeVisible();
+    await expect(verifier.verdict).toContainText(words["verify.unsealed_draw"]);
+    const digits = await publishBySources(draw);
 
-  await shell.open("/");
-  await shell.footer.getByRole("link", { name: words["page.verify"] }).click();
-  await verifier.way("draw").click({ force: true });
-  await verifier.number("draw").fill("x");
-  await page.keyboard.press("Enter");
-  await expect(verifier.main.getByText(words["verify.draw_wrong"])).toBeVisible();
-  await verifier.number("draw").fill(String(draw));
-  await page.keyboard.press("Enter");
-  await expect(verifier.is("sound")).toBeVisible();
-  await expect(
-    verifier.main.getByRole("definition").filter({ hasText: digits }).first(),
-  ).toBeVisible();
-  await expect(verifier.line("two_sources")).toHaveAttribute("data-tone", "passed");
-  await expect(page).toHaveURL(new RegExp(`/verify\\?draw=${draw}$`));
-  await expectNoViolation(page, "a draw");
-  await expectNoSidewaysScroll(page, "a verdict");
+    await shell.open("/");
+    await shell.footer.getByRole("link", { name: words["page.verify"] }).click();
+    await verifier.way("draw").click({ force: true });
+    await verifier.number("draw").fill("x");
+    await page.keyboard.press("Enter");
+    await expect(verifier.main.getByText(words["verify.draw_wrong"])).toBeVisible();
+    await verifier.number("draw").fill(String(draw));
+    await page.keyboard.press("Enter");
+    await expect(verifier.is("sound")).toBeVisible();
+    await expect(
+      verifier.main.getByRole("definition").filter({ hasText: digits }).first(),
+    ).toBeVisible();
+    await expect(verifier.line("two_sources")).toHaveAttribute("data-tone", "passed");
+    await expect(page).toHaveURL(new RegExp(`/verify\\?draw=${draw}$`));
+    await expectNoViolation(page, "a draw");
+    await expectNoSidewaysScroll(page, "a verdict");
 
-  // One digit of what a source sent: the hash, and the agreement of the two.
-  await page.route("**/api/draw/*/evidence", async (route) => {
-    const answer = await route.fetch();
-    const reply = (await answer.json()) as { data: { source: string; body_base64: string }[] };
-    for (const evidence of reply.data.filter(({ source }) => source === "thaistock2d")) {
-      const body = Buffer.from(evidence.body_base64, "base64").toString();
-      evidence.body_base64 = Buffer.from(body.replace("346.23", "346.24")).toString("base64");
-    }
-    await route.fulfill({ response: answer, json: reply });
-  });
-  await page.reload();
-  await expect(verifier.is("broken")).toBeVisible();
-  for (const check of ["evidence_bytes-thaistock2d", "evidence_digits-thaistock2d", "two_sources"])
-    await expect(verifier.line(check)).toContainText(words["verify.failed"]);
-  await expect(verifier.line("evidence_bytes-set-site")).toHaveAttribute("data-tone", "passed");
+    // One digit of what a source sent: the hash, and the agreement of the two.
+    await page.route("**/api/draw/*/evidence", async (route) => {
+      const answer = await route.fetch();
+      const reply = (await answer.json()) as { data: { source: string; body_base64: string }[] };
+      for (const evidence of reply.data.filter(({ source }) => source === "thaistock2d")) {
+        const body = Buffer.from(evidence.body_base64, "base64").toString();
+        evidence.body_base64 = Buffer.from(body.replace("346.23", "346.24")).toString("base64");
+      }
+      await route.fulfill({ response: answer, json: reply });
+    });
+    await page.reload();
+    await expect(verifier.is("broken")).toBeVisible();
+    for (const check of [
+      "evidence_bytes-thaistock2d",
+      "evidence_digits-thaistock2d",
+      "two_sources",
+    ])
+      await expect(verifier.line(check)).toContainText(words["verify.failed"]);
+    await expect(verifier.line("evidence_bytes-set-site")).toHaveAttribute("data-tone", "passed");
 
-  await verifier.open("?draw=999999999");
-  await expect(verifier.main.getByRole("alert")).toBeVisible();
-});
+    await verifier.open("?draw=999999999");
+    await expect(verifier.main.getByRole("alert")).toBeVisible();
+  },
+);
 
 test("B-612 the number of another player's slip, and of nobody's, says the same: it is none of yours", async ({
   verifier,

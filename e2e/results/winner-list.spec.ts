@@ -16,56 +16,55 @@ const look_ms = 6_000;
 const narrowest = 320;
 const stakes = [100, 400, 200, 300];
 
-test("R-206 R-208 winners of crypto 2D come up as soon as they are paid: masked, by what they won, three with medals", async ({
-  page,
-  loggedIn,
-  request,
-  shell,
-}, { project }) => {
-  test.slow();
-  const results = resultsOf(page);
-  await grant(loggedIn, 10_000);
-  const draw = await openDraw({ game: "c2d", terms: { odds: 80 } });
-  for (const amount of stakes)
-    await callServer(
-      "placeCryptoTwoD",
-      { body: { draw_id: draw, bet_obj: [{ bet_number: "64", amount }] } },
-      loggedIn.token,
-    );
-  await holdNewestResult(draw);
-  await page.clock.install();
-  await shell.open("/winner-list");
-  await expect(shell.title).toHaveText(words["page.winner_list"]);
-  await expect(results.choice).toContainText("Crypto 2D");
+test(
+  "R-206 R-208 winners of crypto 2D come up as soon as they are paid: masked, by what they won, three with medals",
+  { tag: "@desktop" },
+  async ({ page, loggedIn, request, shell }, { project }) => {
+    test.slow();
+    const results = resultsOf(page);
+    await grant(loggedIn, 10_000);
+    const draw = await openDraw({ game: "c2d", terms: { odds: 80 } });
+    for (const amount of stakes)
+      await callServer(
+        "placeCryptoTwoD",
+        { body: { draw_id: draw, bet_obj: [{ bet_number: "64", amount }] } },
+        loggedIn.token,
+      );
+    await holdNewestResult(draw);
+    await page.clock.install();
+    await shell.open("/winner-list");
+    await expect(shell.title).toHaveText(words["page.winner_list"]);
+    await expect(results.choice).toContainText("Crypto 2D");
 
-  await settleWith(draw, "64");
-  const masked = `09******${loggedIn.phone.slice(-3)}`;
-  await expect(async () => {
-    await page.clock.fastForward(look_ms);
-    await expect(results.winners.first()).toContainText(masked, { timeout: 1_000 });
-  }).toPass();
-  await expect(results.lucky).toContainText("64");
-  await expect(results.lucky).toContainText("Crypto 2D · ");
-  await expect(results.winners).toHaveText([
-    new RegExp(`1.*400\\+32,000`),
-    new RegExp(`2.*300\\+24,000`),
-    new RegExp(`3.*200\\+16,000`),
-    new RegExp(`4.*100\\+8,000`),
-  ]);
-  await expect(shell.main.locator("[data-medal]")).toHaveCount(3);
-  // What the page was told is masked already: nobody can read more out of it.
-  const told = await (await request.get("/api/winner_users/C2D")).text();
-  expect(told).toContain(masked);
-  expect(told).not.toContain(loggedIn.phone);
-  await expectNoViolation(page, "the winner list", "main");
+    await settleWith(draw, "64");
+    const masked = `09******${loggedIn.phone.slice(-3)}`;
+    await expect(async () => {
+      await page.clock.fastForward(look_ms);
+      await expect(results.winners.first()).toContainText(masked, { timeout: 1_000 });
+    }).toPass();
+    await expect(results.lucky).toContainText("64");
+    await expect(results.lucky).toContainText("Crypto 2D · ");
+    await expect(results.winners).toHaveText([
+      new RegExp(`1.*400\\+32,000`),
+      new RegExp(`2.*300\\+24,000`),
+      new RegExp(`3.*200\\+16,000`),
+      new RegExp(`4.*100\\+8,000`),
+    ]);
+    await expect(shell.main.locator("[data-medal]")).toHaveCount(3);
+    // What the page was told is masked already: nobody can read more out of it.
+    const told = await (await request.get("/api/winner_users/C2D")).text();
+    expect(told).toContain(masked);
+    expect(told).not.toContain(loggedIn.phone);
+    await expectNoViolation(page, "the winner list", "main");
 
-  for (const code of project.name === "phone" ? localeCodes : []) {
-    await page.evaluate((language) => window.localStorage.setItem("i18nextLng", language), code);
-    await page.reload();
-    await expect(resultsOf(page, code).winners.first()).toBeVisible();
-    await expectNoSidewaysScroll(page, `the winner list in ${code}`, [narrowest]);
-  }
-});
+    for (const code of project.name === "phone" ? localeCodes : []) {
+      await page.evaluate((language) => window.localStorage.setItem("i18nextLng", language), code);
+      await page.reload();
+      await expect(resultsOf(page, code).winners.first()).toBeVisible();
+      await expectNoSidewaysScroll(page, `the winner list in ${code}`, [narrowest]);
+    }
+  },
+);
 
 test("R-206 choosing another lottery calls the request under way off, and without winners it says 'No Data!'", async ({
   page,

@@ -103,28 +103,28 @@ test("R-502 a win is shown live and once, after the question that is open; a los
   await stranger.context().close();
 });
 
-test("R-502 who was away when a draw was called off is told on coming back, with the reason", async ({
-  context,
-  page: before,
-  loggedIn,
-}) => {
-  await grant(loggedIn, 10_000);
-  const draw = await openDraw({ game: "2d" });
-  await stake(loggedIn, draw, "12", 2_000);
-  await openWithStream(before);
-  await untilHeard(before, loggedIn, "Here");
-  await before.close();
-  await callOff(draw, "the exchange was closed");
-  const page = await context.newPage();
-  watchTraffic(page);
-  await openWithStream(page);
-  await expect(aboutIn(page)).toContainText("the exchange was closed");
-  await expect(aboutIn(page)).toContainText("+2,000");
-  await expectNoViolation(page, "the notice", "dialog[open]");
-  await page.keyboard.press("Escape");
-  await expect(aboutIn(page)).toHaveCount(0);
-  await expect(accountOf(page, "en").balanceOf("10,000")).toBeVisible();
-  await page.reload();
-  await untilHeard(page, loggedIn, "Again");
-  await expect(aboutIn(page)).toHaveCount(0);
-});
+test(
+  "R-502 who was away when a draw was called off is told on coming back, with the reason",
+  { tag: "@desktop" },
+  async ({ context, page: before, loggedIn }) => {
+    await grant(loggedIn, 10_000);
+    const draw = await openDraw({ game: "2d" });
+    await stake(loggedIn, draw, "12", 2_000);
+    await openWithStream(before);
+    await untilHeard(before, loggedIn, "Here");
+    await before.close();
+    await callOff(draw, "the exchange was closed");
+    const page = await context.newPage();
+    watchTraffic(page);
+    await openWithStream(page);
+    await expect(aboutIn(page)).toContainText("the exchange was closed");
+    await expect(aboutIn(page)).toContainText("+2,000");
+    await expectNoViolation(page, "the notice", "dialog[open]");
+    await page.keyboard.press("Escape");
+    await expect(aboutIn(page)).toHaveCount(0);
+    await expect(accountOf(page, "en").balanceOf("10,000")).toBeVisible();
+    await page.reload();
+    await untilHeard(page, loggedIn, "Again");
+    await expect(aboutIn(page)).toHaveCount(0);
+  },
+);

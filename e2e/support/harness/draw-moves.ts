@@ -42,15 +42,16 @@ export async function closeIn(draw_id: number, seconds: number): Promise<void> {
 const soonest_s = 5;
 
 /**
- * Lets the result be due as soon after the close as the table allows. What a draw is does not change in real life, so the guard looks away for this one
- * transaction. Done after the seal, the sources are still asked at the hour that was planned, and do not get in the way of people.
+ * Lets the result be due now, or as soon after the close as the table allows. What a draw is does not change in real life, so the
+ * guard looks away for this one transaction. Done after the seal, the seal is older than the hour of the result, and the sources are
+ * still asked at the hour that was planned and do not get in the way of people.
  */
 export const hastenResult = (draw_id: number): Promise<void> =>
   inTransaction(dbOf(owner()), async (tx) => {
     await sql`alter table draw disable trigger guard`.execute(tx);
-    await sql`update draw set result_at = close_at + make_interval(secs => ${soonest_s}) where id = ${draw_id}`.execute(
-      tx,
-    );
+    await sql`
+      update draw set result_at = greatest(clock_timestamp(), close_at + make_interval(secs => ${soonest_s}))
+      where id = ${draw_id}`.execute(tx);
     await sql`alter table draw enable trigger guard`.execute(tx);
   });
 

@@ -3,13 +3,10 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
-import { grantSeed } from "../../../apps/server/src/ledger/index.ts";
-import { phoneKey } from "../../../apps/server/src/modules/identity/phone-keys.ts";
-import {
-  hashToken,
-  makeToken,
-  parseKeyRing,
-} from "../../../apps/server/src/platform/secrets/index.ts";
+import { grantSeed, openAccounts } from "../../../apps/server/src/ledger/index.ts";
+import { openSession } from "../../../apps/server/src/modules/identity/open-session.ts";
+import { hashPassword } from "../../../apps/server/src/modules/identity/passwords.ts";
+import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
 import { dbOf } from "./connections.ts";
 import { writeRows } from "./database.ts";
 import { terms_version } from "./server.ts";
@@ -67,27 +64,41 @@ export async function isAlive(token: string): Promise<boolean> {
   return status === 200;
 }
 
-/** A proof as the entry of a code would give it, for tests that are not about codes. */
-async function giveProof(phone: string): Promise<string> {
-  const proof = makeToken();
-  const keys = parseKeyRing(setting("E2E_CODE_HMAC_KEYS"));
-  await writeRows(
-    setting("E2E_OWNER_URL"),
-    `insert into phone_proof (token_hash, phone_key, purpose, expires_at)
-     values ($1, $2, 'register', clock_timestamp() + interval '10 minutes')`,
-    [hashToken(proof), phoneKey(keys, phone)],
-  );
-  return proof;
-}
+/** Hashing takes longer than all other steps of a registration, so the players of one process share a password. */
+const password = somePassword();
+let password_hash: Promise<string> | undefined;
 
+const someLetters = (letters: string, length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+
+/**
+ * A player with a session, written as the server writes a registration, for tests that are not about registering. The password is a
+ * real one: it logs in.
+ */
 export async function registerPlayer(name = "Mya Mya"): Promise<Player> {
   const phone = somePhone();
-  const password = somePassword();
-  const proof = await giveProof(phone);
-  const { data } = await callServer("register", {
-    body: { phone, proof, name, password, terms_version, adult: true },
+  const hash = await (password_hash ??= hashPassword(password, phone));
+  return inTransaction(dbOf(app()), async (tx) => {
+    const made = await tx
+      .insertInto("player")
+      .values({
+        ...{ name, terms_version },
+        user_code: someLetters("0123456789abcdef", 10),
+        referral_code: someLetters("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 6),
+      })
+      .returning(["id", "user_code", "session_epoch"])
+      .executeTakeFirstOrThrow();
+    const player_id = made.id;
+    await tx.insertInto("player_phone").values({ player_id, phone }).execute();
+    await tx.insertInto("player_password").values({ player_id, hash }).execute();
+    await openAccounts(tx, [player_id]);
+    const token = await openSession(tx, {
+      ...{ player_id, epoch: made.session_epoch, address: someAddress() },
+      user_agent: "node",
+      device_id: undefined,
+    });
+    return { token, id: Number(player_id), user_code: made.user_code, name, phone, password };
   });
-  return { ...data, phone, password };
 }
 
 /** Seed money, posted as `npm run ledger:grant` does. */
