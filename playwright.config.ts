@@ -49,6 +49,16 @@ const bothSizes = JSON.parse(readFileSync("e2e/both-sizes.json", "utf8")) as str
 const onDesktop = new RegExp([String.raw`\.desktop\.spec\.ts`, "@desktop", ...bothSizes].join("|"));
 
 /**
+ * A test about money, closing, settlement, sessions or limits that is red once has found something, so it is not tried again. Only
+ * those of the shell are, in CI: red once and green at once, the report names them as flaky. Projects of one name are one project
+ * to whoever chooses it.
+ */
+const areas = [
+  { testMatch: /e2e\/(?!shell\/)[a-z]+\/[^/]+\.spec\.ts$/, retries: 0 },
+  { testMatch: /e2e\/shell\/[^/]+\.spec\.ts$/, retries: process.env["CI"] === undefined ? 0 : 1 },
+];
+
+/**
  * Tests run on a phone unless something above sends them to a desktop. The global setup starts the real server on a database of
  * its own and hands its address over by environment.
  */
@@ -59,9 +69,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Hundreds of tests against real clocks, sockets and two busy cores: one that is red once and green at once is named as flaky by
-  // the report, and does not hide what the others say.
-  retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: test_timeout_ms,
   globalTimeout: whole_run_timeout_ms,
   expect: { timeout: expect_timeout_ms },
@@ -77,8 +84,8 @@ export default defineConfig({
   },
   projects: process.env["SCREENS"]
     ? screens
-    : [
-        { name: "phone", testMatch: /(?<!\.desktop)\.spec\.ts$/, use: phone },
-        { name: "desktop", testMatch: /\.spec\.ts$/, grep: onDesktop, use: desktop },
-      ],
+    : areas.flatMap((area) => [
+        { ...area, name: "phone", testIgnore: /\.desktop\.spec\.ts$/, use: phone },
+        { ...area, name: "desktop", grep: onDesktop, use: desktop },
+      ]),
 });
