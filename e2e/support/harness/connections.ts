@@ -1,13 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Pool, QueryResult, QueryResultRow } from "pg";
-
-import type { DB } from "../../../apps/server/src/db.gen.ts";
 import { createDb } from "../../../apps/server/src/platform/db/index.ts";
 
 /** A test does a few things at once, such as settling two draws. */
 const pool_max = 4;
 
-type Connection = { db: Kysely<DB>; pool: Pool };
+type Connection = ReturnType<typeof createDb>;
 const connections = new Map<string, Connection>();
 
 /** One pool for each address in each process: a new connection for every call takes longer than the call. */
@@ -25,13 +21,16 @@ function connectionTo(address: string): Connection {
   return made;
 }
 
-export const dbOf = (address: string): Kysely<DB> => connectionTo(address).db;
+export const dbOf = (address: string): Connection["db"] => connectionTo(address).db;
 
-export const query = <Row extends QueryResultRow>(
+type Answer<Row> = { rows: Row[]; rowCount: number | null };
+
+/** Several statements in one text, which then has no values, are one transaction. */
+export const query = <Row extends object>(
   address: string,
   sql: string,
-  values: unknown[],
-): Promise<QueryResult<Row>> => connectionTo(address).pool.query<Row>(sql, values);
+  values: unknown[] = [],
+): Promise<Answer<Row>> => connectionTo(address).pool.query<Row>(sql, values);
 
 /** For the end of a process, or before a database is dropped. */
 export async function closeConnections(address?: string): Promise<void> {

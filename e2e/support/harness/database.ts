@@ -1,5 +1,3 @@
-import { escapeIdentifier } from "pg";
-
 import {
   app_role,
   databaseOf,
@@ -29,7 +27,7 @@ export async function makeDatabase(purpose: string): Promise<Database> {
     await withClient(admin, async (client) => {
       await dropDatabase(client, name);
       await client.query(
-        `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)}
+        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template.name)}
            owner ${owner_role}`,
       );
       await restrictDatabase(client, name);

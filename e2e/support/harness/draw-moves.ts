@@ -1,7 +1,4 @@
-import { sql } from "kysely";
-
-import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
-import { dbOf, query } from "./connections.ts";
+import { query } from "./connections.ts";
 import { writeRows } from "./database.ts";
 import { owner } from "./setting.ts";
 
@@ -46,14 +43,15 @@ const soonest_s = 5;
  * guard looks away for this one transaction. Done after the seal, the seal is older than the hour of the result, and the sources are
  * still asked at the hour that was planned and do not get in the way of people.
  */
-export const hastenResult = (draw_id: number): Promise<void> =>
-  inTransaction(dbOf(owner()), async (tx) => {
-    await sql`alter table draw disable trigger guard`.execute(tx);
-    await sql`
-      update draw set result_at = greatest(clock_timestamp(), close_at + make_interval(secs => ${soonest_s}))
-      where id = ${draw_id}`.execute(tx);
-    await sql`alter table draw enable trigger guard`.execute(tx);
-  });
+export async function hastenResult(draw_id: number): Promise<void> {
+  await query(
+    owner(),
+    `alter table draw disable trigger guard;
+     update draw set result_at = greatest(clock_timestamp(), close_at + interval '${soonest_s} seconds')
+     where id = ${draw_id};
+     alter table draw enable trigger guard`,
+  );
+}
 
 /**
  * Closes a draw with a close so far back that its result may be due at once. The jobs of the server really close and seal it; only

@@ -1,5 +1,3 @@
-import type { Client } from "pg";
-
 import { connect } from "../../../apps/server/scripts/lib/connect.ts";
 import { query } from "./connections.ts";
 import { owner } from "./setting.ts";
@@ -8,8 +6,8 @@ import { owner } from "./setting.ts";
 const lock_class = 7_901;
 
 /** A connection of its own, because a lock belongs to the connection, and because waiting for a turn may take long. */
-let locks: Promise<Client> | undefined;
-const openLocks = (): Promise<Client> => (locks ??= connect(owner()));
+let locks: ReturnType<typeof connect> | undefined;
+const openLocks = (): ReturnType<typeof connect> => (locks ??= connect(owner()));
 
 const gameOf = async (draw_id: number): Promise<string> => {
   const { rows } = await query<{ game: string }>(owner(), "select game from draw where id = $1", [
