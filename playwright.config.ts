@@ -67,7 +67,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.config.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: test_timeout_ms,
   globalTimeout: whole_run_timeout_ms,
