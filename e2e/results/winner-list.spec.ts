@@ -11,8 +11,8 @@ import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** How often the page asks for winners after the draws of the day have changed. */
-const look_ms = 6_000;
+/** The page looks again after six seconds. In real time: after jumps of a clock its requests overlapped and did not come to rest. */
+const winners_timeout_ms = 40_000;
 const narrowest = 320;
 const stakes = [100, 400, 200, 300];
 
@@ -31,17 +31,13 @@ test(
         loggedIn.token,
       );
     await holdNewestResult(draw);
-    await page.clock.install();
     await shell.open("/winner-list");
     await expect(shell.title).toHaveText(words["page.winner_list"]);
     await expect(results.choice).toContainText("Crypto 2D");
 
     await settleWith(draw, "64");
     const masked = `09******${loggedIn.phone.slice(-3)}`;
-    await expect(async () => {
-      await page.clock.fastForward(look_ms);
-      await expect(results.winners.first()).toContainText(masked, { timeout: 1_000 });
-    }).toPass();
+    await expect(results.winners.first()).toContainText(masked, { timeout: winners_timeout_ms });
     await expect(results.lucky).toContainText("64");
     await expect(results.lucky).toContainText("Crypto 2D · ");
     await expect(results.winners).toHaveText([
