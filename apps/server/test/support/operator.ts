@@ -4,20 +4,9 @@ import { promisify } from "node:util";
 
 import type { Kysely } from "kysely";
 
-import { auditCommands } from "../../scripts/operator/audit.ts";
-import { drawCommands } from "../../scripts/operator/draws.ts";
-import { level2Commands } from "../../scripts/operator/level2.ts";
-import { peopleCommands } from "../../scripts/operator/people.ts";
-import { resultCommands } from "../../scripts/operator/result.ts";
+import { isCommand, runCommand } from "../../scripts/operator/commands.ts";
 import type { DB } from "../../src/db.gen.ts";
 
-const commands = [
-  ...peopleCommands,
-  ...level2Commands,
-  ...resultCommands,
-  ...drawCommands,
-  ...auditCommands,
-];
 const script = join(import.meta.dirname, "../../scripts/operator.ts");
 
 /** Either what a command printed, or its exit code and what it complained about. */
@@ -27,10 +16,9 @@ export type OperatorCommand = (...words: string[]) => Promise<string>;
 export const operatorIn =
   (owner: Kysely<DB>): OperatorCommand =>
   async (...given) => {
-    const command = commands.find(({ words }) => words.every((word, at) => given[at] === word));
-    if (command === undefined) throw new Error(`there is no command ${given.join(" ")}`);
+    if (!isCommand(given)) throw new Error(`there is no command ${given.join(" ")}`);
     try {
-      const lines = await command.run(given.slice(command.words.length), owner);
+      const lines = await runCommand(given, owner);
       return lines.map((line) => `${line}\n`).join("");
     } catch (error) {
       return `1 ${error instanceof Error ? error.message : String(error)}\n`;
