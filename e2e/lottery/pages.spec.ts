@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { closeIn, untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
-import { lotteryPages } from "../support/pages/lottery.ts";
+import { lotteryPages, showOnlyDraws } from "../support/pages/lottery.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
@@ -68,9 +68,9 @@ test("R-311 a draw that closes while somebody looks says so, and the numbers go 
 }) => {
   const next = await openDraw({ closes_in_s: 7_200 });
   const draw = await openDraw();
+  await showOnlyDraws(page, [draw, next]);
   await page.clock.install();
   await lottery.open("/two/lottery", draw);
-  // Numbers that no other test blocks or sells: the next draw may be one of theirs.
   await lottery.choose(["38", "83"], "500");
   // The page hears of the earlier close by its next look, and counts down by the server's clock.
   await closeIn(draw, 2 * (minute_ms / 1_000));
@@ -82,10 +82,10 @@ test("R-311 a draw that closes while somebody looks says so, and the numbers go 
   await expect(page.getByRole("main").getByText("Betting has been closed.").first()).toBeVisible();
   await expect(lottery.board).toHaveCount(0);
   await page.getByRole("main").getByRole("button", { name: "Take the numbers along" }).click();
-  await expect(page).not.toHaveURL((url) => url.searchParams.get("draw") === String(draw));
+  await expect(page).toHaveURL((url) => url.searchParams.get("draw") === String(next));
   await expect(lottery.lit).toHaveText(["38", "83"]);
   await expect(lottery.bet).toContainText("1,000");
-  expect(next).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("R-311 where no draw is open there is no board, but the words of the specification", async ({

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { LocaleCode } from "@shwe/contract/locales";
+import { routes } from "@shwe/contract/routes";
+import type { Reply } from "@shwe/contract/schemas";
 
 import { texts } from "../texts.ts";
 
@@ -13,6 +15,19 @@ export const lotteryPages = [
   { path: "/crypto/lottery", title: "page.crypto_two", game: "c2d", number: "05" },
   { path: "/crypto/one/lottery", title: "page.crypto_one", game: "c1d", number: "5" },
 ] as const;
+
+/**
+ * Leaves the draws of other tests out of the list of Thai 2D. Theirs come and go at any moment, and a page that moves on to the next
+ * draw would move to one of them.
+ */
+export async function showOnlyDraws(page: Page, draws: readonly number[]): Promise<void> {
+  await page.route(routes.listTwoDSections.path, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as Reply<"listTwoDSections">;
+    const data = reply.data.filter(({ draw_id }) => draws.includes(draw_id));
+    await route.fulfill({ response, json: { ...reply, data } });
+  });
+}
 
 /** The board, the slip, and the sheet from the question to the receipt. */
 export function lotteryOf(page: Page, language: LocaleCode) {
