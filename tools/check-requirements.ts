@@ -13,7 +13,7 @@ import type { SyntaxNode } from "./texts/syntax.ts";
 const list_file = ".ci/requirements.json";
 const bytes_max = 64 * 1024 * 1024;
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
-const idForm = /\b(?:[RB]-\d{3}|[TOVA]\d{1,2})\b/g;
+const idForm = /\b(?:[RB]-\d{3}|[ABLOTV]\d{1,2})\b/g;
 
 const git = (...args: string[]): string =>
   execFileSync("git", args, { encoding: "utf8", maxBuffer: bytes_max });
