@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Longer than any honest test here takes on a busy machine of two cores. */
+/** Longer than any test here takes on a busy machine of two cores. */
 const test_timeout_ms = 60_000;
 /** Making the template database from nothing takes a second or two; waiting for another run's takes as long again. */
 const hook_timeout_ms = 60_000;

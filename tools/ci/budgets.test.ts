@@ -39,9 +39,14 @@ test("a lane over its budget is told with what grew, and does not fail", () => {
     reference,
   );
   expect(told).toEqual([
-    "lane unit took 17 s, its budget is 10 s; grew: slow.test.ts +7 s, new.test.ts +4 s",
+    "the steps of unit took 17 s in sum, the budget is 10 s\n    grew: slow.test.ts 2 → 9 s\n    grew: new.test.ts is new, 4 s",
   ]);
   expect(failures).toEqual([]);
+});
+
+test("without a reference the slowest are told", () => {
+  const { told } = judgeBudgets([step("unit", 17)], () => timings, budgets, {});
+  expect(told[0]).toContain("slowest, without a reference: slow.test.ts 9 s");
 });
 
 test("a lane above twice its budget fails", () => {

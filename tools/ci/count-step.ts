@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 
 import type { StepRun } from "./run-step.ts";
+import type { Step } from "./steps.ts";
 import { outcomeOf } from "./test-reports.ts";
-import type { Outcome, Report } from "./test-reports.ts";
+import type { Failure, Outcome, Report } from "./test-reports.ts";
 
 const log_tail_lines = 12;
+const fail_lines_max = 8;
+
+/** A step with a report of its own is run as CI runs it: by itself it would print that report. */
+const alone = ({ counts, lane, command }: Step): string =>
+  counts === "vitest" || counts === "playwright" ? `.ci/run ${lane}` : command.join(" ");
 
 const tailOf = (log: string): string =>
   existsSync(log)
@@ -20,12 +26,39 @@ const readCounted = (log: string): { passed: number; failed: number } | undefine
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 };
 
-const readOutcome = ({ step, code, log, report }: StepRun): Outcome => {
+/** What such a step printed about its failures, one failure for each. */
+const countedFailures = ({ step, log }: StepRun, failed: number): Failure[] => {
+  const lines = readFileSync(log, "utf8").split("\n");
+  const starts = lines.flatMap((line, at) => (line.startsWith("FAIL") ? [at] : []));
+  return Array.from({ length: failed }, (_, nth) => {
+    const at = starts[nth];
+    const told =
+      at === undefined
+        ? []
+        : lines.slice(at, Math.min(at + fail_lines_max, starts[nth + 1] ?? Infinity));
+    return {
+      where: step.name,
+      message: told.join("\n"),
+      command: alone(step),
+      details: [`log: ${log}`],
+    };
+  });
+};
+
+const readOutcome = (run: StepRun): Outcome => {
+  const { step, code, log, report } = run;
   const none: Outcome = { passed: 0, failures: [], retried: [] };
   if (step.counts === "gate") return code === 0 ? { ...none, passed: 1 } : none;
-  if (step.counts === "counted") return { ...none, passed: readCounted(log)?.passed ?? 0 };
-  if (!existsSync(report)) return none;
-  return outcomeOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  if (step.counts === "counted") {
+    const { passed, failed } = readCounted(log) ?? { passed: 0, failed: 0 };
+    return { ...none, passed, failures: countedFailures(run, failed) };
+  }
+  try {
+    return outcomeOf(JSON.parse(readFileSync(report, "utf8")) as Report, process.cwd());
+  } catch {
+    // A runner that was killed leaves no report, or half of one.
+    return none;
+  }
 };
 
 /** A step that ended with an error, or checked nothing, never counts as passed, whatever its report says. */
@@ -33,14 +66,15 @@ export const countStep = (run: StepRun): Outcome => {
   const outcome = readOutcome(run);
   const isClean = run.code === 0 && outcome.passed > 0;
   if (isClean || outcome.failures.length > 0) return outcome;
-  const ended = run.timed_out ? `it was ended after ${run.step.max_s} s\n` : "";
+  const ended = run.timed_out ? `reached its time limit of ${run.step.max_s} s\n` : "";
   return {
     ...outcome,
     failures: [
       {
         where: run.step.name,
         message: `${ended}${tailOf(run.log)}`,
-        command: run.step.command.join(" "),
+        command: alone(run.step),
+        details: [`log: ${run.log}`],
       },
     ],
   };

@@ -9,12 +9,22 @@ import type { Report, Timing, Timings } from "./test-reports.ts";
 
 /** What a run leaves in its folder about its steps. */
 export type StepRecord = {
-  lane: Lane | "machine";
+  lane: Lane;
   name: string;
   seconds: number;
   cpu_seconds: number | null;
 };
-export type RunRecord = { seconds: number; steps: StepRecord[] };
+export type RunRecord = {
+  /** The checkout it ran in: reports name files by their whole path. */
+  root: string;
+  at: string;
+  cores: number;
+  /** Whether all lanes ran, without a filter. */
+  is_whole: boolean;
+  failed: number;
+  seconds: number;
+  steps: StepRecord[];
+};
 
 const record_file = "steps.json";
 export const folder_prefix = "shwe-ci.";
@@ -30,11 +40,14 @@ export const readRecord = (folder: string): RunRecord =>
   JSON.parse(readFileSync(join(folder, record_file), "utf8")) as RunRecord;
 
 /** The reports of all runners of a run, in one list. */
-export const readTimings = (folder: string, { steps }: RunRecord): Timings => {
+export const readTimings = (
+  folder: string,
+  { steps, root }: Pick<RunRecord, "steps" | "root">,
+): Timings => {
   const found = steps
     .map(({ name }) => join(folder, `${name}.json`))
     .filter((file) => existsSync(file))
-    .map((file) => timingsOf(JSON.parse(readFileSync(file, "utf8")) as Report));
+    .map((file) => timingsOf(JSON.parse(readFileSync(file, "utf8")) as Report, root));
   const slowestFirst = (timings: Timing[]) => timings.toSorted((a, b) => b.seconds - a.seconds);
   return {
     files: slowestFirst(found.flatMap(({ files }) => files)),
@@ -42,8 +55,8 @@ export const readTimings = (folder: string, { steps }: RunRecord): Timings => {
   };
 };
 
-export const newestFolder = (): string => {
-  const [newest] = globSync(join(tmpdir(), `${folder_prefix}*`))
+export const newestFolder = (place: string = tmpdir()): string => {
+  const [newest] = globSync(join(place, `${folder_prefix}*`))
     .filter((folder) => existsSync(join(folder, record_file)))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   if (newest === undefined) throw new Error("no run of .ci/run has left its times here");

@@ -48,8 +48,12 @@ const readCpu = (file: string): number | null => {
   }
 };
 
-/** `$0` is the log, `$1` takes the processor time, the rest is the command. */
-const wrapper = 'log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
+/**
+ * `$0` is the log, `$1` takes the processor time, the rest is the command. The trap makes the shell wait for the command when both are
+ * told to end, so that the time is still written.
+ */
+const wrapper =
+  'trap : TERM; log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
 
 /** Runs a step as a process group of its own, so that its time limit ends everything it has started. */
 export const runStep = (
@@ -63,6 +67,8 @@ export const runStep = (
   const command = [
     ...step.command,
     ...(step.counts === "vitest" ? [`--outputFile.json=${report}`] : []),
+    // Playwright empties its folder of screenshots at every start, so that of a run in CI is kept apart.
+    ...(step.counts === "playwright" ? [`--output=${join(folder, `${step.name}-results`)}`] : []),
     ...(step.counts === "gate" ? [] : filters),
   ];
   const from = performance.now();
@@ -84,6 +90,8 @@ export const runStep = (
   return new Promise((resolve) => {
     child.once("close", (code) => {
       for (const timer of timers) clearTimeout(timer);
+      // Whatever the step has left behind would take processor time and ports from the next ones.
+      signalGroup(pid, "SIGKILL");
       running.delete(pid);
       resolve({
         step,

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { judgeBudgets, readBudgets, readReference } from "./budgets.ts";
 import { countStep } from "./count-step.ts";
 import { folder_prefix, readTimings, recordOf, writeRecord } from "./records.ts";
-import type { RunRecord } from "./records.ts";
 import { endSteps, runStep } from "./run-step.ts";
 import type { StepRun } from "./run-step.ts";
 import { schedule } from "./schedule.ts";
-import { isLane, stepsOf } from "./steps.ts";
+import { isLane, lanes, stepsOf } from "./steps.ts";
 import type { Lane, Step } from "./steps.ts";
 import { tellFailures } from "./tell.ts";
 import type { Failure, Outcome, Timing } from "./test-reports.ts";
@@ -20,13 +19,27 @@ import type { Failure, Outcome, Timing } from "./test-reports.ts";
  * of the tests: `.ci/run browser lottery` runs the specs with `lottery` in their path.
  */
 const cores_min = 2;
+const alive_every_ms = 60_000;
 
 const [, , lane, ...filters] = process.argv;
-if (lane !== undefined && !isLane(lane)) throw new Error(`there is no lane ${lane}`);
+const end = (passed: number, failed: number): void => {
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+};
+if (lane !== undefined && !isLane(lane)) {
+  console.log(`there is no lane ${lane}: ${lanes.join(", ")}`);
+  end(0, 1);
+  process.exit();
+}
 
 const folder = mkdtempSync(join(tmpdir(), folder_prefix));
 const started = performance.now();
 const outcomes = new Map<StepRun, Outcome>();
+const running = new Map<Step, number>();
+const secondsSince = (from: number): number => (performance.now() - from) / 1_000;
+const passedSoFar = (): number =>
+  [...outcomes.values()].reduce((sum, each) => sum + each.passed, 0);
+console.log(`logs in ${folder}\n\n      lane       step              wall       CPU`);
 
 const line = ({ step, seconds, cpu_seconds }: StepRun, { passed, failures }: Outcome): string =>
   [
@@ -34,53 +47,69 @@ const line = ({ step, seconds, cpu_seconds }: StepRun, { passed, failures }: Out
     step.lane.padEnd(10),
     step.name.padEnd(16),
     `${seconds.toFixed(0).padStart(5)} s`,
-    `${(cpu_seconds ?? 0).toFixed(0).padStart(5)} s CPU`,
+    `${(cpu_seconds?.toFixed(0) ?? "-").padStart(7)} s`,
     step.counts === "gate" ? "" : `   ${passed} passed, ${failures.length} failed`,
   ]
     .join(" ")
     .trimEnd();
 
 const runAndTell = async (step: Step): Promise<StepRun> => {
+  running.set(step, performance.now());
   const run = await runStep(step, folder, filters);
+  running.delete(step);
   const outcome = countStep(run);
   outcomes.set(run, outcome);
   console.log(line(run, outcome));
   return run;
 };
 
+const tellRunning = (): void => {
+  const names = [...running].map(
+    ([{ name, max_s }, from]) => `${name} ${secondsSince(from).toFixed(0)} s of at most ${max_s} s`,
+  );
+  console.log(`      running: ${names.join(", ")}`);
+};
+const alive = setInterval(tellRunning, alive_every_ms);
+
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
     endSteps();
-    process.exit(1);
+    tellRunning();
+    console.log(`ended by ${signal}, logs in ${folder}`);
+    end(passedSoFar(), 1);
+    process.exit();
   });
 
-const runs = await schedule(stepsOf(lane), Math.max(cores_min, availableParallelism()), runAndTell);
-const record: RunRecord = {
-  seconds: (performance.now() - started) / 1_000,
-  steps: runs.map(recordOf),
-};
-writeRecord(folder, record);
+const cores = Math.max(cores_min, availableParallelism());
+const runs = await schedule(stepsOf(lane), cores, runAndTell);
+clearInterval(alive);
+const steps = runs.map(recordOf);
+const root = process.cwd();
 
 /** Tests know their files; a lane without tests is told by its steps. */
 const timingsOfLane = (wanted: Lane): readonly Timing[] => {
-  const steps = record.steps.filter((step) => step.lane === wanted);
-  const { files } = readTimings(folder, { ...record, steps });
-  return files.length > 0 ? files : steps;
+  const own = steps.filter((step) => step.lane === wanted);
+  const { files } = readTimings(folder, { root, steps: own });
+  return files.length > 0 ? files : own;
 };
-const budget = judgeBudgets(record.steps, timingsOfLane, readBudgets(), readReference());
+const budget = judgeBudgets(steps, timingsOfLane, readBudgets(), readReference());
 const all = [...outcomes.values()];
 const failures: Failure[] = [...all.flatMap((each) => each.failures), ...budget.failures];
 const retried = all.flatMap((each) => each.retried);
-const passed = all.reduce((sum, each) => sum + each.passed, 0);
-writeFileSync(join(folder, "failures.json"), JSON.stringify({ failures, retried }));
+const seconds = secondsSince(started);
+const list = join(folder, "failures.json");
+writeFileSync(list, JSON.stringify({ failures, retried }, null, 2));
+writeRecord(folder, {
+  ...{ root, at: new Date().toISOString(), cores, seconds, steps },
+  ...{ is_whole: lane === undefined, failed: failures.length },
+});
 
 console.log("");
 for (const told of budget.told) console.log(`over budget: ${told}`);
 for (const { where, message } of retried)
-  console.log(
-    `finding: passed only when tried again: ${where}\n         ${message.split("\n")[0]}`,
-  );
-for (const told of tellFailures(failures)) console.log(told);
-console.log(`\n${retried.length} findings, took ${record.seconds.toFixed(0)} s, logs in ${folder}`);
-console.log(`${passed} passed, ${failures.length} failed`);
-if (failures.length > 0) process.exitCode = 1;
+  console.log(`finding, passed only when tried again: ${where}\n        ${message.split("\n")[0]}`);
+for (const told of tellFailures(failures, list)) console.log(told);
+console.log(
+  `\n${retried.length} findings (passed only when tried again), ${seconds.toFixed(0)} s, logs in ${folder}`,
+);
+end(passedSoFar(), failures.length);

@@ -1,5 +1,5 @@
 /** What CI runs. A lane is a group of steps with one time budget (.ci/budget.json); `.ci/run LANE` runs one of them. */
-const lanes = ["static", "unit", "server", "browser", "crash", "benchmarks"] as const;
+export const lanes = ["static", "unit", "server", "browser", "crash", "benchmarks"] as const;
 export type Lane = (typeof lanes)[number];
 
 export const isLane = (name: string): name is Lane => lanes.some((lane) => lane === name);

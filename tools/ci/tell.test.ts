@@ -3,31 +3,58 @@ import { expect, test } from "vitest";
 import { tellFailures } from "./tell.ts";
 
 const last_lines = 60;
-/** The two lines after the failures: how long it took, and the counts. */
-const lines_after = 6;
+/** What a run prints below the failures, and the lanes over their budget above them. */
+const other_lines = 10;
+const list = "/tmp/failures.json";
 
 const failures = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({
     where: `file-${nth}.test.ts › title`,
-    message: Array.from({ length: 20 }, (_each, line) => `message ${line}`).join("\n\n"),
+    message: Array.from({ length: 30 }, (_each, line) => `message ${line}`).join("\n\n"),
     command: `npx vitest run file-${nth}.test.ts`,
+    details: ["screenshot: /tmp/failed.png"],
   }));
 
-test("one failure is told with file, message and the command to run it alone", () => {
-  const told = tellFailures(failures(1));
+test("one failure is told with file, message, what to look at and the command to run it alone", () => {
+  const told = tellFailures(failures(1), list);
   expect(told[0]).toBe("FAILED  file-0.test.ts › title");
   expect(told[1]).toBe("        message 0");
-  expect(told.at(-1)).toBe("        run it alone: npx vitest run file-0.test.ts");
+  expect(told.slice(-3)).toEqual([
+    "        …",
+    "        screenshot: /tmp/failed.png",
+    "        alone: npx vitest run file-0.test.ts",
+  ]);
 });
 
-test.each([1, 5, 12, 17, 25])("%i failures are all named in the last lines of a run", (count) => {
-  const told = tellFailures(failures(count));
-  expect(told.length + lines_after).toBeLessThanOrEqual(last_lines);
+test("a message ends before the log of its calls", () => {
+  const [failure] = failures(1);
+  const message = "Expected: 1\nReceived: 2\nCall log:\n  - waiting";
+  const told = tellFailures([{ ...failure, message, where: "a", command: "b", details: [] }], list);
+  expect(told).toEqual([
+    "FAILED  a",
+    "        Expected: 1",
+    "        Received: 2",
+    "        alone: b",
+  ]);
+});
+
+test.each([1, 5, 10])("%i failures are told with messages in the last lines of a run", (count) => {
+  const told = tellFailures(failures(count), list);
+  expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
   expect(told.filter((line) => line.startsWith("FAILED"))).toHaveLength(count);
+  expect(told.filter((line) => line.includes("message 0"))).toHaveLength(count);
 });
 
-test("of hundreds of failures the first are named and the rest counted", () => {
-  const told = tellFailures(failures(300));
-  expect(told.length + lines_after).toBeLessThanOrEqual(last_lines);
-  expect(told.at(-1)).toContain("275 more");
+test.each([11, 24])("%i failures are all named, with their common message", (count) => {
+  const told = tellFailures(failures(count), list);
+  expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
+  expect(told.filter((line) => line.startsWith("FAILED"))).toHaveLength(count);
+  expect(told.join("\n")).toContain("message 0");
+});
+
+test("of hundreds of failures the message is told once, the first are named and the rest counted", () => {
+  const told = tellFailures(failures(300), list);
+  expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
+  expect(told[0]).toBe("300 ×  message 0");
+  expect(told.at(-1)).toBe("and 276 more, listed in /tmp/failures.json");
 });

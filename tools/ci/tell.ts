@@ -1,30 +1,61 @@
 import type { Failure } from "./test-reports.ts";
 
 /** All that is said about failures fits in the end of a run's output, which is what people and tools look at. */
-const report_lines_max = 52;
-const message_lines_max = 8;
+const report_lines_max = 50;
+const message_lines_max = 20;
+/** So many failures with one cause, such as a database that is down, are told by their messages. */
+const groups_max = 12;
 
-const oneFailure = ({ where, message, command }: Failure, message_lines: number): string[] => [
-  `FAILED  ${where}`,
-  ...message
+/** The steps an expectation took are in the log; what it expected and received comes before them. */
+const messageLines = (message: string): string[] =>
+  (message.split(/^Call log:/m)[0] ?? "")
     .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, message_lines)
-    .map((line) => `        ${line.trimEnd()}`),
-  `        run it alone: ${command}`,
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "");
+
+const oneFailure = (
+  { where, message, command, details = [] }: Failure,
+  lines_max: number,
+): string[] => {
+  const lines = messageLines(message);
+  const cut = lines.length > lines_max ? ["…"] : [];
+  return [
+    `FAILED  ${where}`,
+    ...[...lines.slice(0, lines_max), ...cut, ...details].map((line) => `        ${line}`),
+    `        alone: ${command}`,
+  ];
+};
+
+const withoutMessage = ({ where, command }: Failure): string[] => [
+  `FAILED  ${where}`,
+  `        alone: ${command}`,
 ];
 
-/** Every failed test with its file, message and command; the more there are, the shorter the messages. */
-export const tellFailures = (failures: readonly Failure[]): string[] => {
+/** How often each first line of a message occurs, the most frequent first. */
+const commonMessages = (failures: readonly Failure[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { message } of failures) {
+    const [first = ""] = messageLines(message);
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, groups_max)
+    .map(([first, count]) => `${count} ×  ${first}`);
+};
+
+/** Every failed test with its file, message and command; the more there are, the shorter the messages. `list` has all of them. */
+export const tellFailures = (failures: readonly Failure[], list: string): string[] => {
   for (let lines = message_lines_max; lines >= 1; lines -= 1) {
     const told = failures.flatMap((failure) => oneFailure(failure, lines));
     if (told.length <= report_lines_max) return told;
   }
-  const shown = Math.floor(report_lines_max / 2) - 1;
+  const common = commonMessages(failures);
+  const shown = Math.floor((report_lines_max - common.length - 1) / 2);
+  const rest = failures.length - shown;
   return [
-    ...failures
-      .slice(0, shown)
-      .flatMap(({ where, command }) => [`FAILED  ${where}`, `        run it alone: ${command}`]),
-    ...(failures.length > shown ? [`        and ${failures.length - shown} more`] : []),
+    ...common,
+    ...failures.slice(0, shown).flatMap(withoutMessage),
+    ...(rest > 0 ? [`and ${rest} more, listed in ${list}`] : []),
   ];
 };

@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { outcomeOf, timingsOf } from "./test-reports.ts";
 import type { PlaywrightReport, VitestFile } from "./test-reports.ts";
 
+/** Where the checkout of the run is. */
+const root = "/checkout";
+
 const file = (name: string, statuses: readonly string[], status = "passed"): VitestFile => ({
   name,
   status,
@@ -27,7 +30,17 @@ const spec = (title: string, status: string): PlaywrightReport["suites"][number]
         {
           projectName: "phone",
           status,
-          results: [{ duration: 1_500, error: { message: "too late" } }, { duration: 500 }],
+          results: [
+            {
+              duration: 1_500,
+              error: {
+                message: "too late",
+                location: { file: "/checkout/e2e/shell/home.spec.ts", line: 9 },
+              },
+              attachments: [{ name: "screenshot", path: "/tmp/failed.png" }],
+            },
+            { duration: 500 },
+          ],
         },
       ],
     },
@@ -45,14 +58,17 @@ const browsers: PlaywrightReport = {
 };
 
 test("a skipped test counts as failed, and so does a file that failed outside its tests", () => {
-  const { passed, failures } = outcomeOf({
-    testResults: [
-      file("a.test.ts", ["passed", "failed"], "failed"),
-      file("b.test.ts", ["passed", "skipped"]),
-      file("c.test.ts", ["passed"], "failed"),
-      file("d.test.ts", [], "failed"),
-    ],
-  });
+  const { passed, failures } = outcomeOf(
+    {
+      testResults: [
+        file("a.test.ts", ["passed", "failed"], "failed"),
+        file("b.test.ts", ["passed", "skipped"]),
+        file("c.test.ts", ["passed"], "failed"),
+        file("d.test.ts", [], "failed"),
+      ],
+    },
+    root,
+  );
   expect(passed).toBe(3);
   expect(failures.map(({ where, message }) => [where, message])).toStrictEqual([
     ["a.test.ts › test 1 (it's 1.5)", "expected 1\n  at line 2"],
@@ -63,27 +79,34 @@ test("a skipped test counts as failed, and so does a file that failed outside it
 });
 
 test("a failure carries the command that runs it alone", () => {
-  const { failures } = outcomeOf({ testResults: [file("a.test.ts", ["failed"], "failed")] });
+  const { failures } = outcomeOf({ testResults: [file("a.test.ts", ["failed"], "failed")] }, root);
   expect(failures[0]?.command).toBe(
     String.raw`npx vitest run a.test.ts -t '^test 0 \(it.s 1\.5\)$'`,
   );
-  expect(outcomeOf(browsers).failures[0]?.command).toBe(
+  expect(outcomeOf(browsers, root).failures[0]?.command).toBe(
     "npx playwright test e2e/shell/home.spec.ts:7 --project=phone",
   );
 });
 
 test("a browser test that passed when it was tried again has passed, and is named", () => {
-  const { passed, failures, retried } = outcomeOf(browsers);
+  const { passed, failures, retried } = outcomeOf(browsers, root);
   expect(passed).toBe(6);
   expect(failures.map(({ where }) => where)).toEqual(["e2e/shell/home.spec.ts [phone] › two"]);
   expect(retried).toMatchObject([
-    { where: "e2e/shell/home.spec.ts [phone] › one", message: "too late" },
+    {
+      where: "e2e/shell/home.spec.ts [phone] › one",
+      message: "too late",
+      details: ["at: e2e/shell/home.spec.ts:9", "screenshot: /tmp/failed.png"],
+    },
   ]);
 });
 
 test("times per file and per test come slowest first", () => {
-  expect(timingsOf(browsers).files).toEqual([{ name: "e2e/shell/home.spec.ts", seconds: 6 }]);
-  const { files, tests } = timingsOf({ testResults: [file("a.test.ts", ["passed", "passed"])] });
+  expect(timingsOf(browsers, root).files).toEqual([{ name: "e2e/shell/home.spec.ts", seconds: 6 }]);
+  const { files, tests } = timingsOf(
+    { testResults: [file("/checkout/a.test.ts", ["passed", "passed"])] },
+    root,
+  );
   expect(files).toEqual([{ name: "a.test.ts", seconds: 2.5 }]);
   expect(tests.map(({ seconds }) => seconds)).toEqual([0.201, 0.2]);
 });

@@ -1,7 +1,13 @@
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 
 /** One thing that failed, with what somebody needs to look at it alone. */
-export type Failure = { where: string; message: string; command: string };
+export type Failure = {
+  where: string;
+  message: string;
+  command: string;
+  /** Where to look: the line that failed, the screenshot, the log. */
+  details?: readonly string[];
+};
 
 /** What the JSON reports of Vitest and Playwright say, in one form. */
 export type Outcome = {
@@ -31,7 +37,11 @@ export type VitestFile = {
 };
 type VitestReport = { testResults: VitestFile[] };
 
-type PlaywrightResult = { duration?: number; error?: { message?: string } | undefined };
+type PlaywrightResult = {
+  duration?: number;
+  error?: { message?: string; location?: { file: string; line: number } } | undefined;
+  attachments?: { name: string; path?: string }[];
+};
 type PlaywrightSpec = {
   title: string;
   file: string;
@@ -51,8 +61,8 @@ const escape_character = String.fromCharCode(27);
 const colours = new RegExp(`${escape_character}\\[[0-9;]*m`, "g");
 
 const plain = (text: string): string => text.replaceAll(colours, "").trim();
-const fromRoot = (file: string): string =>
-  file.startsWith("/") ? relative(resolve("."), file) : file;
+const fromRoot = (root: string, file: string): string =>
+  file.startsWith("/") ? relative(root, file) : file;
 
 /** Vitest takes a pattern for the title, and the shell takes it in single quotes. */
 const titlePattern = (title: string): string =>
@@ -62,8 +72,8 @@ const titlePattern = (title: string): string =>
 const failedOutside = ({ status, assertionResults }: VitestFile): boolean =>
   status === "failed" && !assertionResults.some((test) => test.status === "failed");
 
-const failuresOfFile = (file: VitestFile): Failure[] => {
-  const name = fromRoot(file.name);
+const failuresOfFile = (root: string, file: VitestFile): Failure[] => {
+  const name = fromRoot(root, file.name);
   const outside = failedOutside(file)
     ? [{ where: name, message: plain(file.message ?? ""), command: `npx vitest run ${name}` }]
     : [];
@@ -77,11 +87,11 @@ const failuresOfFile = (file: VitestFile): Failure[] => {
   return [...outside, ...tests];
 };
 
-const ofVitest = ({ testResults }: VitestReport): Outcome => ({
+const ofVitest = ({ testResults }: VitestReport, root: string): Outcome => ({
   passed: testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === "passed").length,
-  failures: testResults.flatMap(failuresOfFile),
+  failures: testResults.flatMap((file) => failuresOfFile(root, file)),
   retried: [],
 });
 
@@ -90,9 +100,18 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ];
 
-const browserTests = ({ suites, config }: PlaywrightReport) =>
+const detailsOf = (root: string, results: readonly PlaywrightResult[]): string[] => {
+  const { error, attachments = [] } = results.find((each) => each.error !== undefined) ?? {};
+  const at = error?.location;
+  return [
+    ...(at === undefined ? [] : [`at: ${fromRoot(root, at.file)}:${at.line}`]),
+    ...attachments.flatMap(({ name, path }) => (path === undefined ? [] : [`${name}: ${path}`])),
+  ];
+};
+
+const browserTests = ({ suites, config }: PlaywrightReport, root: string) =>
   suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) => {
-    const path = fromRoot(resolve(config?.rootDir ?? "e2e", file));
+    const path = fromRoot(root, resolve(config?.rootDir ?? join(root, "e2e"), file));
     return tests.map(({ projectName, status, results }) => ({
       status,
       file: path,
@@ -101,13 +120,14 @@ const browserTests = ({ suites, config }: PlaywrightReport) =>
         where: `${path} [${projectName}] › ${title}`,
         message: plain(results.find(({ error }) => error !== undefined)?.error?.message ?? status),
         command: `npx playwright test ${path}:${line} --project=${projectName}`,
+        details: detailsOf(root, results),
       },
     }));
   });
 
-const ofPlaywright = (report: PlaywrightReport): Outcome => {
+const ofPlaywright = (report: PlaywrightReport, root: string): Outcome => {
   const { stats, errors } = report;
-  const tests = browserTests(report);
+  const tests = browserTests(report, root);
   const having = (...wanted: string[]): Failure[] =>
     tests.filter(({ status }) => wanted.includes(status)).map(({ failure }) => failure);
   return {
@@ -125,15 +145,15 @@ const ofPlaywright = (report: PlaywrightReport): Outcome => {
 };
 
 /** A skipped test counts as failed: a test runs, or is removed. */
-export const outcomeOf = (report: Report): Outcome =>
-  "stats" in report ? ofPlaywright(report) : ofVitest(report);
+export const outcomeOf = (report: Report, root: string): Outcome =>
+  "stats" in report ? ofPlaywright(report, root) : ofVitest(report, root);
 
 const slowestFirst = (timings: readonly Timing[]): Timing[] =>
   timings.toSorted((a, b) => b.seconds - a.seconds);
 
-export const timingsOf = (report: Report): Timings => {
+export const timingsOf = (report: Report, root: string): Timings => {
   if ("stats" in report) {
-    const tests = browserTests(report);
+    const tests = browserTests(report, root);
     const files = new Map<string, number>();
     for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
     return {
@@ -142,12 +162,12 @@ export const timingsOf = (report: Report): Timings => {
     };
   }
   const files = report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
-    name: fromRoot(name),
+    name: fromRoot(root, name),
     seconds: (endTime - startTime) / 1_000,
   }));
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      name: `${fromRoot(name)} › ${fullName}`,
+      name: `${fromRoot(root, name)} › ${fullName}`,
       seconds: (duration ?? 0) / 1_000,
     })),
   );

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-import { reference_file } from "./budgets.ts";
+import { laneSeconds, readBudgets, reference_file } from "./budgets.ts";
 import { newestFolder, readRecord, readTimings } from "./records.ts";
 import type { Timing } from "./test-reports.ts";
 
@@ -34,15 +34,24 @@ const list = (title: string, timings: readonly Timing[]): void => {
 console.log(`${folder}: ${record.seconds.toFixed(0)} s in all\n\n  wall      CPU  step`);
 for (const { lane, name, seconds: wall, cpu_seconds } of record.steps)
   console.log(`${seconds(wall)} s ${seconds(cpu_seconds)} s  ${lane}/${name}`);
+console.log("\n   sum   budget  lane");
+for (const [lane, sum] of laneSeconds(record.steps))
+  console.log(`${seconds(sum)} s ${String(readBudgets()[lane]).padStart(6)} s  ${lane}`);
 const shown = files.slice(0, Number(values.files));
 const total = files.reduce((sum, file) => sum + file.seconds, 0);
-list(`${files.length} files, ${total.toFixed(0)} s in all; the slowest ${shown.length}:`, shown);
+list(
+  `${files.length} files, ${total.toFixed(0)} s summed over parallel workers; the slowest ${shown.length}:`,
+  shown,
+);
 list(`the slowest ${slowest_tests} tests:`, tests.slice(0, slowest_tests));
 
 if (values.record) {
+  if (!record.is_whole || record.failed > 0)
+    throw new Error("only a whole run without failures is kept as the reference");
   const kept = [...record.steps, ...files]
     .filter((each) => each.seconds >= recorded_min_s)
     .map((each) => [each.name, Number(each.seconds.toFixed(1))] as const)
     .toSorted(([a], [b]) => a.localeCompare(b, "en"));
   writeFileSync(reference_file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  console.log(`\nwrote ${reference_file}: ${kept.length} steps and files of ${record.at}`);
 }

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,64 +9,104 @@ import type { Failure } from "../ci/test-reports.ts";
 
 /**
  * `npm run proof:shake`: runs the server lane ten times and the browser lane five times next to a load of half a core, and lists
- * what failed. A test that passed only when it was tried again counts as failed here. `-- --server 3 --browser 0` for other counts;
- * `--no-load` where something else keeps the machine busy, such as the other lane.
+ * what failed. A test that passed only when it was tried again counts as failed here. `-- --server 3 --browser 0` for other counts,
+ * `--only lottery/pages` for some tests, `--no-load` where something else keeps the machine busy, such as the other lane.
  */
 const run_max_s = 3_600;
 const load_max_s = 6 * 3_600;
+const tail_lines = 12;
 
 const { values } = parseArgs({
   allowNegative: true,
   options: {
     server: { type: "string", default: "10" },
     browser: { type: "string", default: "5" },
+    only: { type: "string", default: "" },
     load: { type: "boolean", default: true },
   },
 });
+type Lane = "server" | "browser";
+type Run = { lane: Lane; folder: string; failures: Failure[] };
 
-type Found = { failures: Failure[]; retried: Failure[] };
-
-/** The runs keep their reports in a folder of this program's own, so that another run on the machine is not taken for one. */
 const folder = mkdtempSync(join(tmpdir(), "shwe-shake."));
-const env = { ...process.env, TMPDIR: folder };
-
-const runOnce = (lane: string): Failure[] => {
-  const { stdout, signal } = spawnSync("bash", [".ci/run", lane], {
-    env,
-    encoding: "utf8",
-    timeout: run_max_s * 1_000,
-  });
-  const [counts = "", took = ""] = stdout.trim().split("\n").slice(-2).toReversed();
-  console.log(`${lane}: ${counts}; ${took}`);
-  if (signal !== null) return [{ where: lane, message: `ended by ${signal}`, command: "" }];
-  process.env["TMPDIR"] = folder;
-  const { failures, retried } = JSON.parse(
-    readFileSync(join(newestFolder(), "failures.json"), "utf8"),
-  ) as Found;
-  return [...failures, ...retried];
-};
+const filters = values.only === "" ? [] : [values.only];
+const runs: Run[] = [];
 
 const load = values.load
   ? spawn(process.execPath, ["tools/proof/half-core.ts", String(load_max_s)], { stdio: "ignore" })
   : undefined;
-const found: Failure[] = [];
-let runs = 0;
-let failed_runs = 0;
-try {
-  for (const lane of ["server", "browser"] as const)
-    for (let nth = 0; nth < Number(values[lane]); nth += 1) {
-      const failures = runOnce(lane);
-      runs += 1;
-      if (failures.length > 0) failed_runs += 1;
-      found.push(...failures);
-    }
-} finally {
+let current: ReturnType<typeof spawn> | undefined;
+const endAll = (): void => {
   load?.kill("SIGKILL");
+  current?.kill("SIGTERM");
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    endAll();
+    tellSummary();
+    process.exit(1);
+  });
+
+/** A run that ended before it wrote what failed has failed, with the end of its output as the reason. */
+const readFailures = (own: string, output: string, code: number | null): Failure[] => {
+  try {
+    const list = readFileSync(join(newestFolder(own), "failures.json"), "utf8");
+    const found = JSON.parse(list) as { failures: Failure[]; retried: Failure[] };
+    const failures = [...found.failures, ...found.retried];
+    if (code === 0 || failures.length > 0) return failures;
+  } catch {
+    // It is told below.
+  }
+  const tail = readFileSync(output, "utf8").trimEnd().split("\n").slice(-tail_lines);
+  return [{ where: "the run itself", message: tail.join("\n"), command: "" }];
+};
+
+/** Each run has a folder of its own, so that no other run on the machine is taken for it. */
+const runOnce = async (lane: Lane, nth: number): Promise<void> => {
+  const own = join(folder, `${lane}-${nth}`);
+  mkdirSync(own);
+  const output = join(own, "output");
+  console.log(`${lane} ${nth} of ${values[lane]} started, output in ${output}`);
+  const file = openSync(output, "w");
+  const child = spawn("bash", [".ci/run", lane, ...filters], {
+    env: { ...process.env, TMPDIR: own },
+    stdio: ["ignore", file, file],
+    timeout: run_max_s * 1_000,
+  });
+  current = child;
+  const code = await new Promise<number | null>((resolve) => {
+    child.once("close", (each) => resolve(each));
+  });
+  closeSync(file);
+  const failures = readFailures(own, output, code);
+  runs.push({ lane, folder: own, failures });
+  const last = readFileSync(output, "utf8").trimEnd().split("\n").slice(-2).toReversed();
+  console.log(`  ${last.join("; ")}`);
+  for (const { where, message } of failures)
+    console.log(`  FAILED  ${where}\n          ${message.split("\n")[0]}`);
+};
+
+function tellSummary(): void {
+  for (const lane of ["server", "browser"] as const) {
+    const own = runs.filter((run) => run.lane === lane);
+    const failures = own.flatMap((run) =>
+      run.failures.map((each) => ({ ...each, in: run.folder })),
+    );
+    for (const where of new Set(failures.map((each) => each.where))) {
+      const same = failures.filter((each) => each.where === where);
+      console.log(`\n${same.length} of ${own.length} ${lane} runs: ${where}`);
+      console.log(`  ${same.map((each) => each.in).join(" ")}\n  ${same[0]?.message}`);
+    }
+  }
+  const failed = runs.filter(({ failures }) => failures.length > 0).length;
+  console.log(`\n${runs.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }
 
-for (const where of new Set(found.map((each) => each.where))) {
-  const same = found.filter((each) => each.where === where);
-  console.log(`\n${same.length} of ${runs} runs: ${where}\n  ${same[0]?.message}`);
+try {
+  for (const lane of ["server", "browser"] as const)
+    for (let nth = 1; nth <= Number(values[lane]); nth += 1) await runOnce(lane, nth);
+} finally {
+  endAll();
 }
-console.log(`\n${runs - failed_runs} passed, ${failed_runs} failed`);
-if (failed_runs > 0) process.exitCode = 1;
+tellSummary();
