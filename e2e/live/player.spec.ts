@@ -5,7 +5,7 @@ import { callServer, grant, type Player, registerPlayer } from "../support/harne
 import { tell } from "../support/harness/tell.ts";
 import { accountOf } from "../support/pages/account.ts";
 import { passTimeUntilVisible } from "../support/pages/clock.ts";
-import { openWithStream, showTab, streamOf } from "../support/pages/live.ts";
+import { openBesideStream, openWithStream, showTab, streamOf } from "../support/pages/live.ts";
 import { untilQuiet, watchTraffic } from "../support/quiet.ts";
 
 /** What the product promises for a balance. */
@@ -69,7 +69,7 @@ test(
     await openWithStream(page, "/profile");
     const second = await context.newPage();
     watchTraffic(second);
-    await second.goto("/");
+    await openBesideStream(second);
     const device = await logInElsewhere(() => browser.newContext(contextOptions), loggedIn);
     watchTraffic(device);
     await openWithStream(device, "/profile");
@@ -109,7 +109,7 @@ test("R-502 a notification reaches its player's every tab, and nobody else", asy
 }) => {
   await openWithStream(page);
   const second = await context.newPage();
-  await second.goto("/");
+  await openBesideStream(second);
   await expect(accountOf(second, "en").balanceChip).toBeVisible();
   const other = await registerPlayer();
   const stranger = await logInElsewhere(() => browser.newContext(contextOptions), other);
@@ -153,7 +153,7 @@ test("R-502 when the tab that reads is closed, another goes on where it was", as
   const asked = watchStreams(context);
   await openWithStream(page);
   const second = await context.newPage();
-  await second.goto("/");
+  await openBesideStream(second);
   const view = accountOf(second, "en");
   await expect(view.balanceChip).toBeVisible();
   await tell("--player", String(loggedIn.id), "--title", "Both", "--body", "Hear.");

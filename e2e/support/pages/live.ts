@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Resolves when the page's own stream is open. */
 export const streamOf = (page: Page) =>
@@ -8,6 +8,17 @@ export const openWithStream = async (page: Page, path = "/"): Promise<void> => {
   const stream = streamOf(page);
   await page.goto(path);
   await stream;
+};
+
+/**
+ * Opens another tab of a browser that has a stream already. Such a tab asks for none: it hears what the first one passes on from the
+ * moment on at which it waits for its turn to read.
+ */
+export const openBesideStream = async (page: Page, path = "/"): Promise<void> => {
+  await page.goto(path);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBeGreaterThan(0);
 };
 
 /** A headless browser has no tabs to switch between, so the page is told what a browser would tell it. */
