@@ -54,9 +54,10 @@ const onDesktop = new RegExp([String.raw`\.desktop\.spec\.ts`, "@desktop", ...bo
  * those of the shell are, in CI, and the report names those that passed only then. Two projects of one name are chosen together
  * by `--project`.
  */
+const in_shell = /e2e\/shell\/.*\.spec\.ts$/;
 const areas = [
-  { testMatch: /e2e\/(?!shell\/)[a-z]+\/[^/]+\.spec\.ts$/, retries: 0 },
-  { testMatch: /e2e\/shell\/[^/]+\.spec\.ts$/, retries: process.env["CI"] === undefined ? 0 : 1 },
+  { testMatch: /\.spec\.ts$/, testIgnore: [in_shell], retries: 0 },
+  { testMatch: in_shell, testIgnore: [], retries: process.env["CI"] === undefined ? 0 : 1 },
 ];
 
 /**
@@ -86,7 +87,12 @@ export default defineConfig({
   projects: process.env["SCREENS"]
     ? screens
     : areas.flatMap((area) => [
-        { ...area, name: "phone", testIgnore: /\.desktop\.spec\.ts$/, use: phone },
+        {
+          ...area,
+          name: "phone",
+          testIgnore: [...area.testIgnore, /\.desktop\.spec\.ts$/],
+          use: phone,
+        },
         { ...area, name: "desktop", grep: onDesktop, use: desktop },
       ]),
 });

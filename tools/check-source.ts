@@ -29,10 +29,17 @@ const houseRules: HouseRule[] = [
     message: "open work stands in the tracker, not in the code",
   },
   {
-    pattern: /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|fails)\b/g,
+    pattern: /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|fails?)\b/g,
     files: code,
     except: ["tools/check-source.ts"],
     message: "a test runs, or is not there",
+  },
+  {
+    pattern: /[{,]\s*retr(y|ies):\s*\d/g,
+    files: ["{apps,packages}/**/*.test.{ts,tsx}", "{tools,e2e}/**/*.{test,spec}.ts"],
+    except: [],
+    message:
+      "a test that failed has found something: playwright.config.ts says what is tried again",
   },
   {
     // The build lowers syntax, not the library: these would pass every test here and break on a cheap old phone.

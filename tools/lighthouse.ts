@@ -102,7 +102,7 @@ function limiting(report: Report, category: Category): string[] {
 
 async function collect(): Promise<Report[]> {
   await buildPlayer();
-  const database = await makeDatabase("lighthouse");
+  const database = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), "shwe-lighthouse-"));
   const server = await startServer({ database_url: database.app });
   try {

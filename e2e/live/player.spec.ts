@@ -90,7 +90,8 @@ test(
         await expect(each.getByRole("main")).toContainText((count * 1_500).toLocaleString("en"));
     }
     expect(reads, "the stream brought it, no read").toEqual([]);
-    expect(Math.min(...took_ms), `ms until shown: ${took_ms.join(", ")}`).toBeLessThan(live_max_ms);
+    const [, median] = took_ms.toSorted((a, b) => a - b);
+    expect(median, `ms until shown: ${took_ms.join(", ")}`).toBeLessThan(live_max_ms);
     for (const each of pages) await expect(accountOf(each, "en").balanceOf("45,500")).toBeVisible();
     const stored = await second.evaluate(() => window.localStorage.getItem("user_info"));
     expect(JSON.parse(stored ?? "{}")).toMatchObject({ balance: 45_500, game_balance: 4_500 });

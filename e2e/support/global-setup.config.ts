@@ -7,7 +7,7 @@ import { serveFolder } from "./harness/static-files.ts";
 
 /** Playwright loads the setup by its default export. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [database] = await Promise.all([makeDatabase("e2e"), buildPlayer(), buildShowcase()]);
+  const [database] = await Promise.all([makeDatabase(), buildPlayer(), buildShowcase()]);
   const inbox = await startSmsInbox();
   const feeds = await startFeeds();
   const server = await startServer({

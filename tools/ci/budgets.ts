@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 import type { StepRecord } from "./records.ts";
+import { lanes } from "./steps.ts";
 import type { Lane } from "./steps.ts";
 import type { Failure, Timing } from "./test-reports.ts";
 
@@ -15,7 +16,13 @@ export type Budgets = Record<Lane, number>;
 /** What steps and files took in a whole run without failures; `npm run ci:times -- --record` writes it. */
 type Reference = Record<string, number>;
 
-export const readBudgets = (): Budgets => JSON.parse(readFileSync(budget_file, "utf8")) as Budgets;
+/** Read before anything runs: a lane without a budget would never be judged. */
+export const readBudgets = (): Budgets => {
+  const budgets = JSON.parse(readFileSync(budget_file, "utf8")) as Budgets;
+  const missing = lanes.filter((lane) => !(budgets[lane] > 0));
+  if (missing.length > 0) throw new Error(`${budget_file} has no budget for ${missing.join(", ")}`);
+  return budgets;
+};
 export const readReference = (): Reference =>
   existsSync(reference_file) ? (JSON.parse(readFileSync(reference_file, "utf8")) as Reference) : {};
 export { reference_file };

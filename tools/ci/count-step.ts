@@ -21,6 +21,7 @@ const countedLine = /^(\d+) passed, (\d+) failed$/;
 
 /** A step that counts for itself says so in its last line. */
 const readCounted = (log: string): { passed: number; failed: number } | undefined => {
+  if (!existsSync(log)) return undefined;
   const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
   const [, passed, failed] = countedLine.exec(last) ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };

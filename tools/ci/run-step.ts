@@ -77,7 +77,8 @@ export const runStep = (
     stdio: "ignore",
     detached: true,
   });
-  const pid = child.pid ?? 0;
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${step.name} could not be started`);
   running.add(pid);
   let timed_out = false;
   const timers = [

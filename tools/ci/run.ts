@@ -32,6 +32,8 @@ if (lane !== undefined && !isLane(lane)) {
   process.exit();
 }
 
+const budgets = readBudgets();
+const reference = readReference();
 const folder = mkdtempSync(join(tmpdir(), folder_prefix));
 const started = performance.now();
 const outcomes = new Map<StepRun, Outcome>();
@@ -71,7 +73,7 @@ const tellRunning = (): void => {
 };
 const alive = setInterval(tellRunning, alive_every_ms);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const)
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
     endSteps();
     tellRunning();
@@ -79,6 +81,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     end(passedSoFar(), 1);
     process.exit();
   });
+
+// A full disk, say: whatever happens, the steps are ended and the last line is printed.
+process.once("uncaughtException", (error) => {
+  endSteps();
+  console.log(error);
+  end(passedSoFar(), 1);
+  process.exit();
+});
 
 const cores = Math.max(cores_min, availableParallelism());
 const runs = await schedule(stepsOf(lane), cores, runAndTell);
@@ -92,7 +102,7 @@ const timingsOfLane = (wanted: Lane): readonly Timing[] => {
   const { files } = readTimings(folder, { root, steps: own });
   return files.length > 0 ? files : own;
 };
-const budget = judgeBudgets(steps, timingsOfLane, readBudgets(), readReference());
+const budget = judgeBudgets(steps, timingsOfLane, budgets, reference);
 const all = [...outcomes.values()];
 const failures: Failure[] = [...all.flatMap((each) => each.failures), ...budget.failures];
 const retried = all.flatMap((each) => each.retried);

@@ -10,7 +10,7 @@ import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secret
  */
 const environments = ["development", "test", "production"] as const;
 const roles = ["api", "worker", "realtime"] as const;
-const switches = ["on", "off"] as const;
+const cachings = ["on", "off-for-tests"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 type Env = Record<string, string | undefined>;
@@ -172,7 +172,7 @@ const table = {
   /** Generous, because whole towns sit behind one mobile-carrier address. */
   api_calls_per_minute: row("API_CALLS_PER_MINUTE", integer(1, 1_000_000_000), { always: 6000 }),
   /** Off: every public read is made anew, for tests that change rows and look at once. */
-  reply_cache: row<"on" | "off">("REPLY_CACHE", oneOf(switches), { always: "on" }),
+  reply_cache: row<"on" | "off-for-tests">("REPLY_CACHE", oneOf(cachings), { always: "on" }),
   /** Keys of one-time codes: `id:hex` with 32 bytes each, the newest first. An older one stays until its codes are gone. */
   code_hmac_keys: row<KeyRing>("CODE_HMAC_KEYS", parseKeyRing),
   /** How many codes may be sent in one day in all: the most a day of abuse can cost. */

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import {
   app_role,
   databaseOf,
@@ -6,45 +8,44 @@ import {
   withDatabase,
   withUser,
 } from "../../../apps/server/scripts/lib/addresses.ts";
-import { withClient } from "../../../apps/server/scripts/lib/connect.ts";
+import { connect } from "../../../apps/server/scripts/lib/connect.ts";
 import { loadDemo } from "../../../apps/server/scripts/lib/demo.ts";
 import { restrictDatabase } from "../../../apps/server/scripts/lib/roles.ts";
-import { dropDatabase } from "../../../apps/server/scripts/lib/scratch.ts";
-import { prepareTemplate } from "../../../apps/server/test/support/template.ts";
+import { dropDatabase, holdName } from "../../../apps/server/scripts/lib/scratch.ts";
+import { cloneName, prepareTemplate } from "../../../apps/server/test/support/template.ts";
 import { closeConnections, query } from "./connections.ts";
 
-export type Database = { owner: string; app: string };
+export type Database = { owner: string; app: string; keeper: Awaited<ReturnType<typeof connect>> };
 
 /**
- * A database of its own with reference and demo data, cloned from the template of the server's tests. Its name carries the
- * process, so that two runs on one machine never take each other's away.
+ * A database of its own with reference and demo data, cloned from the template of the server's tests. The keeper holds its name, as in
+ * those tests, so that a later run removes what a killed one has left.
  */
-export async function makeDatabase(purpose: string): Promise<Database> {
+export async function makeDatabase(): Promise<Database> {
   const { admin } = readAddresses(process.env);
-  const name = `shwe_${purpose}_${process.pid}`;
+  const name = cloneName(randomBytes(8).toString("hex"));
   const template = await prepareTemplate();
+  const keeper = await connect(admin);
   try {
-    await withClient(admin, async (client) => {
-      await dropDatabase(client, name);
-      await client.query(
-        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template.name)}
-           owner ${owner_role}`,
-      );
-      await restrictDatabase(client, name);
-    });
+    await holdName(keeper, name, "alone");
+    await keeper.query(
+      `create database ${keeper.escapeIdentifier(name)} template ${keeper.escapeIdentifier(template.name)}
+         owner ${owner_role}`,
+    );
+    await restrictDatabase(keeper, name);
   } finally {
     await template.release();
   }
   const inside = withDatabase(admin, name);
   const owner = withUser(inside, owner_role);
   await loadDemo(owner);
-  return { owner, app: withUser(inside, app_role) };
+  return { owner, app: withUser(inside, app_role), keeper };
 }
 
-export async function removeDatabase({ owner, app }: Database): Promise<void> {
-  const { admin } = readAddresses(process.env);
+export async function removeDatabase({ owner, app, keeper }: Database): Promise<void> {
   await Promise.all([closeConnections(owner), closeConnections(app)]);
-  await withClient(admin, (client) => dropDatabase(client, databaseOf(owner)));
+  await dropDatabase(keeper, databaseOf(owner));
+  await keeper.end();
 }
 
 /** Changes rows as an operator's tool would, behind the server's back. */

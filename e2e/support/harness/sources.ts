@@ -1,7 +1,7 @@
 import { yangonDay } from "@shwe/rules";
 
 import { closeForResult, hastenResult } from "./draw-moves.ts";
-import { writeRows } from "./database.ts";
+import { query } from "./connections.ts";
 import { owner, setting } from "./setting.ts";
 
 /** What the simulated lottery office has drawn today. The same for every test of a run: a day has one first prize. */
@@ -25,10 +25,11 @@ export async function awaitSources(draw_id: number): Promise<void> {
 /** Lets the hour of the result come now: the job of the server that is planned for it asks the sources. */
 export async function letSourcesSpeak(draw_id: number): Promise<void> {
   await hastenResult(draw_id);
-  await writeRows(
+  const { rowCount } = await query(
     owner(),
-    `select graphile_worker.add_job('collect_evidence', json_build_object('draw_id', $1::text),
-       job_key => 'collect_evidence:' || $1::text)`,
+    `select graphile_worker.reschedule_jobs(array[id], run_at => clock_timestamp())
+     from graphile_worker._private_jobs where key = 'collect_evidence:' || $1::text`,
     [draw_id],
   );
+  if (rowCount !== 1) throw new Error(`nothing is planned to ask the sources of draw ${draw_id}`);
 }

@@ -93,7 +93,7 @@ const cheat = async (
   return { draw_id, server, bot, tried: tried.size, accepted: accepted.size };
 };
 
-/** The simulated world of every setting is the same, and has all its results at this moment. */
+/** Every setting has the same results, and has all of them at this moment. */
 const prepareFeeds = async ({ feeds, lag_s }: Setting, result_at: Date): Promise<void> => {
   await feeds.addSlot(result_at);
   await feeds.setPrize(yangonDay(result_at), result_at);
@@ -153,6 +153,9 @@ beforeAll(async () => {
   await sql`alter table draw drop constraint draw_closes_before_knowable`.execute(owner);
   const draws = [...honest, await giveDraws(too_late)];
   await Promise.all(settings.map((setting) => prepareFeeds(setting, result_at)));
+  // The bots bet on what the first simulator knows: that is only cheating if the others know the same.
+  const truths = await Promise.all(settings.map(({ feeds }) => feeds.truthAt(result_at)));
+  expect(truths).toEqual(truths.map(() => truths[0]));
   cheats = await Promise.all(
     rounds.map(({ setting: { server }, played }, at) =>
       Promise.all(

@@ -14,7 +14,7 @@ export type HttpOptions = Omit<AppOptions, "security" | "replies"> & {
   openFile: OpenFile;
   production: boolean;
   player_dist: string | null;
-  reply_cache: "on" | "off";
+  reply_cache: "on" | "off-for-tests";
 };
 
 /** The public listener: every row of the route table, and the player app beside it. */
@@ -22,7 +22,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const { logs, player_dist, production, reply_cache } = options;
   const security = securityHeaders({ hashes: readShellHashes(player_dist), production });
   const replies =
-    reply_cache === "off"
+    reply_cache === "off-for-tests"
       ? withoutReplyCache
       : createReplyCache({
           onStale: (err) => logs.log.warn({ err }, "an old answer stands in for a new one"),
