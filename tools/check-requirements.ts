@@ -70,7 +70,7 @@ const grown = (runner: keyof Named): string[] =>
   inOrder([...listed[runner], ...now[runner]]).filter((id) => id !== values.drop);
 if (positionals[0] === "write") {
   Object.assign(listed, { browser: grown("browser"), vitest: grown("vitest") });
-  writeFileSync(list_file, `${JSON.stringify(listed)}\n`);
+  writeFileSync(list_file, `${JSON.stringify(listed, null, 2)}\n`);
 }
 const before = values.base === undefined ? listed : named(sourcesAt(values.base));
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 import type { StepRun } from "./run-step.ts";
 import type { Step } from "./steps.ts";
@@ -12,9 +13,17 @@ const fail_lines_max = 8;
 const alone = ({ counts, lane, command }: Step): string =>
   counts === "vitest" || counts === "playwright" ? `.ci/run ${lane}` : command.join(" ");
 
+/** Vitest tells errors outside of tests above its summary; for everything else the end of the log is what matters. */
+const fromTheError = (lines: readonly string[]): readonly string[] => {
+  const at = lines.findIndex((line) => line.includes("Unhandled Error"));
+  return at === -1 ? lines.slice(-log_tail_lines) : lines.slice(at, at + log_tail_lines);
+};
+
 const tailOf = (log: string): string =>
   existsSync(log)
-    ? readFileSync(log, "utf8").trimEnd().split("\n").slice(-log_tail_lines).join("\n")
+    ? fromTheError(stripVTControlCharacters(readFileSync(log, "utf8")).trimEnd().split("\n")).join(
+        "\n",
+      )
     : "it left no log";
 
 const countedLine = /^(\d+) passed, (\d+) failed$/;

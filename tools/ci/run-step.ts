@@ -7,8 +7,11 @@ import type { Step } from "./steps.ts";
 /** How long a step that was told to end may take before it is killed. */
 const end_max_ms = 20_000;
 
-export type StepRun = {
-  step: Step;
+/** What of a step is needed to run it. */
+type Runnable = Pick<Step, "name" | "command" | "counts" | "max_s">;
+
+export type StepRun<S extends Runnable = Step> = {
+  step: S;
   code: number;
   timed_out: boolean;
   seconds: number;
@@ -56,11 +59,11 @@ const wrapper =
   'trap : TERM; log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
 
 /** Runs a step as a process group of its own, so that its time limit ends everything it has started. */
-export const runStep = (
-  step: Step,
+export const runStep = <S extends Runnable>(
+  step: S,
   folder: string,
-  filters: readonly string[],
-): Promise<StepRun> => {
+  filters: readonly string[] = [],
+): Promise<StepRun<S>> => {
   const log = join(folder, `${step.name}.log`);
   const report = join(folder, `${step.name}.json`);
   const cpu = join(folder, `${step.name}.cpu`);
@@ -69,11 +72,11 @@ export const runStep = (
     ...(step.counts === "vitest" ? [`--outputFile.json=${report}`] : []),
     // Playwright empties its folder of screenshots at every start, so that of a run in CI is kept apart.
     ...(step.counts === "playwright" ? [`--output=${join(folder, `${step.name}-results`)}`] : []),
-    ...(step.counts === "gate" ? [] : filters),
+    ...(step.counts === "vitest" || step.counts === "playwright" ? filters : []),
   ];
   const from = performance.now();
   const child = spawn("bash", ["-c", wrapper, log, cpu, ...command], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_LOG_DIR: folder },
     stdio: "ignore",
     detached: true,
   });

@@ -16,7 +16,7 @@ import type { Failure, Outcome, Timing } from "./test-reports.ts";
 /**
  * `.ci/run [LANE [FILTER …]]`, behind its installation of packages: runs all lanes, or one of them, and ends with
  * `N passed, N failed`. A failed step does not stop the next, so that one run says everything. FILTER is passed on to the runner
- * of the tests: `.ci/run browser lottery` runs the specs with `lottery` in their path.
+ * of the tests (`.ci/run browser lottery` runs the specs with `lottery` in their path), or chooses steps (`.ci/run static lint`).
  */
 const cores_min = 2;
 const alive_every_ms = 60_000;
@@ -32,6 +32,12 @@ if (lane !== undefined && !isLane(lane)) {
   process.exit();
 }
 
+const chosen = stepsOf(lane, filters);
+if (chosen.length === 0) {
+  console.log(`no step of ${lane} has ${filters.join(" or ")} in its name`);
+  end(0, 1);
+  process.exit();
+}
 const budgets = readBudgets();
 const reference = readReference();
 const folder = mkdtempSync(join(tmpdir(), folder_prefix));
@@ -91,7 +97,7 @@ process.once("uncaughtException", (error) => {
 });
 
 const cores = Math.max(cores_min, availableParallelism());
-const runs = await schedule(stepsOf(lane), cores, runAndTell);
+const runs = await schedule(chosen, cores, runAndTell);
 clearInterval(alive);
 const steps = runs.map(recordOf);
 const root = process.cwd();

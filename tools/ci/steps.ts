@@ -85,10 +85,18 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The build is a gate of the static lane, and the browser tests need it: it comes along when that lane runs alone. */
-export const stepsOf = (lane: Lane | undefined): readonly Step[] => {
-  if (lane === undefined) return steps;
-  const chosen = steps.filter((step) => step.lane === lane);
-  const needed = new Set(chosen.flatMap(({ after = [] }) => after));
-  return steps.filter((step) => step.lane === lane || needed.has(step.name));
-};
+const takesFilters = ({ counts }: Step): boolean => counts === "vitest" || counts === "playwright";
+
+/**
+ * The steps of a lane, or all. Filters choose among the steps of a lane that are not runners of tests; runners get them. The browser tests
+ * build what they need when no build came before them.
+ */
+export const stepsOf = (lane: Lane | undefined, filters: readonly string[]): readonly Step[] =>
+  steps.filter(
+    (step) =>
+      lane === undefined ||
+      (step.lane === lane &&
+        (filters.length === 0 ||
+          takesFilters(step) ||
+          filters.some((filter) => step.name.includes(filter)))),
+  );

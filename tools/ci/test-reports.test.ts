@@ -33,10 +33,13 @@ const spec = (title: string, status: string): PlaywrightReport["suites"][number]
           results: [
             {
               duration: 1_500,
-              error: {
-                message: "too late",
-                location: { file: "/checkout/e2e/shell/home.spec.ts", line: 9 },
-              },
+              errors: [
+                { message: "Test timeout" },
+                {
+                  message: "too late",
+                  location: { file: "/checkout/e2e/shell/home.spec.ts", line: 9 },
+                },
+              ],
               attachments: [{ name: "screenshot", path: "/tmp/failed.png" }],
             },
             { duration: 500 },
@@ -84,7 +87,14 @@ test("a failure carries the command that runs it alone", () => {
     String.raw`npx vitest run a.test.ts -t '^test 0 \(it.s 1\.5\)$'`,
   );
   expect(outcomeOf(browsers, root).failures[0]?.command).toBe(
-    "npx playwright test e2e/shell/home.spec.ts:7 --project=phone",
+    "npx playwright test e2e/shell/home.spec.ts:7 --project=phone -g 'two'",
+  );
+  const inside = { ...file("a.test.ts", ["failed"], "failed") };
+  inside.assertionResults[0] = {
+    ...{ status: "failed", fullName: "outer inner", title: "inner", ancestorTitles: ["outer"] },
+  };
+  expect(outcomeOf({ testResults: [inside] }, root).failures[0]?.command).toContain(
+    "-t '^outer > inner$'",
   );
 });
 
@@ -95,7 +105,7 @@ test("a browser test that passed when it was tried again has passed, and is name
   expect(retried).toMatchObject([
     {
       where: "e2e/shell/home.spec.ts [phone] › one",
-      message: "too late",
+      message: "Test timeout\ntoo late",
       details: ["at: e2e/shell/home.spec.ts:9", "screenshot: /tmp/failed.png"],
     },
   ]);

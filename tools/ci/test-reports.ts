@@ -24,6 +24,9 @@ export type Timings = { files: Timing[]; tests: Timing[] };
 type VitestTest = {
   status: string;
   fullName: string;
+  title?: string;
+  /** The describe blocks around it. */
+  ancestorTitles?: string[];
   duration?: number | null | undefined;
   failureMessages?: string[] | undefined;
 };
@@ -37,9 +40,11 @@ export type VitestFile = {
 };
 type VitestReport = { testResults: VitestFile[] };
 
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 type PlaywrightResult = {
   duration?: number;
-  error?: { message?: string; location?: { file: string; line: number } } | undefined;
+  /** A test that ran out of time has two: that it did, and what it was waiting for. */
+  errors?: PlaywrightError[];
   attachments?: { name: string; path?: string }[];
 };
 type PlaywrightSpec = {
@@ -64,9 +69,13 @@ const plain = (text: string): string => text.replaceAll(colours, "").trim();
 const fromRoot = (root: string, file: string): string =>
   file.startsWith("/") ? relative(root, file) : file;
 
-/** Vitest takes a pattern for the title, and the shell takes it in single quotes. */
+/** Both runners take a pattern for the title, and the shell takes it in single quotes. */
 const titlePattern = (title: string): string =>
-  `'^${title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll("'", ".")}$'`;
+  title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll("'", ".");
+
+/** Vitest matches the pattern against the titles of describe blocks and test, joined like this. */
+const vitestPattern = ({ fullName, title, ancestorTitles = [] }: VitestTest): string =>
+  `'^${titlePattern([...ancestorTitles, title ?? fullName].join(" > "))}$'`;
 
 /** A file that failed outside its tests: while it was loaded, or in a hook around all of them. */
 const failedOutside = ({ status, assertionResults }: VitestFile): boolean =>
@@ -77,14 +86,18 @@ const failuresOfFile = (root: string, file: VitestFile): Failure[] => {
   const outside = failedOutside(file)
     ? [{ where: name, message: plain(file.message ?? ""), command: `npx vitest run ${name}` }]
     : [];
-  const tests = file.assertionResults
-    .filter(({ status }) => status !== "passed")
-    .map(({ fullName, status, failureMessages: [message = status] = [] }) => ({
-      where: `${name} › ${fullName}`,
-      message: plain(message),
-      command: `npx vitest run ${name} -t ${titlePattern(fullName)}`,
-    }));
-  return [...outside, ...tests];
+  // Behind a hook that failed all tests are skipped, which says nothing more.
+  const tests = outside.length > 0 ? [] : file.assertionResults;
+  return [
+    ...outside,
+    ...tests
+      .filter(({ status }) => status !== "passed")
+      .map((test) => ({
+        where: `${name} › ${test.fullName}`,
+        message: plain(test.failureMessages?.[0] ?? test.status),
+        command: `npx vitest run ${name} -t ${vitestPattern(test)}`,
+      })),
+  ];
 };
 
 const ofVitest = ({ testResults }: VitestReport, root: string): Outcome => ({
@@ -100,9 +113,12 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ];
 
+const failedResult = (results: readonly PlaywrightResult[]): PlaywrightResult | undefined =>
+  results.find(({ errors = [] }) => errors.length > 0);
+
 const detailsOf = (root: string, results: readonly PlaywrightResult[]): string[] => {
-  const { error, attachments = [] } = results.find((each) => each.error !== undefined) ?? {};
-  const at = error?.location;
+  const { errors = [], attachments = [] } = failedResult(results) ?? {};
+  const at = errors.findLast(({ location }) => location !== undefined)?.location;
   return [
     ...(at === undefined ? [] : [`at: ${fromRoot(root, at.file)}:${at.line}`]),
     ...attachments.flatMap(({ name, path }) => (path === undefined ? [] : [`${name}: ${path}`])),
@@ -118,8 +134,13 @@ const browserTests = ({ suites, config }: PlaywrightReport, root: string) =>
       seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1_000, 0),
       failure: {
         where: `${path} [${projectName}] › ${title}`,
-        message: plain(results.find(({ error }) => error !== undefined)?.error?.message ?? status),
-        command: `npx playwright test ${path}:${line} --project=${projectName}`,
+        message: plain(
+          (failedResult(results)?.errors ?? [{ message: status }])
+            .map(({ message = "" }) => message)
+            .join("\n"),
+        ),
+        // Tests made in a loop share their line, so the title is named too.
+        command: `npx playwright test ${path}:${line} --project=${projectName} -g '${titlePattern(title)}'`,
         details: detailsOf(root, results),
       },
     }));

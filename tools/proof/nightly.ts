@@ -1,98 +1,96 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { steps, type Step } from "./steps.ts";
+import { endSteps, runStep, type StepRun } from "../ci/run-step.ts";
+import { parts, type Part } from "./nightly-parts.ts";
 
 /**
- * `npm run proof:nightly [-- --only slips-crash,rules] [--logs folder]`: what takes too long, or depends too much on the machine, to
- * decide whether code lands. All parts run one after the other, also after one has failed. The last line is `N passed, N failed`.
+ * `npm run proof:nightly [-- --only slips-crash,rules] [--logs FOLDER] [--metrics FILE]`: what takes too long, or depends too much on
+ * the machine, to decide whether code lands. All parts run one after the other, also after one has failed. FILE is for Prometheus'
+ * collector of text files. The last line is `N passed, N failed`.
  */
 process.chdir(resolve(import.meta.dirname, "../.."));
 
-const minute_ms = 60_000;
-/** From the polite end of a part that took too long to the hard one. */
-const end_max_ms = 30_000;
-const figure_chars_max = 160;
+const tail_lines = 8;
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, logs: { type: "string" } },
+  options: { only: { type: "string" }, logs: { type: "string" }, metrics: { type: "string" } },
 });
-const wanted = values.only?.split(",") ?? steps.map(({ name }) => name);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const names = parts.map(({ name }) => name);
+const wanted = values.only?.split(",") ?? names;
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0)
-  throw new Error(
-    `no such part: ${unknown.join(", ")}; there are ${steps.map(({ name }) => name).join(", ")}`,
-  );
-
-type Outcome = { step: Step; passes: boolean; seconds: number; result: string; figure: string };
-
-/** The last line of a log that is JSON: most parts end with their figures. */
-const figureOf = (log: string): string =>
-  readFileSync(log, "utf8")
-    .split("\n")
-    .findLast((line) => line.startsWith("{") && line.endsWith("}")) ?? "";
-
-const runStep = async (step: Step, log: string): Promise<Outcome> => {
-  const from = performance.now();
-  const out = openSync(log, "w");
-  // In a group of its own, so that what a part has started ends with it.
-  const child = spawn("npm", ["run", "-s", step.script, "--", ...(step.args ?? [])], {
-    stdio: ["ignore", out, out],
-    detached: true,
-  });
-  const endGroup = (signal: NodeJS.Signals) => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, signal);
-    } catch {
-      // The group has ended by itself.
-    }
-  };
-  let isLate = false;
-  const politely = setTimeout(() => {
-    isLate = true;
-    endGroup("SIGTERM");
-  }, step.max_min * minute_ms);
-  const hard = setTimeout(() => endGroup("SIGKILL"), step.max_min * minute_ms + end_max_ms);
-  const stop = () => endGroup("SIGTERM");
-  process.once("SIGTERM", stop).once("SIGINT", stop);
-  const [code] = (await once(child, "exit")) as [number | null];
-  process.off("SIGTERM", stop).off("SIGINT", stop);
-  clearTimeout(politely);
-  clearTimeout(hard);
-  closeSync(out);
-  const passes = code === 0 && !isLate;
-  const result = isLate ? `LATE (${step.max_min} min)` : passes ? "ok" : "FAIL";
-  const seconds = Math.round((performance.now() - from) / 1_000);
-  return { step, passes, seconds, result, figure: figureOf(log) };
-};
-
-const rowOf = ({ step, result, seconds, figure }: Outcome): string =>
-  `${result.padEnd(14)} ${step.name.padEnd(22)} ${String(seconds).padStart(5)} s  ${figure.slice(0, figure_chars_max)}`;
+  throw new Error(`no such part: ${unknown.join(", ")}; there are ${names.join(", ")}`);
 
 const logs = values.logs ?? mkdtempSync(join(tmpdir(), "shwe-nightly-"));
 mkdirSync(logs, { recursive: true });
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+const linesOf = (log: string): string[] => readFileSync(log, "utf8").trimEnd().split("\n");
+
+/** The last line of a log that is JSON: most parts end with their figures. */
+const figuresOf = (log: string): unknown => {
+  const line = linesOf(log).findLast((each) => each.startsWith("{") && each.endsWith("}"));
+  return line === undefined ? null : JSON.parse(line);
+};
+
+const tell = (run: StepRun<Part>): void => {
+  const { step, code, timed_out, log } = run;
+  const seconds = Math.round(run.seconds);
+  const figures = figuresOf(log);
+  const result = timed_out ? "TIMEOUT" : code === 0 ? "ok" : "FAIL";
+  console.log(`${result.padEnd(8)} ${step.name.padEnd(22)} ${String(seconds).padStart(5)} s`);
+  if (figures !== null) console.log(`         ${JSON.stringify(figures)}`);
+  if (code !== 0) {
+    for (const line of linesOf(log).slice(-tail_lines)) console.log(`         | ${line}`);
+    console.log(`         log: ${log}`);
+    console.log(`         alone: npm run proof:nightly -- --only ${step.name}`);
+  }
+  const kept = { at: new Date().toISOString(), commit, name: step.name, result, seconds, figures };
+  appendFileSync(join(logs, "outcomes.jsonl"), `${JSON.stringify(kept)}\n`);
+};
+
 let isStopped = false;
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (isStopped = true));
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => {
+    isStopped = true;
+    endSteps();
+  });
 
-const outcomes: Outcome[] = [];
-for (const step of steps.filter(({ name }) => wanted.includes(name))) {
+let passed = 0;
+for (const [at, each] of parts.filter(({ name }) => wanted.includes(name)).entries()) {
   if (isStopped) break;
-  console.log(`begins ${step.name}`);
-  outcomes.push(await runStep(step, join(logs, `${step.name}.log`)));
+  console.log(
+    `started  ${at + 1} of ${wanted.length}: ${each.name}, at most ${each.max_s / 60} min`,
+  );
+  const run = await runStep(each, logs);
+  tell(run);
+  if (run.code === 0) passed += 1;
 }
-
-const table = outcomes.map(rowOf).join("\n");
-const passed = outcomes.filter(({ passes }) => passes).length;
 /** A part that was not reached is not a part that passed. */
 const failed = wanted.length - passed;
-const summary = `${table}\nlogs in ${logs}\n${passed} passed, ${failed} failed`;
-const lines = outcomes.map(({ step, passes, seconds, figure }) =>
-  JSON.stringify({ name: step.name, passes, seconds, figure }),
-);
-writeFileSync(join(logs, "outcomes.jsonl"), `${lines.join("\n")}\n`);
-console.log(`\n${summary}`);
+
+if (values.metrics !== undefined) {
+  // Renamed into place: the collector must never read half a file.
+  const text = [
+    "# HELP shwe_proof_failed_parts Parts of the last nightly proof that failed or did not run.",
+    "# TYPE shwe_proof_failed_parts gauge",
+    `shwe_proof_failed_parts ${failed}`,
+    "# HELP shwe_proof_ended_timestamp_seconds When the last nightly proof ended.",
+    "# TYPE shwe_proof_ended_timestamp_seconds gauge",
+    `shwe_proof_ended_timestamp_seconds ${Math.round(Date.now() / 1_000)}`,
+  ];
+  writeFileSync(`${values.metrics}.new`, `${text.join("\n")}\n`);
+  renameSync(`${values.metrics}.new`, values.metrics);
+}
+console.log(`\nlogs in ${logs}\n${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -1,45 +1,31 @@
-import { randomBytes } from "node:crypto";
-
-import {
-  app_role,
-  databaseOf,
-  owner_role,
-  readAddresses,
-  withDatabase,
-  withUser,
-} from "../../../apps/server/scripts/lib/addresses.ts";
+import { databaseOf } from "../../../apps/server/scripts/lib/addresses.ts";
 import { connect } from "../../../apps/server/scripts/lib/connect.ts";
 import { loadDemo } from "../../../apps/server/scripts/lib/demo.ts";
-import { restrictDatabase } from "../../../apps/server/scripts/lib/roles.ts";
-import { dropDatabase, holdName } from "../../../apps/server/scripts/lib/scratch.ts";
-import { cloneName, prepareTemplate } from "../../../apps/server/test/support/template.ts";
+import { dropDatabase } from "../../../apps/server/scripts/lib/scratch.ts";
+import {
+  admin_address,
+  cloneTemplate,
+  prepareTemplate,
+} from "../../../apps/server/test/support/template.ts";
 import { closeConnections, query } from "./connections.ts";
 
-export type Database = { owner: string; app: string; keeper: Awaited<ReturnType<typeof connect>> };
+export type Database = {
+  owner: string;
+  app: string;
+  keeper: Awaited<ReturnType<typeof connect>>;
+};
 
-/**
- * A database of its own with reference and demo data, cloned from the template of the server's tests. The keeper holds its name, as in
- * those tests, so that a later run removes what a killed one has left.
- */
+/** A database of its own with reference and demo data, cloned from the template of the server's tests. */
 export async function makeDatabase(): Promise<Database> {
-  const { admin } = readAddresses(process.env);
-  const name = cloneName(randomBytes(8).toString("hex"));
   const template = await prepareTemplate();
-  const keeper = await connect(admin);
+  const keeper = await connect(admin_address);
   try {
-    await holdName(keeper, name, "alone");
-    await keeper.query(
-      `create database ${keeper.escapeIdentifier(name)} template ${keeper.escapeIdentifier(template.name)}
-         owner ${owner_role}`,
-    );
-    await restrictDatabase(keeper, name);
+    const { owner, app } = await cloneTemplate(keeper, template.name);
+    await loadDemo(owner);
+    return { owner, app, keeper };
   } finally {
     await template.release();
   }
-  const inside = withDatabase(admin, name);
-  const owner = withUser(inside, owner_role);
-  await loadDemo(owner);
-  return { owner, app: withUser(inside, app_role), keeper };
 }
 
 export async function removeDatabase({ owner, app, keeper }: Database): Promise<void> {

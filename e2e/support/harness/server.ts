@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -21,10 +21,14 @@ const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
 const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
 /** And a draw that one of them seals is verified by the key of all. */
 const lottery_keys = (process.env["E2E_LOTTERY_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
-const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= mkdtempSync(
-  join(tmpdir(), "shwe-e2e-storage-"),
+/** Pictures and seals of all servers of a run. */
+const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= join(
+  tmpdir(),
+  `shwe-e2e-${randomBytes(8).toString("hex")}`,
 ));
-export const removeStorage = (): void => rmSync(storage_dir, { recursive: true });
+export const removeStorage = (): void => rmSync(storage_dir, { recursive: true, force: true });
+/** In CI what the servers log is kept beside the reports. */
+const log_dir = process.env["E2E_LOG_DIR"];
 export const terms_version = "e2e";
 /** For servers whose tests send no message. */
 const no_gateway = '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]';
@@ -42,6 +46,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const { database_url, env = {} } = options;
   const [anyPort, metricsPort] = await Promise.all([freePort(), freePort()]);
   const port = options.port ?? anyPort;
+  mkdirSync(join(storage_dir, "pictures"), { recursive: true });
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
@@ -60,9 +65,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
       PLAYER_DIST: player_dist,
       CODE_HMAC_KEYS: code_hmac_keys,
       LOTTERY_SIGNING_KEYS: lottery_keys,
-      LOTTERY_SEAL_DIR: join(tmpdir(), `shwe-e2e-draws-${process.pid}`),
+      LOTTERY_SEAL_DIR: join(storage_dir, "seals"),
       IMAGE_KEYS: image_keys,
-      STORAGE_DIR: storage_dir,
+      STORAGE_DIR: join(storage_dir, "pictures"),
       SMS_GATEWAYS: no_gateway,
       FEED_URLS: "{}",
       TERMS_VERSION: terms_version,
@@ -75,6 +80,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   let log = "";
   const keepTail = (text: Buffer): void => {
     log = (log + text.toString()).slice(-log_tail);
+    if (log_dir !== undefined) appendFileSync(join(log_dir, "browser-server.log"), text);
   };
   child.stdout.on("data", keepTail);
   child.stderr.on("data", keepTail);

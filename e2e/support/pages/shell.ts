@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import type { LocaleCode } from "@shwe/contract/locales";
+import { expect, type Page } from "@playwright/test";
+import { localeTags, type LocaleCode } from "@shwe/contract/locales";
 
 import { untilQuiet } from "../quiet.ts";
 import { texts } from "../texts.ts";
@@ -42,6 +42,7 @@ export function shellOf(page: Page, language: LocaleCode) {
       await header
         .getByRole("button", { name: texts[from][`language.${to}`], exact: true })
         .click();
+      await expect(page.locator("html")).toHaveAttribute("lang", localeTags[to]);
     },
   };
 }

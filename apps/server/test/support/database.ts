@@ -1,16 +1,11 @@
-import { randomBytes } from "node:crypto";
-
 import type { Kysely } from "kysely";
-import { escapeIdentifier, type Client, type Pool } from "pg";
+import type { Client, Pool } from "pg";
 import { afterAll, inject } from "vitest";
 
-import { app_role, owner_role, withDatabase, withUser } from "../../scripts/lib/addresses.ts";
 import { connect } from "../../scripts/lib/connect.ts";
-import { restrictDatabase } from "../../scripts/lib/roles.ts";
-import { holdName } from "../../scripts/lib/scratch.ts";
 import type { DB } from "../../src/db.gen.ts";
 import { createDb } from "../../src/platform/db/index.ts";
-import { admin_address, cloneName } from "./template.ts";
+import { admin_address, cloneTemplate } from "./template.ts";
 
 const pool_max = 10;
 
@@ -26,24 +21,13 @@ export type TestDatabase = {
   keeper: Client;
 };
 
-const clone = async (keeper: Client, name: string): Promise<void> => {
-  await holdName(keeper, name, "alone");
-  await keeper.query(
-    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(inject("template"))}
-       owner ${owner_role}`,
-  );
-  await restrictDatabase(keeper, name);
-};
-
 /**
  * A real database of its own: migrated, with reference data, nothing else. Call it at the top of a test file. The lock of its name
  * ends with the file, and then the global setup drops it.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const name = cloneName(randomBytes(8).toString("hex"));
   const keeper = await connect(admin_address);
-  await clone(keeper, name);
-  const inside = withDatabase(admin_address, name);
+  const { app: app_url, owner: owner_url } = await cloneTemplate(keeper, inject("template"));
   let isClosing = false;
   const open = (address: string) =>
     createDb({
@@ -55,8 +39,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
         if (!isClosing) throw error;
       },
     });
-  const app_url = withUser(inside, app_role);
-  const owner_url = withUser(inside, owner_role);
   const app = open(app_url);
   const owner = open(owner_url);
   afterAll(async () => {

@@ -1,11 +1,19 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { escapeIdentifier, type Client } from "pg";
 
-import { readAddresses } from "../../scripts/lib/addresses.ts";
+import {
+  app_role,
+  owner_role,
+  readAddresses,
+  withDatabase,
+  withUser,
+  type Addresses,
+} from "../../scripts/lib/addresses.ts";
 import { connect, withLock } from "../../scripts/lib/connect.ts";
+import { restrictDatabase } from "../../scripts/lib/roles.ts";
 import { loadReference, migrate } from "../../scripts/lib/migrate.ts";
 import {
   createEmptyDatabase,
@@ -23,7 +31,20 @@ const template_prefix = "shwe_tpl_";
 const clone_prefix = "shwe_test_";
 const template_lock = "shwe:template";
 
-export const cloneName = (random: string): string => `${clone_prefix}${random}`;
+/** A name that no other run uses. Databases of this form that nobody holds are removed by the next run. */
+const someCloneName = (): string => `${clone_prefix}${randomBytes(8).toString("hex")}`;
+
+/** A copy of the template with a name of its own, which the keeper's connection holds. Whoever makes it drops it. */
+export const cloneTemplate = async (keeper: Client, template: string): Promise<Addresses> => {
+  const name = someCloneName();
+  await holdName(keeper, name, "alone");
+  await keeper.query(
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} owner ${owner_role}`,
+  );
+  await restrictDatabase(keeper, name);
+  const admin = withDatabase(admin_address, name);
+  return { admin, owner: withUser(admin, owner_role), app: withUser(admin, app_role) };
+};
 
 /** What the template is made of. When one of them changes, its name does, and a new one is made. */
 const ingredient_dirs = ["../../db/migrations", "../../db/reference", "../../scripts/lib"];
