@@ -10,7 +10,7 @@ import { openDraw } from "../support/harness/draws.ts";
 import { grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { startServer, type RunningServer } from "../support/harness/server.ts";
 import { placeSlip } from "../support/harness/slips.ts";
-import { publishBySources } from "../support/harness/witnesses.ts";
+import { publishBySources } from "../support/harness/published-results.ts";
 import type { LotteryPages } from "../support/pages/lottery.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";

@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** The same for one part of a page that has come to rest, such as the dialog that is open. */
+/** Checks one part of a page, such as the open dialog, when no request is under way any more. */
 export async function expectNoViolation(page: Page, where: string, part = "html"): Promise<void> {
   await untilQuiet(page);
   const { violations } = await axeOn(page).include(part).analyze();

@@ -23,11 +23,11 @@ type Fixtures = {
   protection: Protection;
   verifier: Verifier;
   faults: string[];
-  /** Takes the draws of a test away with it. */
+  /** Voids the draws that a test has opened when it is over. */
   draws: void;
   /** A new player, who is not logged in. */
   player: Player;
-  /** The same, logged in in this browser since before its first page. */
+  /** A new player who is logged in in this browser before its first page. */
   loggedIn: Player;
 };
 

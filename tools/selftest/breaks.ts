@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 
 import type { Scratch } from "./scratch.ts";
 
-/** One gate, how to make it red, and what it must say then: red for another reason proves nothing. */
+/** One gate, how to make it fail, and what it must say then: a failure for another reason proves nothing. */
 export type Break = {
+  /** The name of its step in tools/ci/steps.ts. */
   gate: string;
   what: string;
-  /** npm scripts and binaries, run in order; the gate is green when all of them are. */
+  /** npm scripts and binaries, run in order; the gate passes when all of them do. */
   commands: readonly (readonly string[])[];
   /** The same check on the part of the tree where something is broken. */
   narrow?: readonly (readonly string[])[];
@@ -81,7 +82,7 @@ export const breaks: Break[] = [
     says: /server-module-by-its-face/,
   },
   {
-    gate: "dead code",
+    gate: "dead-code",
     what: "an export nobody imports",
     commands: script("deadcode"),
     narrow: [["npx", "knip", "--workspace", "apps/server"]],
@@ -107,7 +108,7 @@ export const breaks: Break[] = [
     says: /probe\.tsx:1 .*bare text "Welcome"/,
   },
   {
-    gate: "house rules",
+    gate: "house-rules",
     what: "open work left in the code",
     commands: script("source:check"),
     apply: append("packages/rules/src/index.ts", `\n// ${["TO", "DO"].join("")}: later\n`),
@@ -155,7 +156,7 @@ export const breaks: Break[] = [
     says: /R-306 is no longer named by a browser test/,
   },
   {
-    gate: "schema and row types",
+    gate: "db-artifacts",
     what: "a migration without its dump",
     commands: script("db:check"),
     apply: add(
@@ -165,7 +166,7 @@ export const breaks: Break[] = [
     says: /schema\.sql is stale/,
   },
   {
-    gate: "OpenAPI",
+    gate: "openapi",
     what: "a route that the document does not know",
     commands: script("openapi:check"),
     apply: replace(
@@ -187,6 +188,13 @@ export const breaks: Break[] = [
       'facebook: { href: "nowhere" } as never,',
     ),
     says: /getSocialLinks|social_link/,
+  },
+  {
+    gate: "build",
+    what: "an import that leads nowhere",
+    commands: script("build"),
+    apply: append("apps/player/src/app/main.tsx", '\nimport "./nowhere.ts";\n'),
+    says: /nowhere/,
   },
   {
     gate: "size",

@@ -34,7 +34,7 @@ export async function removeDatabase({ owner, app, keeper }: Database): Promise<
   await keeper.end();
 }
 
-/** Changes rows as an operator's tool would, behind the server's back. */
+/** Changes rows directly, without the server. */
 export async function writeRows(owner: string, sql: string, values: unknown[]): Promise<void> {
   await query(owner, sql, values);
 }

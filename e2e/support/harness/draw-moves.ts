@@ -5,7 +5,7 @@ import { owner } from "./setting.ts";
 const moved_timeout_ms = 30_000;
 const poll_ms = 50;
 
-/** Comes back once the question about a draw is answered with yes. */
+/** Resolves when the SQL condition is true for the draw. */
 export async function untilDraw(draw_id: number, condition: string): Promise<void> {
   const deadline = Date.now() + moved_timeout_ms;
   while (Date.now() < deadline) {
@@ -39,11 +39,11 @@ export async function closeIn(draw_id: number, seconds: number): Promise<void> {
 const soonest_s = 5;
 
 /**
- * Lets the result be due now, or as soon after the close as the table allows. What a draw is does not change in real life, so the
- * guard looks away for this one transaction. Done after the seal, the seal is older than the hour of the result, and the sources are
- * still asked at the hour that was planned and do not get in the way of people.
+ * Makes the result due now, or as soon after the close as the table allows. The result time of a draw never changes in the product, so
+ * the trigger that refuses it is disabled in this transaction. Called after the seal, because a seal must be older than the result; the
+ * sources are still asked at the time that was planned, and cannot publish before the operators of a test.
  */
-export async function hastenResult(draw_id: number): Promise<void> {
+export async function makeResultDue(draw_id: number): Promise<void> {
   await query(
     owner(),
     `alter table draw disable trigger guard;
@@ -62,8 +62,8 @@ export async function closeForResult(draw_id: number): Promise<void> {
   await untilDraw(draw_id, "state = 'sealed'");
 }
 
-/** The same, and the result is due. */
+/** Closes and seals a draw, and makes its result due. */
 export async function closeWithResultDue(draw_id: number): Promise<void> {
   await closeForResult(draw_id);
-  await hastenResult(draw_id);
+  await makeResultDue(draw_id);
 }

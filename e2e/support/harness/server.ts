@@ -11,15 +11,15 @@ const entry = resolve(import.meta.dirname, "../../../apps/server/src/main.ts");
 
 const boot_timeout_ms = 60_000;
 const poll_ms = 100;
-/** Every test comes from one address: the limit of real life would answer 429 to the suite. */
+/** Every test comes from one address, which the limit of production would answer with 429. */
 const calls_per_minute = "1000000";
 const log_tail = 4_000;
 /** By environment, so that a test's own process can make what the server would: a proof, or the count of a phone. */
 const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
   `e2e:${randomBytes(32).toString("hex")}`);
-/** By environment too: servers that share a database share their pictures. */
+/** By environment, because servers that share a database share their pictures. */
 const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
-/** And a draw that one of them seals is verified by the key of all. */
+/** By environment, because a draw that one server seals is verified by another. */
 const lottery_keys = (process.env["E2E_LOTTERY_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
 /** Pictures and seals of all servers of a run. */
 const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= join(

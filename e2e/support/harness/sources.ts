@@ -1,6 +1,6 @@
 import { yangonDay } from "@shwe/rules";
 
-import { closeForResult, hastenResult } from "./draw-moves.ts";
+import { closeForResult, makeResultDue } from "./draw-moves.ts";
 import { query } from "./connections.ts";
 import { owner, setting } from "./setting.ts";
 
@@ -24,7 +24,7 @@ export async function awaitSources(draw_id: number): Promise<void> {
 
 /** Lets the hour of the result come now: the job of the server that is planned for it asks the sources. */
 export async function letSourcesSpeak(draw_id: number): Promise<void> {
-  await hastenResult(draw_id);
+  await makeResultDue(draw_id);
   const { rowCount } = await query(
     owner(),
     `select graphile_worker.reschedule_jobs(array[id], run_at => clock_timestamp())
