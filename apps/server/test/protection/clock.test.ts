@@ -16,6 +16,7 @@ import { admin_address } from "../support/template.ts";
 
 /** All of them at work in the database at once. */
 const stakes_in_flight = 100;
+const stakes_behind = 10;
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
@@ -236,7 +237,9 @@ const changeAmidStakes = async (
     await waitFor(stakes_in_flight + 1);
     return { answered };
   });
-  return { changed_at: await changed.answered, outcomes: await Promise.all(pending) };
+  const changed_at = await changed.answered;
+  const behind = await Promise.all(stakesOf(player_id, stakes_behind));
+  return { changed_at, behind, outcomes: await Promise.all(pending) };
 };
 
 const dayLimitOf = async (token: string) => {
@@ -244,16 +247,19 @@ const dayLimitOf = async (token: string) => {
   return data.limits.find(({ kind, period }) => kind === "stake" && period === "day");
 };
 
-/** Some were done before the change, all others were refused after it, and the counter has counted exactly those that were done. */
+/**
+ * Stakes were done before the change only, those that began behind its answer were all refused, and the counter has counted exactly those that were
+ * done. PostgreSQL does not serve all who wait for a row in the order in which they came, so how many get in before the change is open.
+ */
 const expectBite = async (
   token: string,
-  { changed_at, outcomes }: Awaited<ReturnType<typeof changeAmidStakes>>,
+  { changed_at, behind, outcomes }: Awaited<ReturnType<typeof changeAmidStakes>>,
   before: number,
 ) => {
   const accepted = outcomes.filter((outcome) => outcome.accepted[0]);
   expect(outcomes.filter(({ order }) => order === null)).toEqual([]);
   expect(accepted.length).toBeGreaterThan(0);
-  expect(accepted.length).toBeLessThan(stakes_in_flight);
+  expect(behind.filter((outcome) => outcome.accepted[0])).toEqual([]);
   expect(accepted.filter(({ at }) => at > changed_at)).toEqual([]);
   expect((await dayLimitOf(token))?.used).toBe(before + accepted.length * stake_kyat);
 };
