@@ -32,6 +32,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Run at night only: a time measured on a machine that others use decides nothing.
+          name: "times",
+          include: ["apps/server/test/**/*.times.ts"],
+          globalSetup: ["apps/server/test/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "player",
           include: ["apps/player/{src,build}/**/*.test.{ts,tsx}"],
         },

@@ -32,6 +32,7 @@ export const parts: readonly Part[] = [
   part("settle-crash", "test:settle-crash -- --kills 100", 30),
   part("gates-selftest", "gates:selftest", 20),
   part("otp-abuse", "test:otp-abuse", 20),
+  part("answer-times", "test:answer-times", 5),
   part("rules", "proof:rules", 30),
   part("demo-soak", "demo:soak -- --minutes 20", 35),
   part("lighthouse", "lighthouse", 15),
