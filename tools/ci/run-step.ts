@@ -52,11 +52,11 @@ const readCpu = (file: string): number | null => {
 };
 
 /**
- * `$0` is the log, `$1` takes the processor time, the rest is the command. The trap makes the shell wait for the command when both are
- * told to end, so that the time is still written.
+ * `$0` is the log, `$1` takes the processor time, the rest is the command. Descriptor 9 is the lock of .ci/run, which a process that a step
+ * leaves behind must not keep. The trap makes the shell wait for the command when both are told to end, so that the time is still written.
  */
 const wrapper =
-  'trap : TERM; log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
+  'exec 9>&-; trap : TERM; log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
 
 /** Runs a step as a process group of its own, so that its time limit ends everything it has started. */
 export const runStep = <S extends Runnable>(
