@@ -5,11 +5,15 @@ const test_timeout_ms = 60_000;
 /** Making the template database from nothing takes a second or two; waiting for another run's takes as long again. */
 const hook_timeout_ms = 60_000;
 
+/** How long `expect.poll` waits: a busy machine may do late what a quiet one does at once. */
+const poll_timeout_ms = 20_000;
+
 export default defineConfig({
   test: {
     // Most files here wait for something (a server, a clock, a lock) rather than count: one at a time leaves a core idle.
     maxWorkers: 2,
     testTimeout: test_timeout_ms,
+    expect: { poll: { timeout: poll_timeout_ms } },
     hookTimeout: hook_timeout_ms,
     projects: [
       {

@@ -4,13 +4,12 @@ import { createInterface } from "node:readline";
 import { join } from "node:path";
 
 import { sql } from "kysely";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { createTestDatabase } from "../test/support/database.ts";
 import { send } from "../test/support/send.ts";
 
 const database = await createTestDatabase();
-const in_flight_max_ms = 10_000;
 const main = join(import.meta.dirname, "main.ts");
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -76,6 +75,11 @@ const holdBanners = async () => {
   return () => holder.rollback().execute();
 };
 
+const readyOf = async (internal: string) => {
+  const ready = await send(internal, "/readyz");
+  return [ready.status, ready.json()];
+};
+
 test("refuses to boot and says everything that is wrong", async () => {
   const child = run({ NODE_ENV: "test", ROLES: "clerk", PORT: "x" });
   let told = "";
@@ -87,13 +91,12 @@ test("refuses to boot and says everything that is wrong", async () => {
 test("tells probes how it is, on the internal port only", async () => {
   const { api, internal } = await start();
   expect((await send(internal, "/healthz")).status).toBe(200);
-  await vi.waitFor(async () => {
-    const ready = await send(internal, "/readyz");
-    expect([ready.status, ready.json()]).toEqual([
+  await expect
+    .poll(() => readyOf(internal))
+    .toEqual([
       200,
       { ready: true, database: "up", missing_migrations: [], redis: "up", draining: false },
     ]);
-  });
   await send(api, "/api/banner");
   const figures = (await send(internal, "/metrics")).bytes.toString();
   expect(figures).toContain('http_request_duration_seconds_count{route="/api/banner"');
@@ -124,14 +127,11 @@ test("is alive but not ready without its database, and answers 503", async () =>
 });
 
 /** A signal that comes before the request would find nothing to wait for. */
-const untilInFlight = (internal: string) =>
-  vi.waitFor(
-    async () => {
-      const figures = (await send(internal, "/metrics")).bytes.toString();
-      expect(figures).toContain("http_requests_in_flight 1");
-    },
-    { timeout: in_flight_max_ms },
-  );
+const untilInFlight = async (internal: string): Promise<void> => {
+  await expect
+    .poll(async () => (await send(internal, "/metrics")).bytes.toString())
+    .toContain("http_requests_in_flight 1");
+};
 
 test("on SIGTERM finishes what it began, takes nothing new, and ends well", async () => {
   const { child, api, internal } = await start();
@@ -140,10 +140,7 @@ test("on SIGTERM finishes what it began, takes nothing new, and ends well", asyn
   await untilInFlight(internal);
   const exit = exitOf(child);
   child.kill("SIGTERM");
-  await vi.waitFor(async () => {
-    const ready = await send(internal, "/readyz");
-    expect([ready.status, ready.json()]).toMatchObject([503, { draining: true }]);
-  });
+  await expect.poll(() => readyOf(internal)).toMatchObject([503, { draining: true }]);
   await expect(send(api, "/api/social_link")).rejects.toThrow("ECONNREFUSED");
   await letGo();
   const answer = await slow;
@@ -174,7 +171,7 @@ test("ends at once when asked twice", async () => {
   await untilInFlight(internal);
   const exit = exitOf(child);
   child.kill("SIGINT");
-  await vi.waitFor(() => expect(lines.join("")).toContain('"stopping"'));
+  await expect.poll(() => lines.join("")).toContain('"stopping"');
   child.kill("SIGINT");
   expect(await exit).toBe(1);
   expect(await slow).toBe("dropped");

@@ -42,7 +42,7 @@ test("R-104 a missing key falls back to English, which is fetched only then", as
   expect(loadEnglish).not.toHaveBeenCalled();
 
   currentTranslation().t("nav.home");
-  await vi.waitFor(() => expect(currentTranslation().t("nav.home")).toBe("Home"));
+  await expect.poll(() => currentTranslation().t("nav.home")).toBe("Home");
   expect(currentTranslation().t("nav.games")).toBe(mm["nav.games"]);
   expect(loadEnglish).toHaveBeenCalledTimes(1);
 });
@@ -58,7 +58,7 @@ test("R-104 when English cannot be had the key stays, and the next text tries ag
     thai: async () => ({}),
   });
   expect(currentTranslation().t("nav.home")).toBe("nav.home");
-  await vi.waitFor(() => expect(currentTranslation().t("nav.home")).toBe("Home"));
+  await expect.poll(() => currentTranslation().t("nav.home")).toBe("Home");
   expect(loadEnglish).toHaveBeenCalledTimes(2);
 });
 

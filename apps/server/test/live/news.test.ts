@@ -21,7 +21,7 @@ const test_max_ms = 180_000;
 const open = async (last_id?: string): Promise<TestStream & { id: bigint; token: string }> => {
   const { id, token } = await registerPlayer(server);
   const stream = await openStream(url, { token, ...(last_id === undefined ? {} : { last_id }) });
-  await vi.waitFor(() => expect(stream.marks()).toBe(1));
+  await expect.poll(() => stream.marks()).toBe(1);
   return { ...stream, id: BigInt(id), token };
 };
 
@@ -58,7 +58,7 @@ test("a text in four languages is read in one's own", async () => {
   const streams = await Promise.all(
     tags.map((tag) => openStream(url, { token, headers: { "accept-language": tag } })),
   );
-  for (const stream of streams) await vi.waitFor(() => expect(stream.marks()).toBe(1));
+  for (const stream of streams) await expect.poll(() => stream.marks()).toBe(1);
   const title = { my: "က", en: "A", "zh-Hans": "一", th: "ก" };
   await tell(db, { player_id: null, kind: "announcement", body: { title } });
   for (const stream of streams) await stream.heard(1, "announcement");
@@ -124,7 +124,7 @@ test("many processes number at once, and every one of them tells the same, witho
   const streams = await Promise.all(
     [url, ...others.map((each) => each.url)].map((each) => openStream(each, { token })),
   );
-  for (const stream of streams) await vi.waitFor(() => expect(stream.marks()).toBe(1));
+  for (const stream of streams) await expect.poll(() => stream.marks()).toBe(1);
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let turn = 0; turn < 50; turn += 1)
       await tell(db, note(BigInt(id), `${writer}/${turn}`), announce(`${writer}.${turn}`));

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   announceBalances,
@@ -229,9 +229,9 @@ test.each([
     expect(await refusalOf(third)).toEqual([503, "unavailable"]);
     expect(Number(third.headers["retry-after"])).toBeGreaterThanOrEqual(10);
     first.close();
-    await vi.waitFor(async () => {
-      expect((await openStream(small.url, { token: tokens[2] ?? "" })).status).toBe(200);
-    });
+    await expect
+      .poll(async () => (await openStream(small.url, { token: tokens[2] ?? "" })).status)
+      .toBe(200);
     await small.stop();
   },
 );

@@ -78,7 +78,7 @@ test("who leaves is forgotten", async () => {
   streams.open(streamOn(near));
   expect([...streams.playerIds()]).toEqual([1n]);
   far.end();
-  await vi.waitFor(() => expect(streams.count()).toBe(0));
+  await expect.poll(() => streams.count()).toBe(0);
   expect([[...streams.playerIds()], dropped]).toEqual([[], []]);
   await streams.close();
 });

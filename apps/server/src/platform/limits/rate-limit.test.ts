@@ -115,7 +115,7 @@ test("goes on when Redis dies, and counts there again when it is back", async ()
   const { limit, onDegraded } = limitOn(redis, 100);
   expect(await ask(limit, "a")).toBe(0);
   await stop(server);
-  await vi.waitFor(() => expect(redis.isReady).toBe(false));
+  await expect.poll(() => redis.isReady).toBe(false);
   expect(await passing(limit, "b", 200)).toBe(50);
   expect(onDegraded).toHaveBeenCalled();
 
