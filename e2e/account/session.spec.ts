@@ -50,6 +50,8 @@ test("R-302 every change of page brings the player's data up to date", async ({
   });
   await account.balanceChip.click();
   await expect(page).toHaveURL(/\/profile$/);
+  // The event stream may bring the new balance before the page asks for it.
+  await expect.poll(() => reads).not.toHaveLength(0);
   await expect(account.balanceOf("12,500")).toBeVisible();
   expect(await storedUser(page)).toMatchObject({ balance: 12_500 });
   // The page and the shell both need it; one question is asked.
