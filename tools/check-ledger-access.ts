@@ -7,7 +7,7 @@ import type { Finding } from "./finding.ts";
  * `npm run ledger:access`: only the ledger's own code and the ledger's own migrations touch the books. Everything else, also a
  * function inside the database, moves money by calling `ledger_post` and reads it by what the ledger exports.
  */
-const books = "account|transfer|transfer_reversal|ledger_seal";
+const books = "account|transfer|transfer_reversal|ledger_seal|ledger_seal_horizon";
 
 /** SQL, in a `.sql` file or in a string of the program; a partition is named after its month. */
 const inSql = new RegExp(

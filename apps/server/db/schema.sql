@@ -446,6 +446,16 @@ CREATE FUNCTION public.ledger_lock(account_ids bigint[]) RETURNS TABLE(id bigint
     for no key update
   $$;
 
+CREATE FUNCTION public.ledger_mark_horizon() RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    insert into ledger_seal_horizon (horizon)
+    values (pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_xact_offset())
+    on conflict (is_only) do update set horizon = excluded.horizon
+    returning horizon
+  $$;
+
 CREATE FUNCTION public.ledger_months_left() RETURNS integer
     LANGUAGE plpgsql STABLE
     AS $$
@@ -2503,6 +2513,12 @@ CREATE TABLE public.ledger_seal (
     CONSTRAINT ledger_seal_transfers_check CHECK ((transfers > 0))
 );
 
+CREATE TABLE public.ledger_seal_horizon (
+    is_only boolean DEFAULT true NOT NULL,
+    horizon bigint NOT NULL,
+    CONSTRAINT ledger_seal_horizon_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE public.level2_request (
     id bigint NOT NULL,
     player_id bigint NOT NULL,
@@ -3171,6 +3187,9 @@ ALTER TABLE ONLY public.image
 ALTER TABLE ONLY public.image
     ADD CONSTRAINT image_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.ledger_seal_horizon
+    ADD CONSTRAINT ledger_seal_horizon_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.ledger_seal
     ADD CONSTRAINT ledger_seal_pkey PRIMARY KEY (seq);
 
@@ -3634,6 +3653,9 @@ REVOKE ALL ON FUNCTION public.ledger_lend_shortfalls(player_ids bigint[], amount
 REVOKE ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_mark_horizon() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_mark_horizon() TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.ledger_months_left() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_months_left() TO shwe_app;
 
@@ -3803,6 +3825,8 @@ GRANT UPDATE(key_id) ON TABLE public.image TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.ledger_seal TO shwe_app;
 
+GRANT SELECT ON TABLE public.ledger_seal_horizon TO shwe_app;
+
 GRANT SELECT ON TABLE public.level2_request TO shwe_app;
 
 GRANT INSERT(player_id) ON TABLE public.level2_request TO shwe_app;
@@ -3925,4 +3949,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0057'),
   ('0058'),
   ('0059'),
-  ('0060');
+  ('0060'),
+  ('0061');

@@ -207,6 +207,11 @@ export interface LedgerSeal {
   transfers: number;
 }
 
+export interface LedgerSealHorizon {
+  horizon: bigint;
+  is_only: Generated<boolean>;
+}
+
 export interface Level2Request {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
@@ -596,6 +601,7 @@ export interface DB {
   header_text: HeaderText;
   image: Image;
   ledger_seal: LedgerSeal;
+  ledger_seal_horizon: LedgerSealHorizon;
   level2_request: Level2Request;
   lottery: Lottery;
   lottery_day: LotteryDay;

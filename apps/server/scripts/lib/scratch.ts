@@ -9,7 +9,7 @@ import { ensureDatabase, ensureRoles, restrictSchema } from "./roles.ts";
 export const scratch_prefix = "shwe_scratch_";
 
 /** Roles by name, without passwords: scratch databases exist on development and test clusters only. */
-const addressesIn = (admin: string, database: string): Addresses => {
+export const addressesIn = (admin: string, database: string): Addresses => {
   const inside = withDatabase(admin, database);
   return { admin: inside, owner: withUser(inside, owner_role), app: withUser(inside, app_role) };
 };

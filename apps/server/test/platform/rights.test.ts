@@ -32,6 +32,7 @@ const rights_of_the_program: Record<string, string[]> = {
   header_text: ["SELECT"],
   image: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   ledger_seal: ["SELECT", "INSERT"],
+  ledger_seal_horizon: ["SELECT"],
   level2_request: ["SELECT", "INSERT"],
   lottery: ["SELECT"],
   lottery_day: ["SELECT"],

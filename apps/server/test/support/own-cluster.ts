@@ -14,12 +14,15 @@ const binaries_root = "/usr/lib/postgresql";
 /** A PostgreSQL of our own, for tests that break it: on its own port, with its own data, at full durability. */
 export type OwnCluster = {
   admin_url: string;
+  port: number;
   /** `more` are settings of this start only. */
   start: (more?: readonly string[]) => Promise<void>;
   /** In order: a checkpoint is written, so the next start has nothing to recover. */
   stop: () => Promise<void>;
   /** As when the power goes: no checkpoint, nothing said to anyone. */
   crash: () => Promise<void>;
+  /** A standby becomes a primary. */
+  promote: () => Promise<void>;
   /** Stops it, if it runs, and takes its data away. */
   remove: () => Promise<void>;
 };
@@ -55,16 +58,33 @@ const giveToPostgres = async (dir: string): Promise<void> => {
   await chown(dir, Number(stdout), (await stat(dir)).gid);
 };
 
+const makeEmpty = (binaries: string, pgdata: string) =>
+  runAsPostgres(join(binaries, "initdb"), [
+    ...["--pgdata", pgdata, "--username", superuser, "--auth", "trust"],
+    ...["--encoding", "UTF8", "--locale", "C.UTF-8"],
+    // An empty cluster is worth no waiting for the disk; the running one writes through.
+    "--no-sync",
+  ]);
+
+const makeCopy = (binaries: string, pgdata: string, port: number) =>
+  runAsPostgres(join(binaries, "pg_basebackup"), [
+    ...["--pgdata", pgdata, "--host", "127.0.0.1", "--port", String(port)],
+    ...["--username", superuser, "--write-recovery-conf", "--checkpoint", "fast", "--no-sync"],
+  ]);
+
 type OwnClusterOptions = {
   /** Variables of the environment it is started with. */
   env?: Record<string, string>;
   /** Settings beside the usual ones, as `name=value`. */
   settings?: string[];
+  /** The port of a running cluster of ours. This one then begins as its copy and follows it over that port. */
+  standby_of?: number | null;
 };
 
 export const createOwnCluster = async ({
   env = {},
   settings = [],
+  standby_of = null,
 }: OwnClusterOptions = {}): Promise<OwnCluster> => {
   const binaries = await findBinaries();
   const dir = await mkdtemp(join(tmpdir(), "shwe-cluster-"));
@@ -72,12 +92,9 @@ export const createOwnCluster = async ({
   await giveToPostgres(dir);
   const port = await findFreePort();
   const pgdata = join(dir, "data");
-  await runAsPostgres(join(binaries, "initdb"), [
-    ...["--pgdata", pgdata, "--username", superuser, "--auth", "trust"],
-    ...["--encoding", "UTF8", "--locale", "C.UTF-8"],
-    // An empty cluster is worth no waiting for the disk; the running one writes through.
-    "--no-sync",
-  ]);
+  await (standby_of === null
+    ? makeEmpty(binaries, pgdata)
+    : makeCopy(binaries, pgdata, standby_of));
   const controlIn = (given: Record<string, string>, args: string[]) =>
     runAsPostgres(
       join(binaries, "pg_ctl"),
@@ -98,6 +115,7 @@ export const createOwnCluster = async ({
     await control("--mode", "immediate", "stop");
   };
   return {
+    port,
     admin_url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     start: async (more = []) => {
       const told = [...options, ...more].map((option) => `-c ${option}`).join(" ");
@@ -107,6 +125,9 @@ export const createOwnCluster = async ({
       await control("--mode", "fast", "stop");
     },
     crash,
+    promote: async () => {
+      await control("promote");
+    },
     remove: async () => {
       const isRunning = await control("status").then(
         () => true,

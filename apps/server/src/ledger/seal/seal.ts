@@ -28,15 +28,28 @@ const recordSeal = async (tx: Tx, seal: SignedSeal): Promise<void> => {
   await tx.insertInto("ledger_seal").values(seal).execute();
 };
 
+/** One sealer at a time, however many nodes there are. A reader of the book waits for it too, to see a finished state. */
+export const lockSeals = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('ledger_seal', 0))`.execute(tx);
+
 /**
- * Transactions below this number are over: what they wrote is visible now or never will be. A transaction still open, however
- * old, holds the number back, so that a transfer which commits late is never left out of its range.
+ * Its commit waits for the disk and for the synchronous standby. Every number below the horizon is known to both by then and is
+ * never given out again, also when the transaction that had it was rolled back. The lock keeps an older horizon from replacing a
+ * newer one.
  */
+const markHorizon = (db: Kysely<DB>): Promise<unknown> =>
+  inTransaction(db, async (tx) => {
+    await lockSeals(tx);
+    await sql`select ledger_mark_horizon()`.execute(tx);
+  });
+
+/** What was marked, and not what the snapshot says now: newer numbers may be lost in a crash or a failover. */
 const readHorizon = async (tx: Tx): Promise<bigint> => {
-  const { rows } = await sql<{ horizon: bigint }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_xact_offset() as horizon
-  `.execute(tx);
-  return rows[0]?.horizon ?? 0n;
+  const { horizon } = await tx
+    .selectFrom("ledger_seal_horizon")
+    .select("horizon")
+    .executeTakeFirstOrThrow();
+  return horizon;
 };
 
 /** Cuts at the end of a transaction, after at most so many transfers. Null: nothing to seal. */
@@ -116,16 +129,16 @@ const agreeOnLastSeal = async (tx: Tx, dir: string): Promise<SignedSeal | null> 
   return written;
 };
 
-/** One sealer at a time, however many nodes there are. A reader of the book waits for it too, to see a finished state. */
-export const lockSeals = (tx: Tx): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended('ledger_seal', 0))`.execute(tx);
-
 /**
  * Seals the next stretch of closed transfers. Null when there is none yet. The line is on the disk before the commit, on
  * purpose: a seal that the database knows and the book lacks could not be told from a book that was cut short.
  */
-export const sealNext = (db: Kysely<DB>, options: SealOptions): Promise<SignedSeal | null> =>
-  inTransaction(db, async (tx) => {
+export const sealNext = async (
+  db: Kysely<DB>,
+  options: SealOptions,
+): Promise<SignedSeal | null> => {
+  await markHorizon(db);
+  return inTransaction(db, async (tx) => {
     await lockSeals(tx);
     const last = await agreeOnLastSeal(tx, options.dir);
     const horizon = await readHorizon(tx);
@@ -147,6 +160,7 @@ export const sealNext = (db: Kysely<DB>, options: SealOptions): Promise<SignedSe
     await recordSeal(tx, entry.seal);
     return entry.seal;
   });
+};
 
 /** Seals all that is closed, and tells how many seals and transfers that were. */
 export const sealAll = async (

@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+
+import type { Addresses } from "../../scripts/lib/addresses.ts";
+import { withClient } from "../../scripts/lib/connect.ts";
+import { loadReference, migrate } from "../../scripts/lib/migrate.ts";
+import { addressesIn, createEmptyDatabase } from "../../scripts/lib/scratch.ts";
+import { openCuttableLink } from "./cuttable-link.ts";
+import { createOwnCluster } from "./own-cluster.ts";
+
+const database = "shwe_replicated";
+const patience_ms = 30_000;
+/** Only processes are killed here, never the machine: what they have written is kept without waiting for the disk. */
+const settings = ["fsync=off"];
+
+export type ReplicatedCluster = {
+  /** The migrated database with reference data, on the primary. */
+  addresses: Addresses;
+  /** The same database on the standby, to be written when it has taken over. Commits wait for nobody there. */
+  standby_addresses: Addresses;
+  /** From here on nothing reaches the standby, and every commit of the primary waits. */
+  cutOff: () => void;
+  /** The primary is gone at once, and the standby takes its place. */
+  failOver: () => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+const waitForStandby = async (admin_url: string): Promise<void> => {
+  await withClient(admin_url, async (client) => {
+    // A setting of the primary's files, made when the standby has its copy of them: the standby must not wait for one of its own.
+    await client.query("alter system set synchronous_standby_names = '*'");
+    await client.query("select pg_reload_conf()");
+    const readState = async (): Promise<unknown> => {
+      const { rows } = await client.query("select sync_state from pg_stat_replication");
+      return rows;
+    };
+    await expect.poll(readState, { timeout: patience_ms }).toEqual([{ sync_state: "sync" }]);
+  });
+};
+
+/** A primary and one synchronous standby, connected by a link that can be cut. */
+export const openReplicatedCluster = async (): Promise<ReplicatedCluster> => {
+  const made = new AsyncDisposableStack();
+  try {
+    const primary = await createOwnCluster({ settings });
+    made.defer(primary.remove);
+    await primary.start();
+    const addresses = await createEmptyDatabase(primary.admin_url, database);
+    await migrate(addresses.owner);
+    await loadReference(addresses.owner);
+    const link = await openCuttableLink(primary.port);
+    made.defer(link.close);
+    const standby = await createOwnCluster({ settings, standby_of: link.port });
+    made.defer(standby.remove);
+    await standby.start();
+    await waitForStandby(primary.admin_url);
+    return {
+      addresses,
+      standby_addresses: addressesIn(standby.admin_url, database),
+      cutOff: link.cut,
+      failOver: async () => {
+        await primary.crash();
+        await standby.promote();
+      },
+      remove: () => made.disposeAsync(),
+    };
+  } catch (error) {
+    await made.disposeAsync();
+    throw error;
+  }
+};
