@@ -48,9 +48,11 @@ const faultsOf = (page: string): Finding[] => {
 };
 
 const settingsFaults = (): Finding[] => {
-  const read = [...readFileSync(config, "utf8").matchAll(/row(?:<[^>]*>)?\(\s*"([A-Z_]+)"/g)].map(
-    ([, name]) => name ?? "",
-  );
+  const read = [
+    ...readFileSync(config, "utf8").matchAll(
+      /(?:row|rowOf|secretOf)(?:<[^>]*>)?\(\s*(?:\[[^\]]*\],\s*)?"([A-Z_]+)"/g,
+    ),
+  ].map(([, name]) => name ?? "");
   const rows = readFileSync(runbook, "utf8").matchAll(/^\| `([A-Z_]+)` /gm);
   const told = new Set([...rows].map(([, name]) => name ?? ""));
   return [

@@ -124,12 +124,7 @@ try {
 }
 await stopDemo(demo);
 if (started !== undefined) {
-  const env = {
-    ...started.env,
-    LEDGER_SEAL_DIR: resolve(`.dev/${database}/ledger/seals`),
-    LEDGER_PUBLIC_KEY_DIR: resolve(`.dev/${database}/ledger/keys`),
-  };
-  await check("ledger-seal", env);
+  const { env } = started;
   report = {
     ...report,
     ledger: await check("ledger-verify", env),

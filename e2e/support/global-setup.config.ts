@@ -1,7 +1,7 @@
 import { buildPlayer, buildShowcase, showcase_dist } from "../../tools/dev/build.ts";
 import { makeDatabase, removeDatabase } from "./harness/database.ts";
 import { startFeeds } from "./harness/feeds.ts";
-import { removeStorage, startServer } from "./harness/server.ts";
+import { removeStorage, startServer, startSigner } from "./harness/server.ts";
 import { startSmsInbox } from "./harness/sms-inbox.ts";
 import { serveFolder } from "./harness/static-files.ts";
 
@@ -14,6 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     database_url: database.app,
     env: { SMS_GATEWAYS: inbox.gateways, FEED_URLS: feeds.urls },
   });
+  const signer = await startSigner(database.app);
   const showcase = await serveFolder(showcase_dist);
   process.env["E2E_SHOWCASE"] = showcase.address;
   process.env["E2E_SMS_INBOX"] = inbox.address;
@@ -25,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     showcase.stop();
     inbox.stop();
     feeds.stop();
-    await server.stop();
+    await Promise.all([server.stop(), signer.stop()]);
     await removeDatabase(database);
     removeStorage();
   };

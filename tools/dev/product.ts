@@ -68,6 +68,7 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   const pick = (what: string, wished: number) => pickPort(what, wished, taken);
   const port = await pick("the server", wishes.ports.api);
   const metricsPort = await pick("metrics", wishes.ports.internal);
+  const signerMetricsPort = await pick("metrics of the signer", wishes.ports.internal + 1);
   const inboxPorts: number[] = [];
   for (const wished of wishes.ports.inboxes) inboxPorts.push(await pick("an sms inbox", wished));
   const feedsPort = await pick("the feed simulator", wishes.ports.feeds);
@@ -82,8 +83,10 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     CODE_HMAC_KEYS: secrets.code_hmac_keys,
-    LOTTERY_SIGNING_KEYS: secrets.lottery_signing_keys,
+    RECEIPT_KEYS: secrets.receipt_keys,
+    SEAL_PUBLIC_KEY_DIR: resolve(wishes.folder, "seal-keys"),
     LOTTERY_SEAL_DIR: resolve(wishes.folder, "lottery/seals"),
+    LEDGER_SEAL_DIR: resolve(wishes.folder, "ledger/seals"),
     IMAGE_KEYS: secrets.image_keys,
     SMS_GATEWAYS: JSON.stringify(
       inboxes.map((each, place) => ({
@@ -112,6 +115,11 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
       children.start("feeds", ["tools/feed-simulator.ts"], {
         FEED_SIMULATOR_PORT: String(feedsPort),
         FEED_SIMULATOR_EVERY_MIN: String(wishes.feed_slots_every_min),
+      });
+      children.start("signer", ["apps/server/src/main.ts"], {
+        ...env,
+        ROLES: "signer",
+        METRICS_PORT: String(signerMetricsPort),
       });
       children.start("server", server, env);
     },

@@ -8,7 +8,7 @@ const owner_only = 0o600;
 /** What this machine's product keeps secret. Made once, never committed; production refuses a key whose id begins with `dev`. */
 export type DevelopmentSecrets = {
   code_hmac_keys: string;
-  lottery_signing_keys: string;
+  receipt_keys: string;
   image_keys: string;
   sms_inbox_key: string;
 };
@@ -18,7 +18,7 @@ const makeKey = (): string =>
 
 const make = (): DevelopmentSecrets => ({
   code_hmac_keys: makeKey(),
-  lottery_signing_keys: makeKey(),
+  receipt_keys: makeKey(),
   image_keys: makeKey(),
   sms_inbox_key: randomBytes(16).toString("hex"),
 });

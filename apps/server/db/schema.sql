@@ -2260,6 +2260,27 @@ CREATE AGGREGATE public.ledger_sum(bigint) (
     PARALLEL = safe
 );
 
+CREATE TABLE public.audit_run (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    server text NOT NULL,
+    began_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    findings integer NOT NULL,
+    CONSTRAINT audit_run_check CHECK ((began_at <= ended_at)),
+    CONSTRAINT audit_run_findings_check CHECK ((findings >= 0)),
+    CONSTRAINT audit_run_kind_check CHECK ((kind = ANY (ARRAY['balances'::text, 'seals'::text, 'draws'::text, 'acts'::text])))
+);
+
+ALTER TABLE public.audit_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.banner (
     id integer NOT NULL,
     placement text NOT NULL,
@@ -3130,6 +3151,9 @@ ALTER TABLE ONLY public.slip ATTACH PARTITION public.slip_00001 FOR VALUES FROM 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.audit_run
+    ADD CONSTRAINT audit_run_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.banner
     ADD CONSTRAINT banner_pkey PRIMARY KEY (id);
 
@@ -3368,6 +3392,8 @@ ALTER TABLE ONLY public.turnover
     ADD CONSTRAINT turnover_pkey PRIMARY KEY (player_id);
 
 CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE (owner_id IS NULL);
+
+CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
 
 CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (window_at);
 
@@ -3791,6 +3817,8 @@ REVOKE ALL ON FUNCTION public.protection_try_hold(kind text, player_ids bigint[]
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
+GRANT SELECT,INSERT ON TABLE public.audit_run TO shwe_app;
+
 GRANT SELECT ON TABLE public.banner TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_allowance TO shwe_app;
@@ -3950,4 +3978,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0058'),
   ('0059'),
   ('0060'),
-  ('0061');
+  ('0061'),
+  ('0062');

@@ -8,17 +8,14 @@ import { readFile, stat } from "node:fs/promises";
 
 import { readProofFile, verifyProof, type ProofFile } from "@shwe/rules/lottery";
 
-import { readPublicKeys } from "../src/ledger/index.ts";
+import { rawPublicKey, readPublicKeys } from "../src/platform/secrets/index.ts";
 
 const file_max_bytes = 8 * 1024 * 1024;
 
 const keysIn = async (dir: string): Promise<ProofFile["public_keys"]> => {
-  const keys = await readPublicKeys({ is_production: false, public_key_dir: dir });
+  const keys = await readPublicKeys({ environment: "development", seal_public_key_dir: dir });
   return Object.fromEntries(
-    [...keys].map(([key_id, key]) => [
-      key_id,
-      Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url").toString("hex"),
-    ]),
+    [...keys].map(([key_id, key]) => [key_id, rawPublicKey(key).toString("hex")]),
   );
 };
 

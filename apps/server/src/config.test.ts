@@ -4,14 +4,16 @@ import { readConfig } from "./config.ts";
 
 const whole = {
   NODE_ENV: "production",
-  ROLES: "api",
+  ROLES: "api,worker",
   PORT: "8080",
   METRICS_PORT: "9090",
   DATABASE_URL: "postgres://shwe_app:secret@db:5432/shwe",
   REDIS_URL: "redis://cache:6379",
   CODE_HMAC_KEYS: `k1:${"ab".repeat(32)}`,
-  LOTTERY_SIGNING_KEYS: `s1:${"ef".repeat(32)}`,
+  RECEIPT_KEYS: `s1:${"ef".repeat(32)}`,
+  SEAL_PUBLIC_KEY_DIR: "/var/lib/shwe/seal-keys",
   LOTTERY_SEAL_DIR: "/var/lib/shwe/draws",
+  LEDGER_SEAL_DIR: "/var/lib/shwe/ledger",
   IMAGE_KEYS: `k1:${"cd".repeat(32)}`,
   STORAGE_DIR: "/var/lib/shwe",
   SMS_GATEWAYS: '[{"name":"a","url":"https://sms.example/send","api_key":"hunter2"}]',
@@ -26,6 +28,20 @@ const whole = {
   }),
 };
 
+const signer = {
+  NODE_ENV: "production",
+  ROLES: "signer",
+  PORT: "8080",
+  METRICS_PORT: "9091",
+  DATABASE_URL: whole.DATABASE_URL,
+  REDIS_URL: whole.REDIS_URL,
+  SEAL_KEY_FILE: "/run/secrets/seal-key.pem",
+  SEAL_KEY_ID: "2026-a",
+  SEAL_PUBLIC_KEY_DIR: whole.SEAL_PUBLIC_KEY_DIR,
+  LOTTERY_SEAL_DIR: whole.LOTTERY_SEAL_DIR,
+  LEDGER_SEAL_DIR: whole.LEDGER_SEAL_DIR,
+};
+
 const problemsOf = (env: Record<string, string | undefined>): string => {
   try {
     readConfig(env);
@@ -37,7 +53,7 @@ const problemsOf = (env: Record<string, string | undefined>): string => {
 
 test("reads a whole configuration into a frozen object", () => {
   const config = readConfig(whole);
-  expect(config).toMatchObject({ environment: "production", roles: ["api"], port: 8080 });
+  expect(config).toMatchObject({ environment: "production", roles: ["api", "worker"], port: 8080 });
   expect(config.trust_proxy).toBe(false);
   expect(config.player_dist).toBeNull();
   expect(Object.isFrozen(config)).toBe(true);
@@ -77,8 +93,8 @@ test.each([
   ["MIN_CLIENT_VERSION", "1.5"],
   ["CODE_HMAC_KEYS", "k1:abcd"],
   ["CODE_HMAC_KEYS", `dev-1:${"ab".repeat(32)}`],
-  ["LOTTERY_SIGNING_KEYS", "s1"],
-  ["LOTTERY_SIGNING_KEYS", `dev-1:${"ab".repeat(32)}`],
+  ["RECEIPT_KEYS", "s1"],
+  ["RECEIPT_KEYS", `dev-1:${"ab".repeat(32)}`],
   ["LOTTERY_RETIRED_KEYS", "s0:1"],
   ["IMAGE_KEYS", "k1"],
   ["IMAGE_KEYS", `dev-1:${"ab".repeat(32)}`],
@@ -118,4 +134,23 @@ test("takes development keys outside production, and never repeats a key", () =>
   expect(code_hmac_keys[0].id).toBe("dev-1");
   const refused = problemsOf({ ...whole, CODE_HMAC_KEYS: `${key}x`, SMS_GATEWAYS: '["hunter2"]' });
   expect(refused).not.toMatch(/cdcd|hunter2/);
+});
+
+test("B-614 in production the key of seals is given to the signer alone, and the signer gets no other secret", () => {
+  expect(readConfig(signer)).toMatchObject({ seal_key_id: "2026-a" });
+  expect(problemsOf({ ...signer, SEAL_KEY_FILE: "" })).toContain("SEAL_KEY_FILE is missing");
+  expect(problemsOf({ ...whole, SEAL_KEY_FILE: "/run/secrets/seal-key.pem" })).toContain(
+    "SEAL_KEY_FILE must not be given to a process without signer",
+  );
+  expect(problemsOf({ ...signer, IMAGE_KEYS: whole.IMAGE_KEYS })).toContain("IMAGE_KEYS must not");
+  expect(problemsOf({ ...whole, ...signer, ROLES: "worker,signer", RECEIPT_KEYS: "" })).toContain(
+    "the signer must run alone",
+  );
+});
+
+test("a value of another role cannot be read, and is not asked for", () => {
+  const config = readConfig(signer);
+  expect(() => config.image_keys).toThrow("IMAGE_KEYS is not for this process");
+  const { RECEIPT_KEYS: _, TERMS_VERSION: __, ...worker } = { ...whole, ROLES: "worker" };
+  expect(() => readConfig(worker).receipt_keys).toThrow("it belongs to api");
 });

@@ -1,6 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 
+import {
+  address,
+  feedUrls,
+  integer,
+  listOf,
+  oneOf,
+  port,
+  proxies,
+  shortName,
+  smsGateways,
+  text,
+  type FeedUrls,
+  type Parse,
+} from "./config-values.ts";
 import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secrets/index.ts";
 
 /**
@@ -9,141 +23,52 @@ import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secret
  * Addresses that carry passwords have no default anywhere.
  */
 const environments = ["development", "test", "production"] as const;
-const roles = ["api", "worker", "realtime"] as const;
+const all_roles = ["api", "worker", "realtime", "signer"] as const;
+type Role = (typeof all_roles)[number];
 const cachings = ["on", "off-for-tests"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 type Env = Record<string, string | undefined>;
-type Parse<T> = (text: string) => T;
 type Row<T> = {
   name: string;
   parse: Parse<T>;
+  /** Who has it. A process of other roles does not read it. */
+  roles: readonly Role[];
+  /** A process of other roles must not even be given it: what it does not know, nobody takes from it. */
+  is_secret: boolean;
   /** Taken when the variable is absent or empty. */
   fallback?: T;
   /** Same, but a production machine has to say it. */
   developmentFallback?: T;
 };
 
-const row = <T>(name: string, parse: Parse<T>, fallback?: { always: T } | { development: T }) =>
+type Fallback<T> = { always: T } | { development: T };
+type RowOptions<T> = { roles?: readonly Role[]; fallback?: Fallback<T> | undefined };
+
+const makeRow = <T>(
+  name: string,
+  parse: Parse<T>,
+  { roles = all_roles, fallback }: RowOptions<T>,
+  is_secret: boolean,
+) =>
   ({
-    name,
-    parse,
+    ...{ name, parse, roles, is_secret },
     ...(fallback && "always" in fallback ? { fallback: fallback.always } : {}),
     ...(fallback && "development" in fallback ? { developmentFallback: fallback.development } : {}),
   }) as Row<T>;
 
-const integer =
-  (min: number, max: number): Parse<number> =>
-  (text) => {
-    const value = Number(text);
-    if (!/^\d{1,15}$/.test(text) || value < min || value > max)
-      throw new Error(`must be a whole number from ${min} to ${max}`);
-    return value;
-  };
+const row = <T>(name: string, parse: Parse<T>, fallback?: Fallback<T>) =>
+  makeRow(name, parse, { fallback }, false);
 
-const oneOf =
-  <T extends string>(choices: readonly T[]): Parse<T> =>
-  (text) => {
-    const choice = choices.find((each) => each === text);
-    if (choice === undefined) throw new Error(`must be one of: ${choices.join(", ")}`);
-    return choice;
-  };
+const rowOf = <T>(roles: readonly Role[], name: string, parse: Parse<T>, fallback?: Fallback<T>) =>
+  makeRow(name, parse, { roles, fallback }, false);
 
-const listOf =
-  <T extends string>(choices: readonly T[]): Parse<readonly T[]> =>
-  (text) => {
-    const named = text.split(",").map((each) => oneOf(choices)(each.trim()));
-    if (new Set(named).size !== named.length) throw new Error("names a value twice");
-    return Object.freeze(named);
-  };
-
-/** The message never repeats the address: it holds a password. */
-const address =
-  (...protocols: string[]): Parse<string> =>
-  (text) => {
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-      throw new Error(`must be an address that starts with ${protocols.join("// or ")}//`);
-    return text;
-  };
-
-const text: Parse<string> = (value) => value;
-
-const shortName: Parse<string> = (value) => {
-  if (!/^[\w.-]{1,63}$/.test(value))
-    throw new Error("must be 1 to 63 letters, digits, dots, dashes or underscores");
-  return value;
-};
-
-/** `false`, or the addresses (or ranges) of the proxies whose forwarded headers are believed. */
-const proxies: Parse<false | readonly string[]> = (value) => {
-  if (value === "false") return false;
-  const named = value.split(",").map((each) => each.trim());
-  if (!named.every((each) => /^[0-9a-f:.]{2,39}(\/\d{1,3})?$/i.test(each)))
-    throw new Error("must be false or a comma list of addresses or address ranges");
-  return Object.freeze(named);
-};
-
-const port = integer(0, 65_535);
-
-const gateways_max = 4;
-type SmsGatewayAddress = Readonly<{ name: string; url: string; api_key: string }>;
-
-/** A JSON list of {name, url, api_key}, in the order in which they are asked. The message never repeats it: it holds keys. */
-const smsGateways: Parse<readonly SmsGatewayAddress[]> = (value) => {
-  const isGateway = (each: unknown): each is SmsGatewayAddress =>
-    typeof each === "object" &&
-    each !== null &&
-    Object.keys(each).toSorted().join() === "api_key,name,url" &&
-    Object.values(each).every((part) => typeof part === "string" && part !== "") &&
-    URL.canParse((each as SmsGatewayAddress).url);
-  let list: unknown;
-  try {
-    list = JSON.parse(value);
-  } catch {
-    list = null;
-  }
-  if (
-    !Array.isArray(list) ||
-    list.length === 0 ||
-    list.length > gateways_max ||
-    !list.every(isGateway)
-  )
-    throw new Error(`must be a JSON list of 1 to ${gateways_max} gateways: name, url, api_key`);
-  return Object.freeze(list);
-};
-
-const feed_sources = [
-  "thaistock2d",
-  "set-site",
-  "glo",
-  "glo-mirror",
-  "exchange-1",
-  "exchange-2",
-] as const;
-type FeedUrls = Readonly<Partial<Record<(typeof feed_sources)[number], string>>>;
-const isLoopback = ({ hostname }: URL): boolean => ["127.0.0.1", "localhost"].includes(hostname);
-
-/**
- * A JSON object with the address of every source of results, or {} for none. These are the only addresses results are asked
- * from: always https, but for a simulator on this machine.
- */
-const feedUrls: Parse<FeedUrls> = (value) => {
-  const isAddress = (each: unknown): boolean =>
-    typeof each === "string" &&
-    URL.canParse(each) &&
-    (new URL(each).protocol === "https:" || isLoopback(new URL(each)));
-  let given: Record<string, unknown>;
-  try {
-    given = Object(JSON.parse(value)) as Record<string, unknown>;
-  } catch {
-    throw new Error("must be JSON");
-  }
-  const names = Object.keys(given).toSorted().join();
-  if (!["", feed_sources.toSorted().join()].includes(names) || Array.isArray(given))
-    throw new Error(`must be {} or a JSON object with an address for ${feed_sources.join(", ")}`);
-  if (!Object.values(given).every(isAddress)) throw new Error("must hold https addresses");
-  return Object.freeze(given);
-};
+const secretOf = <T>(
+  roles: readonly Role[],
+  name: string,
+  parse: Parse<T>,
+  fallback?: Fallback<T>,
+) => makeRow(name, parse, { roles, fallback }, true);
 
 /** Enough for a test of one process; nobody can check what it signed after a restart. */
 const process_key = parseKeyRing(`dev-process:${randomBytes(32).toString("hex")}`);
@@ -151,7 +76,7 @@ export const development_storage_dir = join(import.meta.dirname, "../../../.dev/
 
 const table = {
   environment: row("NODE_ENV", oneOf(environments)),
-  roles: row("ROLES", listOf(roles)),
+  roles: row("ROLES", listOf(all_roles)),
   host: row("HOST", text, { always: "127.0.0.1" }),
   port: row("PORT", port, { development: 3000 }),
   /** The listener of /metrics, /healthz and /readyz, which players must not reach. */
@@ -174,30 +99,46 @@ const table = {
   /** Off: every public read is made anew, for tests that change rows and look at once. */
   reply_cache: row<"on" | "off-for-tests">("REPLY_CACHE", oneOf(cachings), { always: "on" }),
   /** Keys of one-time codes: `id:hex` with 32 bytes each, the newest first. An older one stays until its codes are gone. */
-  code_hmac_keys: row<KeyRing>("CODE_HMAC_KEYS", parseKeyRing),
+  code_hmac_keys: secretOf<KeyRing>(["api", "worker"], "CODE_HMAC_KEYS", parseKeyRing),
   /** How many codes may be sent in one day in all: the most a day of abuse can cost. */
   code_daily_budget: row("CODE_DAILY_BUDGET", integer(1, 10_000_000), { always: 20_000 }),
-  sms_gateways: row("SMS_GATEWAYS", smsGateways, { development: Object.freeze([]) }),
+  sms_gateways: secretOf(["worker"], "SMS_GATEWAYS", smsGateways, {
+    development: Object.freeze([]),
+  }),
   /** Without them draws wait for people to decide their results. */
-  feed_urls: row<FeedUrls>("FEED_URLS", feedUrls, { development: Object.freeze({}) }),
+  feed_urls: rowOf<FeedUrls>(["worker"], "FEED_URLS", feedUrls, { development: Object.freeze({}) }),
   /** What a new player has to accept. */
-  terms_version: row("TERMS_VERSION", text, { development: "2026-11" }),
+  terms_version: rowOf(["api"], "TERMS_VERSION", text, { development: "2026-11" }),
   /** Where pictures lie, encrypted. Every process of the roles `api` and `worker` needs the same folder. */
-  storage_dir: row("STORAGE_DIR", text, { development: development_storage_dir }),
+  storage_dir: rowOf(["api", "worker"], "STORAGE_DIR", text, {
+    development: development_storage_dir,
+  }),
   /** Keys of private pictures and of the links to them, written as those of the codes. An older one stays until its files are gone. */
-  image_keys: row<KeyRing>("IMAGE_KEYS", parseKeyRing),
+  image_keys: secretOf<KeyRing>(["api", "worker"], "IMAGE_KEYS", parseKeyRing),
   /** How long the screenshot of a request for level 2 is kept after the decision. */
   screenshot_days: row("SCREENSHOT_DAYS", integer(1, 3_650), { always: 90 }),
   /** How many jobs a process of the role `worker` does at once. It takes a few connections more than that. */
   worker_concurrency: row("WORKER_CONCURRENCY", integer(1, 50), { always: 4 }),
-  /** Keys that sign receipts and the seals of draws: `id:hex` with 32 bytes each, the newest first, which signs. */
-  lottery_signing_keys: row<KeyRing>("LOTTERY_SIGNING_KEYS", parseKeyRing, {
+  /** Keys that sign receipts: `id:hex` with 32 bytes each, the newest first, which signs. */
+  receipt_keys: secretOf<KeyRing>(["api"], "RECEIPT_KEYS", parseKeyRing, {
     development: process_key,
   }),
   /** Public keys of those that were given up, `id:hex` as `/api/keys` told them: what they signed can still be checked. */
   lottery_retired_keys: row<KeyRing | null>("LOTTERY_RETIRED_KEYS", parseKeyRing, { always: null }),
-  /** The directory of the book of draws, which the database's administrators cannot write. */
-  lottery_seal_dir: row("LOTTERY_SEAL_DIR", text, { development: ".dev/lottery/seals" }),
+  /** PEM file of the Ed25519 key that signs the seals of draws and of the ledger, and its name. Absent in development: it makes one. */
+  seal_key_file: secretOf<string | null>(["signer"], "SEAL_KEY_FILE", text, { development: null }),
+  seal_key_id: rowOf<string | null>(["signer"], "SEAL_KEY_ID", shortName, { development: null }),
+  /** The directory of `<key id>.public.pem` for every key that ever signed a seal. */
+  seal_public_key_dir: rowOf(["api", "worker", "signer"], "SEAL_PUBLIC_KEY_DIR", text, {
+    development: ".dev/seal-keys",
+  }),
+  /** The directories of the books of draws and of the ledger, which the database's administrators cannot write. */
+  lottery_seal_dir: rowOf(["worker", "signer"], "LOTTERY_SEAL_DIR", text, {
+    development: ".dev/lottery/seals",
+  }),
+  ledger_seal_dir: rowOf(["worker", "signer"], "LEDGER_SEAL_DIR", text, {
+    development: ".dev/ledger/seals",
+  }),
   /** Streams of one process of the role `realtime`. Each is an open file, so the limit of the system must be above it. */
   live_connections_max: row("LIVE_CONNECTIONS_MAX", integer(1, 1_000_000), { always: 15_000 }),
   /** From one client address; whole towns again. */
@@ -220,24 +161,50 @@ const readRow = (each: Row<unknown>, env: Env): unknown => {
 };
 
 /** A key that lies on a developer's machine protects nobody. */
-const developmentKeysIn = (values: Record<string, unknown>): string[] =>
-  (["code_hmac_keys", "image_keys", "lottery_signing_keys"] as const)
-    .filter((key) => values[key] !== undefined && hasDevelopmentKey(values[key] as KeyRing))
+const developmentKeysIn = (values: Partial<Config>): string[] =>
+  (["code_hmac_keys", "image_keys", "receipt_keys"] as const)
+    .filter((key) => values[key] !== undefined && hasDevelopmentKey(values[key]))
     .map((key) => `${table[key].name} holds a development key`);
+
+/** The seal key proves that not even the other processes could have changed what they wrote, so they must not share it. */
+const mixedRolesIn = ({ roles = [] }: Partial<Config>): string[] =>
+  roles.includes("signer") && roles.length > 1 ? ["ROLES: the signer must run alone"] : [];
+
+/** Rows that this process does not read. Until its roles are known, it reads everything. */
+const isForeign = (each: Row<unknown>, roles: readonly Role[] | undefined): boolean =>
+  roles !== undefined && !each.roles.some((role) => roles.includes(role));
+
+/** Whoever reads a value of other roles has made a mistake, and must not go on with nothing. */
+const refuseForeign = (each: Row<unknown>): PropertyDescriptor => ({
+  get: () => {
+    throw new Error(`${each.name} is not for this process: it belongs to ${each.roles.join(", ")}`);
+  },
+  enumerable: false,
+});
 
 const ownPrefix = "SHWE_";
 
 export const readConfig = (env: Env): Config => {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(table)) {
+  const is_production = env["NODE_ENV"] === "production";
+  const foreign: PropertyDescriptorMap = {};
+  for (const [key, each] of Object.entries<Row<unknown>>(table)) {
+    if (isForeign(each, values["roles"] as Role[] | undefined)) {
+      foreign[key] = refuseForeign(each);
+      if (is_production && each.is_secret && (env[each.name] ?? "") !== "")
+        problems.push(
+          `${each.name} must not be given to a process without ${each.roles.join(", ")}`,
+        );
+      continue;
+    }
     try {
       values[key] = readRow(each, env);
     } catch (error) {
       problems.push(`${each.name} ${(error as Error).message}`);
     }
   }
-  if (env["NODE_ENV"] === "production") problems.push(...developmentKeysIn(values));
+  if (is_production) problems.push(...developmentKeysIn(values), ...mixedRolesIn(values));
   const known = new Set(Object.values(table).map((each) => each.name));
   for (const name of Object.keys(env))
     if (name.startsWith(ownPrefix) && !known.has(name)) problems.push(`${name} is not known`);
@@ -245,5 +212,5 @@ export const readConfig = (env: Env): Config => {
     throw new Error(
       `The configuration is refused:\n${problems.map((each) => `  ${each}`).join("\n")}`,
     );
-  return Object.freeze(values) as Config;
+  return Object.freeze(Object.defineProperties(values, foreign)) as Config;
 };

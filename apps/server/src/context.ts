@@ -63,7 +63,6 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
   const signals = createSignals(redis, log);
   onCommit(db, signals.sendNotes);
 
-  const storage = createDiskStorage(config.storage_dir);
   const recoder = overrides.recoder ?? createRecoder({ log, metrics });
 
   const close = async () => {
@@ -74,5 +73,12 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
     logs.flush();
   };
 
-  return { config, db, redis, signals, storage, recoder, log, logs, metrics, close };
+  let storage: Storage | undefined;
+  return {
+    ...{ config, db, redis, signals, recoder, log, logs, metrics, close },
+    /** Made when it is first used, because not every role has a folder of pictures. */
+    get storage() {
+      return (storage ??= createDiskStorage(config.storage_dir));
+    },
+  };
 };

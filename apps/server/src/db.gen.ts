@@ -54,6 +54,15 @@ export interface Account {
   owner_id: bigint | null;
 }
 
+export interface AuditRun {
+  began_at: Timestamp;
+  ended_at: Generated<Timestamp>;
+  findings: number;
+  id: Generated<bigint>;
+  kind: string;
+  server: string;
+}
+
 export interface Banner {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -586,6 +595,7 @@ export interface Turnover {
 
 export interface DB {
   account: Account;
+  audit_run: AuditRun;
   banner: Banner;
   code_allowance: CodeAllowance;
   device_token: DeviceToken;

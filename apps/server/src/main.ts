@@ -5,6 +5,7 @@ import { startInternalServer } from "./platform/http/internal-server.ts";
 import { shutDownOnSignal, type Running } from "./platform/shutdown.ts";
 import { readReadiness } from "./readiness.ts";
 import { createRealtime, startRealtime } from "./realtime.ts";
+import { startSigner } from "./signer.ts";
 import { startWorker } from "./worker.ts";
 
 /** Beside the api, streams come in through its port: one origin without a proxy, for one machine and for development. */
@@ -19,6 +20,7 @@ const startRoles = async (ctx: Ctx, running: Running[]): Promise<void> => {
   else if (roles.has("api")) running.push(await startApi(ctx));
   else if (roles.has("realtime")) running.push(await startRealtime(ctx));
   if (roles.has("worker")) running.push(await startWorker(ctx));
+  if (roles.has("signer")) running.push(await startSigner(ctx));
 };
 
 const start = async (): Promise<void> => {

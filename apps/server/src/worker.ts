@@ -1,5 +1,6 @@
 import type { Ctx } from "./context.ts";
-import { ledgerTasks } from "./ledger/index.ts";
+import { ledgerTasks, watchSeals } from "./ledger/index.ts";
+import { auditTasks, watchAudits } from "./modules/audits/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { lotteryTasks, startLiveRelay } from "./modules/lottery/index.ts";
 import { liveTasks } from "./modules/live/index.ts";
@@ -17,11 +18,14 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...notifyTasks(ctx),
   ...imagesTasks(ctx),
   ...profileTasks(ctx),
+  ...auditTasks(ctx),
 ];
 
 /** The worker role: does the jobs, and follows the live numbers. It listens on connections of its own, beside the pool its jobs use. */
 export const startWorker = async (ctx: Ctx) => {
   const { config, log } = ctx;
+  watchSeals(ctx);
+  watchAudits(ctx);
   const jobs = await startJobs({
     database_url: config.database_url,
     concurrency: config.worker_concurrency,

@@ -6,6 +6,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+import { makeSealKey, sealSettingsIn } from "../../../apps/server/test/support/seal-key.ts";
+
 export const player_dist = resolve(import.meta.dirname, "../../../apps/player/dist");
 const entry = resolve(import.meta.dirname, "../../../apps/server/src/main.ts");
 
@@ -19,13 +21,14 @@ const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
   `e2e:${randomBytes(32).toString("hex")}`);
 /** By environment, because servers that share a database share their pictures. */
 const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
-/** By environment, because a draw that one server seals is verified by another. */
-const lottery_keys = (process.env["E2E_LOTTERY_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+/** By environment, because the receipt that one server signs is verified by another. */
+const receipt_keys = (process.env["E2E_RECEIPT_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
 /** Pictures and seals of all servers of a run. */
 const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= join(
   tmpdir(),
   `shwe-e2e-${randomBytes(8).toString("hex")}`,
 ));
+const seals = sealSettingsIn(storage_dir);
 export const removeStorage = (): void => rmSync(storage_dir, { recursive: true, force: true });
 /** In CI what the servers log is kept beside the reports. */
 const log_dir = process.env["E2E_LOG_DIR"];
@@ -44,35 +47,58 @@ type Options = {
 /** The real server as production runs it, with the built player, on a free port. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { database_url, env = {} } = options;
-  const [anyPort, metricsPort] = await Promise.all([freePort(), freePort()]);
-  const port = options.port ?? anyPort;
+  const port = options.port ?? (await freePort());
   mkdirSync(join(storage_dir, "pictures"), { recursive: true });
+  const { stop } = await startProcess({
+    ROLES: "api,worker,realtime",
+    PORT: String(port),
+    DATABASE_URL: database_url,
+    API_CALLS_PER_MINUTE: calls_per_minute,
+    // A test changes rows and looks at once. Answers that are kept have tests of their own among those of the server.
+    REPLY_CACHE: "off-for-tests",
+    PLAYER_DIST: player_dist,
+    CODE_HMAC_KEYS: code_hmac_keys,
+    RECEIPT_KEYS: receipt_keys,
+    ...seals.all,
+    ...seals.worker,
+    IMAGE_KEYS: image_keys,
+    STORAGE_DIR: join(storage_dir, "pictures"),
+    SMS_GATEWAYS: no_gateway,
+    FEED_URLS: "{}",
+    TERMS_VERSION: terms_version,
+    // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
+    TRUST_PROXY: "127.0.0.1",
+    ...env,
+  });
+  return { address: `http://127.0.0.1:${port}`, port, stop };
+}
+
+/** The signer of the run's database, with a new key. Servers of the run check seals with its public half. */
+export async function startSigner(database_url: string): Promise<{ stop: () => Promise<void> }> {
+  mkdirSync(storage_dir, { recursive: true });
+  const { signer, worker, all } = makeSealKey(storage_dir);
+  return startProcess({
+    ROLES: "signer",
+    PORT: "0",
+    DATABASE_URL: database_url,
+    ...signer,
+    ...worker,
+    ...all,
+  });
+}
+
+/** A process of the product, as production runs it, once it is ready. */
+async function startProcess(env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+  const metricsPort = await freePort();
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      ROLES: "api,worker,realtime",
       HOST: "127.0.0.1",
-      PORT: String(port),
       METRICS_HOST: "127.0.0.1",
       METRICS_PORT: String(metricsPort),
-      DATABASE_URL: database_url,
       REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
-      API_CALLS_PER_MINUTE: calls_per_minute,
-      // A test changes rows and looks at once. Answers that are kept have tests of their own among those of the server.
-      REPLY_CACHE: "off-for-tests",
       LOG_LEVEL: "warn",
-      PLAYER_DIST: player_dist,
-      CODE_HMAC_KEYS: code_hmac_keys,
-      LOTTERY_SIGNING_KEYS: lottery_keys,
-      LOTTERY_SEAL_DIR: join(storage_dir, "seals"),
-      IMAGE_KEYS: image_keys,
-      STORAGE_DIR: join(storage_dir, "pictures"),
-      SMS_GATEWAYS: no_gateway,
-      FEED_URLS: "{}",
-      TERMS_VERSION: terms_version,
-      // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
-      TRUST_PROXY: "127.0.0.1",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -90,7 +116,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     child.kill("SIGKILL");
     throw new Error(`the server did not start:\n${log}`, { cause: error });
   }
-  return { address: `http://127.0.0.1:${port}`, port, stop: () => stop(child) };
+  return { stop: () => stopProcess(child) };
 }
 
 async function untilReady(child: ChildProcess, address: string): Promise<void> {
@@ -106,7 +132,7 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
   throw new Error(`not ready after ${boot_timeout_ms} ms`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");

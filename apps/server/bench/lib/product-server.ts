@@ -25,13 +25,12 @@ const environment = (ports: { port: number; metricsPort: number }, database_url:
   API_CALLS_PER_MINUTE: calls_per_minute,
   LOG_LEVEL: "info",
   CODE_HMAC_KEYS: `bench:${randomBytes(32).toString("hex")}`,
-  LOTTERY_SIGNING_KEYS: `bench:${randomBytes(32).toString("hex")}`,
-  LOTTERY_SEAL_DIR: join(tmpdir(), "shwe-bench-draws"),
+  RECEIPT_KEYS: `bench:${randomBytes(32).toString("hex")}`,
+  // No bench asks for the keys of seals.
+  SEAL_PUBLIC_KEY_DIR: join(tmpdir(), "shwe-bench-seal-keys"),
   IMAGE_KEYS: `bench:${randomBytes(32).toString("hex")}`,
   // No bench sends a picture.
   STORAGE_DIR: join(tmpdir(), "shwe-bench-storage"),
-  SMS_GATEWAYS: '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]',
-  FEED_URLS: "{}",
   TERMS_VERSION: "bench",
 });
 

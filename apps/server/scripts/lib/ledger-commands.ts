@@ -6,12 +6,13 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../src/db.gen.ts";
 import {
   audit,
+  describeAudit,
+  describeSeals,
   grantSeed,
-  readPublicKeys,
-  readSigner,
   sealAll,
   verifySeals,
 } from "../../src/ledger/index.ts";
+import { readPublicKeys, readSigner } from "../../src/platform/secrets/index.ts";
 import { readLedgerPlace } from "./ledger-place.ts";
 
 /** What a ledger command runs with: the script gives it the process's own, a test gives it others. */
@@ -60,7 +61,9 @@ export const sealLedger = async ({
 }: Omit<CommandSurroundings, "args">): Promise<void> => {
   const place = readLedgerPlace(env);
   const signer = await readSigner(place);
-  const { seals, transfers } = await withDb((db) => sealAll(db, { dir: place.seal_dir, signer }));
+  const { seals, transfers } = await withDb((db) =>
+    sealAll(db, { dir: place.ledger_seal_dir, signer }),
+  );
   tell(`${seals} seals over ${transfers} transfers, signed with ${signer.key_id}`);
 };
 
@@ -73,26 +76,15 @@ export const verifyLedger = async ({
   const place = readLedgerPlace(env);
   const keys = await readPublicKeys(place);
   return withDb(async (db) => {
-    const seals = await verifySeals(db, { dir: place.seal_dir, keys });
-    for (const finding of seals.findings)
-      tell(
-        "transfer_id" in finding
-          ? `transfer ${finding.transfer_id} is ${finding.fault} (seal ${finding.seq})`
-          : `seal ${finding.seq}: ${finding.fault} does not hold`,
-      );
+    const seals = await verifySeals(db, { dir: place.ledger_seal_dir, keys });
     const books = await audit(db);
-    for (const { fault, account_id, transfer_id, kept, posted } of books.differences)
-      tell(
-        `account ${account_id}: ${fault} is ${kept}, transfers say ${posted}` +
-          (transfer_id === null ? "" : ` (transfer ${transfer_id})`),
-      );
-    for (const { currency, total } of books.totals)
-      if (total !== 0n) tell(`${currency}: all accounts together hold ${total}, not 0`);
+    const wrong = [...describeSeals(seals), ...describeAudit(books)];
+    for (const sentence of wrong) tell(sentence);
     tell(
       `${seals.seals} seals over ${seals.transfers} transfers, ${seals.unsealed} not sealed yet; ` +
         `${books.accounts} accounts and ${books.transfers} transfers audited`,
     );
-    const is_clean = seals.findings.length === 0 && books.is_clean;
+    const is_clean = wrong.length === 0;
     tell(is_clean ? "the ledger is sound" : "THE LEDGER IS NOT SOUND");
     return is_clean;
   });

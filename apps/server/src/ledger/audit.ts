@@ -76,6 +76,18 @@ const count = async (tx: Tx, table: "account" | "transfer"): Promise<bigint> => 
   return rows[0]?.rows ?? 0n;
 };
 
+/** What is wrong, in sentences. Empty: the audit is clean. */
+export const describeAudit = ({ differences, totals }: AuditReport): string[] => [
+  ...differences.map(
+    ({ fault, account_id, transfer_id, kept, posted }) =>
+      `account ${account_id}: ${fault} is ${kept}, transfers say ${posted}` +
+      (transfer_id === null ? "" : ` (transfer ${transfer_id})`),
+  ),
+  ...totals
+    .filter(({ total }) => total !== 0n)
+    .map(({ currency, total }) => `${currency}: all accounts together hold ${total}, not 0`),
+];
+
 /**
  * Recomputes everything from the transfers alone, while posting goes on: one snapshot for all of it. It reads the whole
  * history, so it runs at night and after trouble, not on a request.

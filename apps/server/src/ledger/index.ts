@@ -12,15 +12,15 @@ export {
   type PlayerAccountKind,
 } from "./accounts.ts";
 export { announceBalances, balance_topic, noteBalances } from "./announce.ts";
-export { audit } from "./audit.ts";
+export { audit, describeAudit } from "./audit.ts";
 export { readFlows } from "./flows.ts";
 export { grantSeed } from "./grant-seed.ts";
-export { ledgerTasks } from "./ledger.tasks.ts";
+export { ledgerSealingTasks, ledgerTasks } from "./ledger.tasks.ts";
 export { addPartitions, readMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
 export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
 export { readStatement, type StatementEntry } from "./statement.ts";
-export { readPublicKeys, readSigner, type KeyPlace } from "./seal/keys.ts";
+export { watchSeals } from "./seal/seal-metrics.ts";
 export { sealAll, sealNext } from "./seal/seal.ts";
-export { verifySeals } from "./seal/verify.ts";
+export { describeSeals, verifySeals } from "./seal/verify.ts";

@@ -1,11 +1,18 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import { createTestDatabase } from "../../test/support/database.ts";
+import { fund } from "../../test/support/ledger/play.ts";
 import { drainJobs } from "../platform/jobs/index.ts";
 import { createLogs } from "../platform/telemetry/index.ts";
-import { ledgerTasks } from "./ledger.tasks.ts";
+import { ledgerSealingTasks, ledgerTasks } from "./ledger.tasks.ts";
 import { readMonthsLeft } from "./partitions.ts";
+import { verifySeals } from "./seal/verify.ts";
 
 const { db, owner, app_url } = await createTestDatabase();
 const { log } = createLogs({ level: "silent", production: false });
@@ -25,4 +32,24 @@ test("a job makes the months that are missing, as the running role", async () =>
     log,
   });
   expect(await readMonthsLeft(db)).toBe(before);
+});
+
+const dir = await mkdtemp(join(tmpdir(), "shwe-seals-"));
+afterAll(() => rm(dir, { recursive: true }));
+
+test("B-614 a job of every minute seals what was posted, without anybody asking", async () => {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const signer = { key_id: "test", private_key: privateKey };
+  const handlers = ledgerSealingTasks({ db, config: { ledger_seal_dir: dir }, signer });
+  expect(handlers.map(({ name, cron }) => [name, cron])).toEqual([["seal_ledger", "* * * * *"]]);
+  await fund(db, [1n], 1_000n);
+  const seal = async () => {
+    await sql`select graphile_worker.add_job('seal_ledger', max_attempts => 1)`.execute(db);
+    await drainJobs({ database_url: app_url, concurrency: 1, handlers, log });
+    return verifySeals(db, { dir, keys: new Map([["test", publicKey]]) });
+  };
+  // Transactions in other databases of the cluster can hold a seal back until they end.
+  await expect
+    .poll(seal)
+    .toMatchObject({ seals: 1, transfers: 1, unsealed: 0n, overdue: 0n, findings: [] });
 });

@@ -4,8 +4,10 @@ import { Type } from "typebox";
 import type { DB } from "../db.gen.ts";
 import { inTransaction } from "../platform/db/index.ts";
 import { defineJob, handleJob, type JobHandler } from "../platform/jobs/index.ts";
+import type { Signer } from "../platform/secrets/index.ts";
 import type { Log } from "../platform/telemetry/index.ts";
 import { addPartitions, readMonthsLeft } from "./partitions.ts";
+import { sealAll } from "./seal/seal.ts";
 
 /** With fewer months to post to than this, somebody has to look. */
 const months_left_min = 2;
@@ -27,5 +29,31 @@ export const ledgerTasks = ({ db, log }: { db: Kysely<DB>; log: Log }): JobHandl
         log.error({ months_left }, "the ledger runs out of months to post to");
     },
     "5 19 * * *",
+  ),
+];
+
+/** One try a minute: the next minute tries again, and a metric tells how old the last seal is. */
+const sealLedgerJob = defineJob({
+  name: "seal_ledger",
+  payload: Type.Object({}),
+  attempts_max: 1,
+});
+
+/** Done by the signer, which alone has the key of seals. */
+export const ledgerSealingTasks = ({
+  db,
+  config,
+  signer,
+}: {
+  db: Kysely<DB>;
+  config: { ledger_seal_dir: string };
+  signer: Signer;
+}): JobHandler[] => [
+  handleJob(
+    sealLedgerJob,
+    async () => {
+      await sealAll(db, { dir: config.ledger_seal_dir, signer });
+    },
+    "* * * * *",
   ),
 ];

@@ -10,6 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { grantMoney, sealLedger, verifyLedger } from "../../scripts/lib/ledger-commands.ts";
 import { readBalances } from "../../src/ledger/index.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { addPastMonths } from "../support/ledger/past-months.ts";
 
 const { db, owner, app_url } = await createTestDatabase();
 const dir = await mkdtemp(join(tmpdir(), "shwe-ledger-"));
@@ -19,7 +20,7 @@ const settings = {
   NODE_ENV: "test",
   DATABASE_URL: app_url,
   LEDGER_SEAL_DIR: join(dir, "seals"),
-  LEDGER_PUBLIC_KEY_DIR: join(dir, "keys"),
+  SEAL_PUBLIC_KEY_DIR: join(dir, "keys"),
 };
 const seal_max_ms = 50_000;
 const commands = { grant: grantMoney, seal: sealLedger, verify: verifyLedger };
@@ -82,7 +83,7 @@ test("in production no seed money, and no seal by a key nobody named", async () 
     stderr: expect.stringContaining("not in production"),
   });
   await expect(run("grant", grant, production)).rejects.toThrow("not in production");
-  await expect(run("seal", [], production)).rejects.toThrow("LEDGER_SIGNING_KEY");
+  await expect(run("seal", [], production)).rejects.toThrow("SEAL_KEY_FILE");
   await expect(run("verify", [], { ...production, LEDGER_SEAL_DIR: "" })).rejects.toThrow(
     "LEDGER_SEAL_DIR must be set in production",
   );
@@ -106,4 +107,23 @@ test("L8 what was sealed verifies; a changed row is named and the command fails"
       /transfer 1 is changed \(seal 1\)\n.*account 193: balance is 5000000, transfers say 5000100\n.*NOT SOUND/s,
     ),
   });
+});
+
+test("B-614 money with a matching transfer that was never sealed makes the check fail after five minutes", async () => {
+  await sql`update transfer set amount = amount - 100 where id = 1`.execute(owner);
+  const give = (minutes: number) =>
+    sql`
+    with given as (
+      update account set balance = balance + 100 where owner_id = 12 and kind = 'player.main' returning id, balance
+    )
+    insert into transfer (fact_id, debit_account_id, credit_account_id, amount, credit_after, xact_id, created_at, kind)
+    select 0, -1, id, 100, balance, pg_current_xact_id()::text::bigint, clock_timestamp() - make_interval(mins => ${minutes}), 'seed'
+    from given`.execute(owner);
+  await addPastMonths(owner);
+  await give(4);
+  expect(await run("verify")).toMatchObject({ outcome: true });
+  await give(6);
+  const { printed, outcome } = await run("verify");
+  expect(outcome).toBe(false);
+  expect(printed).toContain("1 transfers are older than 5 minutes and not sealed\n");
 });

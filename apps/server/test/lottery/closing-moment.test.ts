@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
 import { withClient } from "../../scripts/lib/connect.ts";
-import { publicKeys, verifyDraw } from "../../src/modules/lottery/index.ts";
+import { readSealKeys, verifyDraw } from "../../src/modules/lottery/index.ts";
 import { readSeal } from "../../src/modules/lottery/sealing/draw-seal.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
 import { hashLeaf, merkleRoot } from "../../src/platform/merkle.ts";
@@ -29,7 +29,7 @@ const test_timeout_ms = 300_000;
 /** Seconds by which the processes' clocks are off. */
 const clocks = [-5, 5, 0];
 
-const { ctx, database } = await startTestServer();
+const { ctx, signer, database } = await startTestServer();
 const { owner } = database;
 const { log } = createLogs({ level: "silent", production: false });
 const redis_url = await takeRedisDatabase(database.keeper, log);
@@ -88,12 +88,12 @@ const pauseAround = async (goOn: () => boolean): Promise<void> => {
 
 /** Seals the draw, and holds the seal against the slips whose players were told that they are placed. */
 const expectSealOver = async (draw_id: bigint, told: ReadonlySet<string>): Promise<void> => {
-  await sealDraw(ctx, draw_id);
+  await sealDraw({ ...ctx, signer }, draw_id);
   const seal = await readSeal(ctx.db, draw_id);
   const mine = (await readSealedSlips(database, draw_id)).filter(({ key }) => told.has(key));
   const root = merkleRoot(mine.map((slip) => hashLeaf(leafText(slip)))).toString("hex");
   expect(seal).toMatchObject({ slips: told.size, root });
-  const place = { dir: ctx.config.lottery_seal_dir, keys: publicKeys(ctx) };
+  const place = { dir: ctx.config.lottery_seal_dir, keys: await readSealKeys(ctx) };
   expect((await verifyDraw(ctx.db, draw_id, place)).faults).toEqual([]);
   await giveSlips(owner, draw_id);
   expect((await verifyDraw(ctx.db, draw_id, place)).faults).toEqual(["slips", "total", "root"]);

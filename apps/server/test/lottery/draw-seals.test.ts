@@ -8,24 +8,27 @@ import { leafText, verifyProof, verifySlip } from "@shwe/rules/lottery";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { publicKeys, verifyDraw } from "../../src/modules/lottery/index.ts";
+import { readSealKeys, verifyDraw } from "../../src/modules/lottery/index.ts";
 import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
 import { readProof } from "../../src/modules/lottery/sealing/read-slip.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
+import { readAllKeys } from "../../src/modules/lottery/sealing/signatures.ts";
 import { hashLeaf, merkleRoot } from "../../src/platform/merkle.ts";
+import type { KeyRing } from "../../src/platform/secrets/index.ts";
 import { giveDraw, giveSlips } from "../support/draws.ts";
 import { ask, call, drain, registerPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { readSealedSlips } from "../support/slips.ts";
 
 const server = await startTestServer();
-const { ctx, database } = server;
+const { ctx, signer, database } = server;
+const sealing = { ...ctx, signer };
 const { db, owner } = database;
 
 /** For tests that start the program several times: on a busy machine each start takes ten seconds and more. */
 const programs_timeout_ms = 240_000;
 
-const place = { dir: ctx.config.lottery_seal_dir, keys: publicKeys(ctx) };
+const place = { dir: ctx.config.lottery_seal_dir, keys: await readSealKeys(ctx) };
 const verify = (id: bigint) => verifyDraw(db, id, place);
 
 /** A draw that took so many slips, closed. */
@@ -38,7 +41,7 @@ const giveClosed = async (count: number, player_id = 1n) => {
 
 const giveSealed = async (count: number, player_id = 1n) => {
   const closed = await giveClosed(count, player_id);
-  await sealDraw(ctx, closed.id);
+  await sealDraw(sealing, closed.id);
   return closed;
 };
 
@@ -86,7 +89,7 @@ test("B-612 a player checks the own slip with what two calls give, offline", asy
   const params = { id: String(slips[1]) };
   const before = await call(server, "getSlip", { params }, player);
   expect(before.data).toMatchObject({ seal: null, proof: null, receipt: { game: "2d", odds: 80 } });
-  await sealDraw(ctx, id);
+  await sealDraw(sealing, id);
   const { data: draw } = await call(server, "getDraw", { params: { id: String(id) } });
   const { data: keys } = await call(server, "listKeys", {});
   const { data: mine } = await call(server, "getSlip", { params }, player);
@@ -253,7 +256,7 @@ describe("the book of draws", () => {
 
 test("B-612 two workers that seal at once make one seal", async () => {
   const { id } = await giveClosed(20);
-  await Promise.all(Array.from({ length: 6 }, () => sealDraw(ctx, id)));
+  await Promise.all(Array.from({ length: 6 }, () => sealDraw(sealing, id)));
   expect(await stateOf(id)).toBe("sealed");
   expect((await verify(id)).faults).toEqual([]);
   const moves = await db
@@ -268,13 +271,13 @@ test("B-612 two workers that seal at once make one seal", async () => {
 test("B-612 what was not counted when it was accepted is not sealed", async () => {
   const { id } = await giveClosed(4);
   await sql`update exposure set slips = slips - 1 where draw_id = ${id}`.execute(owner);
-  await expect(sealDraw(ctx, id)).rejects.toMatchObject({ code: "SL006" });
+  await expect(sealDraw(sealing, id)).rejects.toMatchObject({ code: "SL006" });
   expect(await stateOf(id)).toBe("closed");
 });
 
 test("S4 a draw that has not closed is not sealed, and none moves on without a seal", async () => {
   const open = await giveDraw(owner);
-  await sealDraw(ctx, open);
+  await sealDraw(sealing, open);
   expect(await stateOf(open)).toBe("open");
   const { id } = await giveClosed(1);
   await expect(sql`select lottery_move_draw(${id}, 'sealed', null)`.execute(db)).rejects.toThrow(
@@ -287,32 +290,33 @@ test("S4 a draw that has not closed is not sealed, and none moves on without a s
 
 test("a key that was given up is still published, and its signatures still count", async () => {
   const { id } = await giveSealed(1);
-  const old = publicKeys(ctx);
-  const rotated = {
-    config: {
-      ...ctx.config,
-      lottery_signing_keys: [{ id: "new", secret: randomBytes(32) }] as const,
-      lottery_retired_keys: [
-        { id: "test", secret: Buffer.from(old["test"] ?? "", "hex") },
-      ] as const,
-    },
-  };
-  const keys = publicKeys(rotated);
-  expect(Object.keys(keys).toSorted()).toEqual(["new", "test"]);
+  const { [signer.key_id]: old = "" } = await readSealKeys(ctx);
+  const receipt_keys = [{ id: "new", secret: randomBytes(32) }] as const;
+  const rotated = (lottery_retired_keys: KeyRing | null) => ({
+    config: { ...ctx.config, receipt_keys, lottery_retired_keys, seal_public_key_dir: "/nowhere" },
+  });
+  const keys = await readAllKeys(rotated([{ id: signer.key_id, secret: Buffer.from(old, "hex") }]));
+  expect(Object.keys(keys).toSorted()).toEqual(["new", signer.key_id]);
   expect((await verifyDraw(db, id, { ...place, keys })).faults).toEqual([]);
-  const { test: _, ...without } = keys;
+  const without = await readAllKeys(rotated(null));
   expect((await verifyDraw(db, id, { ...place, keys: without })).faults).toEqual(["signature"]);
+});
+
+test("a key of receipts with the id of a key of seals is refused, since nobody could tell them apart", async () => {
+  const receipt_keys = [{ id: signer.key_id, secret: randomBytes(32) }] as const;
+  await expect(readAllKeys({ config: { ...ctx.config, receipt_keys } })).rejects.toThrow(
+    `two keys have the id ${signer.key_id}`,
+  );
 });
 
 test(
   "B-612 npm run draw:verify tells a sealed draw from one with a smuggled slip",
   async () => {
-    const [{ id: key_id, secret }] = ctx.config.lottery_signing_keys;
     const env = {
       ...process.env,
       DATABASE_URL: database.app_url,
       LOTTERY_SEAL_DIR: place.dir,
-      LOTTERY_SIGNING_KEYS: `${key_id}:${secret.toString("hex")}`,
+      SEAL_PUBLIC_KEY_DIR: ctx.config.seal_public_key_dir,
     };
     const script = join(import.meta.dirname, "../../scripts/draw-verify.ts");
     const run = (asked: string) => promisify(execFile)(process.execPath, [script, asked], { env });

@@ -17,6 +17,7 @@ const tables = (
 /** One line per table with the rights of the running role on it. A new table has to be entered here on purpose. */
 const rights_of_the_program: Record<string, string[]> = {
   account: ["SELECT"],
+  audit_run: ["SELECT", "INSERT"],
   banner: ["SELECT"],
   code_allowance: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   device_token: ["SELECT", "INSERT", "UPDATE", "DELETE"],

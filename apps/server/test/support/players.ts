@@ -7,7 +7,8 @@ import { expect } from "vitest";
 
 import type { Ctx } from "../../src/context.ts";
 import { drainJobs } from "../../src/platform/jobs/index.ts";
-import { hashToken, mac } from "../../src/platform/secrets/index.ts";
+import { hashToken, mac, readSigner } from "../../src/platform/secrets/index.ts";
+import { signerHandlers } from "../../src/signer.ts";
 import { jobHandlers } from "../../src/worker.ts";
 import { wrapPicture } from "./pictures.ts";
 import type { Answer } from "./send.ts";
@@ -85,11 +86,11 @@ export const verdictOf = (answer: Answer): string =>
   answer.status === 200 ? "ok" : (answer.json() as { code: string }).code;
 
 /** Does all jobs that are due, in this process. */
-export const drain = (ctx: Ctx): Promise<void> =>
+export const drain = async (ctx: Ctx): Promise<void> =>
   drainJobs({
     database_url: ctx.config.database_url,
     concurrency: 4,
-    handlers: jobHandlers(ctx),
+    handlers: [...jobHandlers(ctx), ...signerHandlers(ctx, await readSigner(ctx.config))],
     log: ctx.log,
   });
 

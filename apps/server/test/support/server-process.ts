@@ -66,7 +66,7 @@ const startServerProcess = async ({
       LOG_LEVEL: "error",
       CODE_HMAC_KEYS: someKey(),
       IMAGE_KEYS: someKey(),
-      LOTTERY_SIGNING_KEYS: someKey(),
+      RECEIPT_KEYS: someKey(),
       ...(clock_off_s === undefined ? {} : await clockEnv(clock_off_s)),
     },
     stdio: ["ignore", "ignore", "inherit"],

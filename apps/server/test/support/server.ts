@@ -10,14 +10,18 @@ import { startApi } from "../../src/api.ts";
 import { readConfig } from "../../src/config.ts";
 import { createContext, type Ctx } from "../../src/context.ts";
 import { createRecoder } from "../../src/platform/images/index.ts";
+import { readSigner, type Signer } from "../../src/platform/secrets/index.ts";
 import { createLogs, createMetrics } from "../../src/platform/telemetry/index.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { patient_limits } from "./pictures.ts";
 import { takeRedisDatabase } from "./redis.ts";
+import { makeSealKey } from "./seal-key.ts";
 import { send, type Answer, type Sent } from "./send.ts";
 
 export type TestServer = {
   ctx: Ctx;
+  /** The key of seals, which in production another process has. */
+  signer: Signer;
   database: TestDatabase;
   url: string;
   send: (path: string, sent?: Sent) => Promise<Answer>;
@@ -61,19 +65,23 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
   });
   const logs = createLogs({ level: "info", production: false, destination });
-  const seal_dir = await mkdtemp(join(tmpdir(), "shwe-draws-"));
+  const seal_dir = await mkdtemp(join(tmpdir(), "shwe-seals-"));
+  const seals = makeSealKey(seal_dir);
   const storage_dir = await mkdtemp(join(tmpdir(), "shwe-storage-"));
   const config = readConfig({
     NODE_ENV: "test",
-    ROLES: "api",
+    // The server under test listens as an api; jobs of the worker and the signer are run by the test.
+    ROLES: "api,worker,signer",
     PORT: "0",
     METRICS_PORT: "0",
     DATABASE_URL: database.app_url,
     REDIS_URL: await takeRedisDatabase(database.keeper, logs.log),
     API_CALLS_PER_MINUTE: String(calls_per_minute),
     CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
-    LOTTERY_SIGNING_KEYS: `test:${randomBytes(32).toString("hex")}`,
-    LOTTERY_SEAL_DIR: seal_dir,
+    RECEIPT_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    ...seals.all,
+    ...seals.worker,
+    ...seals.signer,
     IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
     STORAGE_DIR: storage_dir,
     ...options.env,
@@ -97,6 +105,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   });
   return {
     ctx,
+    signer: await readSigner(config),
     database,
     url: running.address,
     send: (path, sent) => send(running.address, path, sent),

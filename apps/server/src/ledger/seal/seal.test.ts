@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../../test/support/database.ts";
 import { fund, move } from "../../../test/support/ledger/play.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import type { Signer } from "../../platform/secrets/index.ts";
 import { houseAccounts, playerAccount, post, sealAll, sealNext, verifySeals } from "../index.ts";
-import type { Signer } from "./signed-seal.ts";
 
 const { db, owner } = await createTestDatabase();
 const main = playerAccount(1n, "main");

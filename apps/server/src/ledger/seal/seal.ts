@@ -3,9 +3,10 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../db.gen.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { merkleRoot } from "../../platform/merkle.ts";
+import type { Signer } from "../../platform/secrets/index.ts";
 import { appendToBook, readLastOfBook, repairBook, type BookEntry } from "./book.ts";
 import { encodeRows, readHashedRows, sha256, type XactRange } from "./sealed-rows.ts";
-import { hashOfSeal, no_previous, signSeal, type SignedSeal, type Signer } from "./signed-seal.ts";
+import { hashOfSeal, no_previous, signSeal, type SignedSeal } from "./signed-seal.ts";
 
 /** Keeps a line of the book under half a megabyte. A single larger transaction is sealed whole. */
 const transfers_per_seal = 16_384;

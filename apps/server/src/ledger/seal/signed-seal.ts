@@ -1,5 +1,6 @@
-import { sign, verify, type KeyObject } from "node:crypto";
+import { verify } from "node:crypto";
 
+import { signBytes, type PublicKeys, type Signer } from "../../platform/secrets/index.ts";
 import { sha256 } from "./sealed-rows.ts";
 
 export type Seal = {
@@ -18,10 +19,6 @@ export type Seal = {
 };
 
 export type SignedSeal = Seal & { signature: Buffer };
-
-/** What signs. The key id tells later readers which public key to take. */
-export type Signer = { key_id: string; private_key: KeyObject };
-export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
 const form = "shwe-ledger-seal-1";
 export const no_previous = Buffer.alloc(32);
@@ -47,7 +44,7 @@ export const hashOfSeal = (seal: Seal): Buffer => sha256(bytesOf(seal));
 
 export const signSeal = (seal: Omit<Seal, "key_id">, signer: Signer): SignedSeal => {
   const named: Seal = { ...seal, key_id: signer.key_id };
-  return { ...named, signature: sign(null, bytesOf(named), signer.private_key) };
+  return { ...named, signature: signBytes(signer, bytesOf(named)) };
 };
 
 export const isSignedBy = (seal: SignedSeal, keys: PublicKeys): boolean => {

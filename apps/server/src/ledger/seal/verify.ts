@@ -3,19 +3,16 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../db.gen.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { merkleRoot } from "../../platform/merkle.ts";
+import type { PublicKeys } from "../../platform/secrets/index.ts";
 import { readBook, readLastOfBook, type BookEntry } from "./book.ts";
 import { lockSeals } from "./seal.ts";
 import { decodeRows, readHashedRows, sha256, tagOf } from "./sealed-rows.ts";
-import {
-  hashOfSeal,
-  isSignedBy,
-  no_previous,
-  type PublicKeys,
-  type SignedSeal,
-} from "./signed-seal.ts";
+import { hashOfSeal, isSignedBy, no_previous, type SignedSeal } from "./signed-seal.ts";
 
 /** Enough to act on; after a thousand nobody needs the next one named. */
 const findings_max = 1_000;
+/** Seals are made every minute; a transfer that waits for longer than this is not waiting, it was left out. */
+const sealed_within = "5 minutes";
 
 type SealFinding =
   | { fault: "changed" | "missing" | "added"; seq: bigint; transfer_id: bigint }
@@ -27,6 +24,8 @@ type SealReport = {
   transfers: number;
   /** Transfers that no seal covers yet. */
   unsealed: bigint;
+  /** Those among them that should have been sealed by now: the signer does not work, or they were written past it. */
+  overdue: bigint;
   findings: SealFinding[];
 };
 
@@ -37,6 +36,18 @@ const recordedHash = async (tx: Tx, seq: bigint): Promise<Buffer | null> => {
   `.execute(tx);
   return rows[0] === undefined ? null : hashOfSeal(rows[0]);
 };
+
+/** What is wrong, in sentences. Empty: everything is as it was sealed, and nothing waits for too long. */
+export const describeSeals = ({ findings, overdue }: SealReport): string[] => [
+  ...findings.map((finding) =>
+    "transfer_id" in finding
+      ? `transfer ${finding.transfer_id} is ${finding.fault} (seal ${finding.seq})`
+      : `seal ${finding.seq}: ${finding.fault} does not hold`,
+  ),
+  ...(overdue === 0n
+    ? []
+    : [`${overdue} transfers are older than ${sealed_within} and not sealed`]),
+];
 
 /** What the entry says about itself, without a look at the database's transfers. */
 const checkEntry = (
@@ -74,11 +85,16 @@ const checkRows = async (tx: Tx, { seal, rows }: BookEntry): Promise<SealFinding
   return root.equals(seal.root) ? [] : [{ fault: "root", seq }];
 };
 
-const countUnsealed = async (tx: Tx, last: SignedSeal | null): Promise<bigint> => {
-  const { rows } = await sql<{ unsealed: bigint }>`
-    select count(*) as unsealed from transfer where xact_id >= ${last?.to_xact ?? 0n}
+const countUnsealed = async (
+  tx: Tx,
+  last: SignedSeal | null,
+): Promise<{ unsealed: bigint; overdue: bigint }> => {
+  const { rows } = await sql<{ unsealed: bigint; overdue: bigint }>`
+    select count(*) as unsealed,
+      count(*) filter (where created_at < clock_timestamp() - ${sealed_within}::interval) as overdue
+    from transfer where xact_id >= ${last?.to_xact ?? 0n}
   `.execute(tx);
-  return rows[0]?.unsealed ?? 0n;
+  return rows[0] ?? { unsealed: 0n, overdue: 0n };
 };
 
 type Ends = { written: bigint; recorded: bigint };
@@ -128,7 +144,7 @@ const verifyUpTo = async (
     transfers += seal.transfers;
     if (findings.length >= findings_max) break;
   }
-  return { seals, transfers, unsealed: await countUnsealed(tx, last), findings };
+  return { seals, transfers, ...(await countUnsealed(tx, last)), findings };
 };
 
 /**

@@ -15,5 +15,6 @@ export {
   type CalendarDay,
 } from "./schedule/decide-by-hand.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/people.ts";
-export { publicKeys } from "./sealing/signatures.ts";
-export { verifyDraw } from "./sealing/verify-draw.ts";
+export { sealingTasks } from "./sealing/sealing.tasks.ts";
+export { readSealKeys } from "./sealing/signatures.ts";
+export { verifyAllDraws, verifyDraw } from "./sealing/verify-draw.ts";

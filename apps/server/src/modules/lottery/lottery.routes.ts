@@ -11,7 +11,7 @@ import { readDigits } from "./schedule/read-digits.ts";
 import { readDraw } from "./schedule/read-draw.ts";
 import { readSeal } from "./sealing/draw-seal.ts";
 import { readSlip } from "./sealing/read-slip.ts";
-import { publicKeys } from "./sealing/signatures.ts";
+import { readAllKeys } from "./sealing/signatures.ts";
 
 const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
 
@@ -45,7 +45,7 @@ export const lotteryHandlers = ({
   getLiveTwoD: async () => found(await readLiveTwoD({ redis })),
   getLiveCrypto: async () => found(await readLiveCrypto({ redis })),
   listKeys: async () =>
-    found({ key_id: config.lottery_signing_keys[0].id, public_keys: publicKeys({ config }) }),
+    found({ key_id: config.receipt_keys[0].id, public_keys: await readAllKeys({ config }) }),
   getSlip: async ({ caller, params }) =>
     found(await readSlip({ db, config, log }, caller, BigInt(params.id))),
 });

@@ -3,10 +3,9 @@ import { Type } from "typebox";
 import type { Ctx } from "../../context.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/jobs/index.ts";
 import { resultTasks } from "./results/results.tasks.ts";
-import { advanceDrawJob, sealDrawJob } from "./schedule/jobs.ts";
+import { advanceDrawJob } from "./schedule/jobs.ts";
 import { makeRoomForSlips, planDraws } from "./schedule/plan-draws.ts";
 import { sweepDraws, tendDraw } from "./schedule/tend-draws.ts";
-import { sealDraw } from "./sealing/seal-draw.ts";
 import { settlingTasks } from "./settling/settling.tasks.ts";
 import { tellingTasks } from "./telling/telling.tasks.ts";
 
@@ -32,7 +31,6 @@ export const lotteryTasks = (ctx: Ctx): JobHandler[] => [
   handleJob(planJob, () => plan(ctx), every_minute),
   handleJob(sweepJob, () => sweepDraws(ctx), every_minute),
   handleJob(advanceDrawJob, ({ draw_id }) => tendDraw(ctx, BigInt(draw_id))),
-  handleJob(sealDrawJob, ({ draw_id }) => sealDraw(ctx, BigInt(draw_id))),
   ...settlingTasks(ctx),
   ...tellingTasks(ctx),
   ...resultTasks(ctx),

@@ -15,4 +15,13 @@ export {
   type KeyRing,
 } from "./key-ring.ts";
 export { publicKeysOf, signText } from "./signing.ts";
+export {
+  rawPublicKey,
+  readPublicKeys,
+  readSigner,
+  signBytes,
+  type PublicKeys,
+  type SealKeyPlace,
+  type Signer,
+} from "./seal-keys.ts";
 export { hashToken, makeToken } from "./opaque-token.ts";

@@ -6,12 +6,13 @@ import { drain } from "../../../../test/support/players.ts";
 import { startTestServer } from "../../../../test/support/server.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { enqueue, startWorker } from "../../../platform/jobs/index.ts";
+import { signerHandlers } from "../../../signer.ts";
 import { jobHandlers } from "../../../worker.ts";
 import { advanceDrawJob } from "./jobs.ts";
 import { sweepDraws, tendDraw } from "./tend-draws.ts";
 
 const server = await startTestServer();
-const { ctx, database } = server;
+const { ctx, signer, database } = server;
 const { db, owner } = database;
 
 const stateOf = async (id: bigint) =>
@@ -91,7 +92,9 @@ test("two workers open, close and seal a draw at its moments, each move once", a
       await enqueue(tx, advanceDrawJob, { draw_id: String(id) }, { run_at });
   });
   // Without the jobs of every minute: the one that plans takes away scheduled draws that are in no plan, such as this one.
-  const handlers = jobHandlers(ctx).filter(({ cron }) => cron === null);
+  const handlers = [...jobHandlers(ctx), ...signerHandlers(ctx, signer)].filter(
+    ({ cron }) => cron === null,
+  );
   const { database_url } = ctx.config;
   const start = () => startWorker({ database_url, concurrency: 4, handlers, log: ctx.log });
   const workers = await Promise.all([start(), start()]);

@@ -8,7 +8,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { buildProof, merkleRoot } from "../../../platform/merkle.ts";
 import { findSeal } from "./draw-seal.ts";
-import { signForPlayers } from "./signatures.ts";
+import { signReceipt } from "./signatures.ts";
 import { findInPart, slips_per_part } from "./slip-leaves.ts";
 
 type SlipProof = Reply<"getSlip">["data"];
@@ -111,7 +111,7 @@ export const readSlip = async (
   const receipt = await readReceipt(db, player_id, slip_id);
   if (!receipt) throw fail("not_found");
   const text = receiptText(receipt);
-  const { key_id, signature } = signForPlayers(ctx, text);
+  const { key_id, signature } = signReceipt(ctx, text);
   const draw_id = BigInt(receipt.draw_id);
   const seal = await findSeal(db, draw_id);
   const proof = seal && (await readProof(db, draw_id, slip_id, seal.slips));

@@ -38,16 +38,24 @@ const readLine = (line: string): BookLine | null => {
   }
 };
 
-/** Every line about a draw. */
-export const findInBook = async (dir: string, draw_id: bigint): Promise<BookLine[]> => {
+/** Every line of the book, in the order in which they were written, one in memory at a time. */
+async function* readDrawBook(dir: string): AsyncGenerator<BookLine> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => name_pattern.test(name));
-  const found: BookLine[] = [];
   for (const name of names.toSorted()) {
     const input = createReadStream(join(dir, name));
     for await (const text of createInterface({ input, crlfDelay: Infinity })) {
       const line = readLine(text);
-      if (line !== null && BigInt(line.draw_id) === draw_id) found.push(line);
+      if (line !== null) yield line;
     }
   }
+}
+
+/** Every line about the draws, by the draw. Those of many draws cost no more than those of one. */
+export const findInBook = async (
+  dir: string,
+  draw_ids: readonly bigint[],
+): Promise<Map<bigint, BookLine[]>> => {
+  const found = new Map(draw_ids.map((id): [bigint, BookLine[]] => [id, []]));
+  for await (const line of readDrawBook(dir)) found.get(BigInt(line.draw_id))?.push(line);
   return found;
 };

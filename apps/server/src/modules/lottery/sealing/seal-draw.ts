@@ -4,13 +4,13 @@ import { sql, type Kysely } from "kysely";
 import type { Ctx } from "../../../context.ts";
 import type { DB } from "../../../db.gen.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
+import { signBytes, type Signer } from "../../../platform/secrets/index.ts";
 import { drawMetrics } from "../draw-metrics.ts";
 import type { DrawState } from "../schedule/draw-state.ts";
 import { expectResult } from "../results/jobs.ts";
 import { tellOfDraw } from "../schedule/tell-of-draw.ts";
 import { microseconds, withSignature, type UnsignedSeal } from "./draw-seal.ts";
 import { appendSeal } from "./seal-book.ts";
-import { signForPlayers } from "./signatures.ts";
 import { readTree, type SealPart } from "./slip-leaves.ts";
 
 type Closed = { game: GameCode; state: DrawState; close_at: Date; result_at: Date; now: Date };
@@ -47,15 +47,20 @@ const recordSeal = async (
   return rows[0]?.is_new ?? false;
 };
 
+/** What the signer seals draws with. Nobody else has its key. */
+export type SealingCtx = Pick<Ctx, "db" | "metrics"> & {
+  config: Pick<Ctx["config"], "lottery_seal_dir">;
+  signer: Signer;
+};
+
 /**
  * Seals a closed draw: the root over all its slips, signed, in the book first and in the database second, so that a seal the
  * database knows is always in the book. A draw that is not closed, or no longer only closed, is left alone.
  */
 export const sealDraw = async (
-  ctx: Pick<Ctx, "db" | "config" | "metrics">,
+  { db, config, metrics, signer }: SealingCtx,
   draw_id: bigint,
 ): Promise<void> => {
-  const { db, config, metrics } = ctx;
   const draw = await readClosed(db, draw_id);
   if (draw?.state !== "closed") return;
   const { parts, root, slips, total } = await readTree(db, draw_id);
@@ -68,7 +73,10 @@ export const sealDraw = async (
     total_stake: Number(total),
     sealed_at_us: microseconds(sealed_at),
   };
-  const signed = signForPlayers(ctx, sealText(unsigned));
+  const signed = {
+    key_id: signer.key_id,
+    signature: signBytes(signer, Buffer.from(sealText(unsigned), "utf8")),
+  };
   await appendSeal(config.lottery_seal_dir, withSignature(unsigned, signed), parts);
   const is_new = await inTransaction(db, async (tx) => {
     const has_sealed = await recordSeal(

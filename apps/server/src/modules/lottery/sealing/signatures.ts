@@ -1,28 +1,48 @@
 import type { Reply } from "@shwe/contract/schemas";
 
 import type { Ctx } from "../../../context.ts";
-import { publicKeysOf, signText } from "../../../platform/secrets/index.ts";
+import {
+  publicKeysOf,
+  rawPublicKey,
+  readPublicKeys,
+  signText,
+} from "../../../platform/secrets/index.ts";
 
-/** Receipts and seals are signed with the same keys; their texts begin differently, so none can pass for the other. */
+/** Kept from the time when one ring signed receipts and seals: a key must go on giving the same signatures. */
 const use = "lottery-signature";
 
-type WithKeys = {
-  config: Pick<Ctx["config"], "lottery_signing_keys" | "lottery_retired_keys">;
+type Config = Ctx["config"];
+type KeyList = Reply<"listKeys">["data"]["public_keys"];
+
+export const signReceipt = (
+  { config }: { config: Pick<Config, "receipt_keys"> },
+  text: string,
+): { key_id: string; signature: Buffer } => signText(config.receipt_keys, use, text);
+
+const hexOf = (keys: Iterable<readonly [string, Buffer]>): KeyList =>
+  Object.fromEntries([...keys].map(([id, bytes]) => [id, bytes.toString("hex")]));
+
+type WithSealKeys = {
+  config: Pick<Config, "environment" | "lottery_retired_keys" | "seal_public_key_dir">;
 };
-type Signed = { key_id: string; signature: Buffer };
 
-export const signForPlayers = ({ config }: WithKeys, text: string): Signed =>
-  signText(config.lottery_signing_keys, use, text);
-
-/** Every key that ever signed, by its id, in hex: those that still sign, and those that were given up. */
-export const publicKeys = ({ config }: WithKeys): Reply<"listKeys">["data"]["public_keys"] => ({
-  ...Object.fromEntries(
-    (config.lottery_retired_keys ?? []).map(({ id, secret }) => [id, secret.toString("hex")]),
-  ),
-  ...Object.fromEntries(
-    publicKeysOf(config.lottery_signing_keys, use).map(({ key_id, public_key }) => [
-      key_id,
-      public_key.toString("hex"),
-    ]),
-  ),
+/** Every key that a seal may be signed with, in hex. Retired keys are among them: some once signed receipts and seals alike. */
+export const readSealKeys = async ({ config }: WithSealKeys): Promise<KeyList> => ({
+  ...hexOf((config.lottery_retired_keys ?? []).map(({ id, secret }) => [id, secret])),
+  ...hexOf([...(await readPublicKeys(config))].map(([id, key]) => [id, rawPublicKey(key)])),
 });
+
+/** Every key that ever signed a receipt or a seal, by its id, in hex: those that still sign, and those that were given up. */
+export const readAllKeys = async ({
+  config,
+}: WithSealKeys & { config: Pick<Config, "receipt_keys"> }): Promise<KeyList> => {
+  const of_receipts = publicKeysOf(config.receipt_keys, use);
+  const of_seals = await readSealKeys({ config });
+  for (const { key_id, public_key } of of_receipts)
+    if ((of_seals[key_id] ?? public_key.toString("hex")) !== public_key.toString("hex"))
+      throw new Error(`two keys have the id ${key_id}: one of receipts and one of seals`);
+  return {
+    ...of_seals,
+    ...hexOf(of_receipts.map(({ key_id, public_key }) => [key_id, public_key])),
+  };
+};

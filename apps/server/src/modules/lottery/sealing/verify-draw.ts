@@ -20,6 +20,9 @@ type Fault =
   /** The slips of the database give another root: one was added, changed or taken away. */
   | "root";
 
+/** The lines of so many draws are in memory at once. */
+const draws_per_pass = 500;
+
 type DrawReport = {
   slips: bigint;
   faults: Fault[];
@@ -43,23 +46,23 @@ const faultsOfSeal = async (
   return faults;
 };
 
-/**
- * Recomputes a draw's root from its slips and holds it against the seal, the seal against the public keys and the book. The
- * database's own seal proves nothing by itself: who can write slips can write it too, but neither sign it nor write the book.
- */
-export const verifyDraw = (
+/** The book is written first, so a draw that was called off in that moment stands in it and has no seal in the database. */
+const faultsWithoutSeal = (lines: readonly BookLine[], root: Buffer): Fault[] =>
+  lines.some((line) => line.root !== root.toString("hex")) ? ["unsealed", "root"] : ["unsealed"];
+
+const compare = (
   db: Kysely<DB>,
   draw_id: bigint,
-  { dir, keys }: { dir: string; keys: PublicKeyList },
+  lines: readonly BookLine[],
+  keys: PublicKeyList,
 ): Promise<DrawReport> =>
   inTransaction(
     db,
     async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       const seal = await findSeal(tx, draw_id);
-      const lines = await findInBook(dir, draw_id);
       const { parts, root, slips, total } = await readTree(tx, draw_id);
-      if (!seal) return { slips, faults: ["unsealed"], parts: [] };
+      if (!seal) return { slips, faults: faultsWithoutSeal(lines, root), parts: [] };
       const faults = await faultsOfSeal(seal, lines, keys);
       if (BigInt(seal.slips) !== slips) faults.push("slips");
       if (BigInt(seal.total_stake) !== total) faults.push("total");
@@ -73,3 +76,47 @@ export const verifyDraw = (
     },
     "repeatable read",
   );
+
+/** Where the book of draws is, and which keys count. */
+export type SealPlace = { dir: string; keys: PublicKeyList };
+
+/**
+ * Recomputes a draw's root from its slips and holds it against the seal, the seal against the public keys and the book. The
+ * database's own seal proves nothing by itself: who can write slips can write it too, but neither sign it nor write the book.
+ */
+export const verifyDraw = async (
+  db: Kysely<DB>,
+  draw_id: bigint,
+  { dir, keys }: SealPlace,
+): Promise<DrawReport> => {
+  const lines = await findInBook(dir, [draw_id]);
+  return compare(db, draw_id, lines.get(draw_id) ?? [], keys);
+};
+
+/** Draws in the order of their ids that stand in the book or should: a seal that was taken away is looked for too. */
+const listSealed = async (db: Kysely<DB>, after_id: bigint): Promise<bigint[]> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from draw
+    where id > ${after_id}
+      and (state in ('sealed', 'resulted', 'settled') or exists (select from draw_seal where draw_id = draw.id))
+    order by id limit ${draws_per_pass}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The same for every draw that was ever sealed. Reads the book once for many draws. */
+export async function* verifyAllDraws(
+  db: Kysely<DB>,
+  { dir, keys }: SealPlace,
+): AsyncGenerator<DrawReport & { draw_id: bigint }> {
+  let after_id = 0n;
+  for (;;) {
+    const ids = await listSealed(db, after_id);
+    const lines = ids.length === 0 ? null : await findInBook(dir, ids);
+    for (const draw_id of ids) {
+      yield { draw_id, ...(await compare(db, draw_id, lines?.get(draw_id) ?? [], keys)) };
+      after_id = draw_id;
+    }
+    if (ids.length < draws_per_pass) return;
+  }
+}

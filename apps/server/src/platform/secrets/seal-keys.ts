@@ -2,25 +2,29 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  sign,
   type KeyObject,
 } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-
-import type { PublicKeys, Signer } from "./signed-seal.ts";
 
 /** A development key says so in its name and is refused where it counts. */
 const development_key_id = "development";
 const private_file = "signing-key.pem";
 const public_suffix = ".public.pem";
 
-export type KeyPlace = {
-  is_production: boolean;
+/** What signs. The key id tells later readers which public key to take. */
+export type Signer = { key_id: string; private_key: KeyObject };
+export type PublicKeys = ReadonlyMap<string, KeyObject>;
+
+/** A part of the configuration: where the key of seals is, and the public keys of all that ever signed. */
+export type SealKeyPlace = {
+  environment: "development" | "test" | "production";
   /** PEM file of the Ed25519 private key, and its name. Both or neither. */
-  signing_key_file: string | undefined;
-  signing_key_id: string | undefined;
+  seal_key_file: string | null;
+  seal_key_id: string | null;
   /** Directory of `<key id>.public.pem`. Every key that ever signed stays there, so that old seals can be checked. */
-  public_key_dir: string;
+  seal_public_key_dir: string;
 };
 
 const assertEd25519 = (key: KeyObject, file: string): KeyObject => {
@@ -50,30 +54,46 @@ const readOrMakeDevelopmentKey = async (dir: string): Promise<string> => {
 };
 
 /** The key that signs. Without settings a development machine makes its own; production has to name one. */
-export const readSigner = async (place: KeyPlace): Promise<Signer> => {
-  const { signing_key_file, signing_key_id, is_production, public_key_dir } = place;
-  if (signing_key_file !== undefined && signing_key_id !== undefined) {
-    if (is_production && signing_key_id === development_key_id)
+export const readSigner = async (place: SealKeyPlace): Promise<Signer> => {
+  const { seal_key_file: file, seal_key_id: key_id, environment, seal_public_key_dir } = place;
+  if (file !== null && key_id !== null) {
+    if (environment === "production" && key_id === development_key_id)
       throw new Error("a development key does not sign in production");
-    const key = createPrivateKey(await readFile(signing_key_file, "utf8"));
-    return { key_id: signing_key_id, private_key: assertEd25519(key, signing_key_file) };
+    const key = createPrivateKey(await readFile(file, "utf8"));
+    return { key_id, private_key: assertEd25519(key, file) };
   }
-  if (is_production || signing_key_file !== undefined || signing_key_id !== undefined)
-    throw new Error("LEDGER_SIGNING_KEY and LEDGER_SIGNING_KEY_ID must both be set");
-  const pem = await readOrMakeDevelopmentKey(public_key_dir);
+  if (environment === "production" || file !== null || key_id !== null)
+    throw new Error("SEAL_KEY_FILE and SEAL_KEY_ID must both be set");
+  const pem = await readOrMakeDevelopmentKey(seal_public_key_dir);
   return { key_id: development_key_id, private_key: createPrivateKey(pem) };
 };
 
+const listPublicKeyFiles = async (dir: string): Promise<string[]> => {
+  try {
+    return (await readdir(dir)).filter((name) => name.endsWith(public_suffix));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+/** Every key that ever signed a seal. None while no signer has ever run on a development machine. */
 export const readPublicKeys = async (
-  place: Pick<KeyPlace, "is_production" | "public_key_dir">,
+  place: Pick<SealKeyPlace, "environment" | "seal_public_key_dir">,
 ): Promise<PublicKeys> => {
   const keys = new Map<string, KeyObject>();
-  for (const name of await readdir(place.public_key_dir)) {
-    if (!name.endsWith(public_suffix)) continue;
+  for (const name of await listPublicKeyFiles(place.seal_public_key_dir)) {
     const key_id = name.slice(0, -public_suffix.length);
-    if (place.is_production && key_id === development_key_id) continue;
-    const file = join(place.public_key_dir, name);
+    if (place.environment === "production" && key_id === development_key_id) continue;
+    const file = join(place.seal_public_key_dir, name);
     keys.set(key_id, assertEd25519(createPublicKey(await readFile(file, "utf8")), file));
   }
   return keys;
 };
+
+/** The 32 bytes of a public key, as `/api/keys` and proof files carry them. */
+export const rawPublicKey = (key: KeyObject): Buffer =>
+  Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url");
+
+export const signBytes = ({ private_key }: Signer, bytes: Buffer): Buffer =>
+  sign(null, bytes, private_key);

@@ -5,16 +5,16 @@ import { join } from "node:path";
 
 import { afterAll, expect, test } from "vitest";
 
-import { readPublicKeys, readSigner, type KeyPlace } from "../index.ts";
+import { readPublicKeys, readSigner, type SealKeyPlace } from "./index.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "shwe-keys-"));
 afterAll(() => rm(dir, { recursive: true }));
 
-const development: KeyPlace = {
-  is_production: false,
-  signing_key_file: undefined,
-  signing_key_id: undefined,
-  public_key_dir: join(dir, "made"),
+const development: SealKeyPlace = {
+  environment: "development",
+  seal_key_file: null,
+  seal_key_id: null,
+  seal_public_key_dir: join(dir, "made"),
 };
 
 test("a development machine makes its key once and keeps it to itself", async () => {
@@ -27,13 +27,13 @@ test("a development machine makes its key once and keeps it to itself", async ()
 });
 
 test("production names its key, and takes no development key for signing or for checking", async () => {
-  const production = { ...development, is_production: true };
+  const production = { ...development, environment: "production" as const };
   await expect(readSigner(production)).rejects.toThrow("must both be set");
   await expect(
     readSigner({
       ...production,
-      signing_key_file: join(dir, "made", "signing-key.pem"),
-      signing_key_id: "development",
+      seal_key_file: join(dir, "made", "signing-key.pem"),
+      seal_key_id: "development",
     }),
   ).rejects.toThrow("does not sign in production");
   expect((await readPublicKeys(production)).size).toBe(0);
@@ -46,11 +46,11 @@ test("a named key is read from its file; anything but Ed25519 is refused", async
         ? generateKeyPairSync("rsa", { modulusLength: 2048 })
         : generateKeyPairSync("ed25519");
     await writeFile(join(dir, name), privateKey.export({ type: "pkcs8", format: "pem" }));
-    return { ...development, signing_key_file: join(dir, name), signing_key_id: "2026-a" };
+    return { ...development, seal_key_file: join(dir, name), seal_key_id: "2026-a" };
   };
   expect((await readSigner(await write("good.pem", "ed25519"))).key_id).toBe("2026-a");
   await expect(readSigner(await write("bad.pem", "rsa"))).rejects.toThrow("not an Ed25519 key");
   await expect(
-    readSigner({ ...development, signing_key_file: join(dir, "good.pem") }),
+    readSigner({ ...development, seal_key_file: join(dir, "good.pem") }),
   ).rejects.toThrow("must both be set");
 });

@@ -1,0 +1,47 @@
+import type { Ctx } from "../../context.ts";
+import { audit, describeAudit, describeSeals, verifySeals } from "../../ledger/index.ts";
+import { readPublicKeys } from "../../platform/secrets/index.ts";
+import { readSealKeys, verifyAllDraws } from "../lottery/index.ts";
+import { verifyActs } from "../operators/index.ts";
+
+export const audit_kinds = ["balances", "seals", "draws", "acts"] as const;
+export type AuditKind = (typeof audit_kinds)[number];
+
+export type AuditCtx = Pick<Ctx, "db" | "log"> & {
+  config: Pick<
+    Ctx["config"],
+    | "environment"
+    | "ledger_seal_dir"
+    | "lottery_retired_keys"
+    | "lottery_seal_dir"
+    | "seal_public_key_dir"
+  >;
+};
+
+const auditSeals = async ({ db, config }: AuditCtx): Promise<string[]> =>
+  describeSeals(
+    await verifySeals(db, { dir: config.ledger_seal_dir, keys: await readPublicKeys(config) }),
+  );
+
+const auditDraws = async (ctx: AuditCtx): Promise<string[]> => {
+  const place = { dir: ctx.config.lottery_seal_dir, keys: await readSealKeys(ctx) };
+  const wrong: string[] = [];
+  for await (const { draw_id, faults } of verifyAllDraws(ctx.db, place))
+    if (faults.length > 0) wrong.push(`draw ${draw_id} is not as sealed: ${faults.join(", ")}`);
+  return wrong;
+};
+
+/** The head goes to the log, which lies outside the database: with it a chain that lost its end can be told from a whole one. */
+const auditActs = async ({ db, log }: AuditCtx): Promise<string[]> => {
+  const { acts, head, fault } = await verifyActs(db);
+  log.info({ acts: String(acts), head }, "the record of operator acts ends here");
+  return fault === null ? [] : [fault];
+};
+
+/** What is wrong, in sentences. Each reads the whole history, while the product goes on. */
+export const audits: Record<AuditKind, (ctx: AuditCtx) => Promise<string[]>> = {
+  balances: async ({ db }) => describeAudit(await audit(db)),
+  seals: auditSeals,
+  draws: auditDraws,
+  acts: auditActs,
+};

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../db.gen.ts";
+import { audits, type AuditCtx, type AuditKind } from "./audit-kinds.ts";
+
+/** Enough to see what is wrong; a broken ledger has more to show than anyone reads. */
+const findings_logged_max = 20;
+/** After the last draw of the day and before the first, in Yangon. */
+const nightly_at = "03:30";
+
+/** When the database server was started, and its timeline, which changes when a standby takes over. */
+const server_name = sql`
+  extract(epoch from pg_postmaster_start_time())::bigint || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
+`;
+
+/**
+ * The audits that have to run: those that did not run since last night, since this process started, or on this database server since
+ * it started or took over.
+ */
+export const listDue = async (db: Kysely<DB>, process_started_at: Date): Promise<AuditKind[]> => {
+  const { rows } = await sql<{ kind: AuditKind }>`
+    select kind from unnest(${Object.keys(audits)}::text[]) as kind
+    where not exists (
+      select from audit_run
+      where audit_run.kind = kind.kind and server = ${server_name} and began_at >= greatest(
+        ${process_started_at}::timestamptz,
+        (date_trunc('day', clock_timestamp() at time zone 'Asia/Yangon' - ${nightly_at}::interval) + ${nightly_at}::interval)
+          at time zone 'Asia/Yangon'
+      )
+    )
+  `.execute(db);
+  return rows.map(({ kind }) => kind);
+};
+
+const runAudit = async (ctx: AuditCtx, kind: AuditKind): Promise<void> => {
+  const { rows } = await sql<{ began_at: Date; server: string }>`
+    select clock_timestamp() as began_at, ${server_name} as server
+  `.execute(ctx.db);
+  const [begun] = rows;
+  if (!begun) throw new Error("the database did not tell the time");
+  const wrong = await audits[kind](ctx);
+  if (wrong.length > 0)
+    ctx.log.error(
+      { kind, findings: wrong.length, first: wrong.slice(0, findings_logged_max) },
+      "an audit found something wrong",
+    );
+  await ctx.db
+    .insertInto("audit_run")
+    .values({ kind, ...begun, findings: wrong.length })
+    .execute();
+};
+
+/** Runs what is due. One audit that cannot run does not keep the others from running. */
+export const runDueAudits = async (ctx: AuditCtx, process_started_at: Date): Promise<void> => {
+  for (const kind of await listDue(ctx.db, process_started_at))
+    await runAudit(ctx, kind).catch((err: unknown) =>
+      ctx.log.error({ err, kind }, "an audit could not run"),
+    );
+};
