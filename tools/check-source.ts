@@ -55,6 +55,13 @@ const houseRules: HouseRule[] = [
     except: ["tools/check-source.ts"],
     message: "a test waits for a condition, not for time to pass",
   },
+  {
+    // Behind a proxy these are the proxy's, and one caller would use up the limits of all.
+    pattern: /\bremoteAddress\b|\breq(uest)?\.ips?\b/g,
+    files: ["apps/server/src/**/*.ts"],
+    except: ["apps/server/src/platform/http/client-address{,.test}.ts"],
+    message: "platform/http/client-address.ts alone decides who is asking",
+  },
 ];
 
 const faultsOf = ({ pattern, files, except, message }: HouseRule): Finding[] =>

@@ -43,15 +43,6 @@ export const shortName: Parse<string> = (value) => {
   return value;
 };
 
-/** `false`, or the addresses (or ranges) of the proxies whose forwarded headers are believed. */
-export const proxies: Parse<false | readonly string[]> = (value) => {
-  if (value === "false") return false;
-  const named = value.split(",").map((each) => each.trim());
-  if (!named.every((each) => /^[0-9a-f:.]{2,39}(\/\d{1,3})?$/i.test(each)))
-    throw new Error("must be false or a comma list of addresses or address ranges");
-  return Object.freeze(named);
-};
-
 export const port = integer(0, 65_535);
 
 const gateways_max = 4;

@@ -90,6 +90,16 @@ test.each([
   ["REDIS_NAMESPACE", "two words"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "10.0.0.1.2"],
+  ["TRUST_PROXY", "10.0.0.0/"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["TRUST_PROXY", "10.0.0.0/8/8"],
+  ["TRUST_PROXY", "10.0.0.1,"],
+  ["TRUST_PROXY", "0.0.0.0/0"],
+  ["TRUST_PROXY", "10.0.0.1, 128.0.0.0/1"],
+  ["TRUST_PROXY", "::/0"],
+  ["TRUST_PROXY", "2000::/3"],
+  ["TRUST_PROXY", "::ffff:0:0/96"],
   ["MIN_CLIENT_VERSION", "1.5"],
   ["CODE_HMAC_KEYS", "k1:abcd"],
   ["CODE_HMAC_KEYS", `dev-1:${"ab".repeat(32)}`],
@@ -122,9 +132,12 @@ test("never repeats an address, since it holds a password", () => {
 });
 
 test("takes proxies by address and by range", () => {
-  expect(readConfig({ ...whole, TRUST_PROXY: "10.0.0.1, 10.1.0.0/16" }).trust_proxy).toEqual([
+  const TRUST_PROXY = "10.0.0.1, 10.0.0.0/8, ::1, fd00::/8";
+  expect(readConfig({ ...whole, TRUST_PROXY }).trust_proxy).toEqual([
     "10.0.0.1",
-    "10.1.0.0/16",
+    "10.0.0.0/8",
+    "::1",
+    "fd00::/8",
   ]);
 });
 

@@ -8,13 +8,13 @@ import {
   listOf,
   oneOf,
   port,
-  proxies,
   shortName,
   smsGateways,
   text,
   type FeedUrls,
   type Parse,
 } from "./config-values.ts";
+import { parseProxies } from "./platform/http/trusted-proxies.ts";
 import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secrets/index.ts";
 
 /**
@@ -93,7 +93,7 @@ const table = {
   player_dist: row<string | null>("PLAYER_DIST", text, { always: null }),
   /** Older clients are told to reload. */
   min_client_version: row("MIN_CLIENT_VERSION", integer(0, 1_000_000), { always: 0 }),
-  trust_proxy: row("TRUST_PROXY", proxies, { always: false }),
+  trust_proxy: row("TRUST_PROXY", parseProxies, { always: false }),
   /** Generous, because whole towns sit behind one mobile-carrier address. */
   api_calls_per_minute: row("API_CALLS_PER_MINUTE", integer(1, 1_000_000_000), { always: 6000 }),
   /** Off: every public read is made anew, for tests that change rows and look at once. */

@@ -54,7 +54,6 @@ export const createRealtime = async (ctx: Ctx) => {
   const clientAddress = createClientAddress(config.trust_proxy);
   const admission = createAdmission({
     min_client_version: config.min_client_version,
-    clientAddress,
     limit: createRateLimit({
       name: "events",
       redis,
@@ -76,13 +75,14 @@ export const createRealtime = async (ctx: Ctx) => {
     const { method, url, headers, socket } = head;
     if (method !== "GET" || url !== live_path) throw fail("not_found");
     if (hasBody(headers)) throw fail("invalid_request");
-    await admission.check(head);
+    const address = clientAddress(head);
+    await admission.check(head, address);
     const after_id = readLastId(headers["last-event-id"]);
     const { player_id, session_id } = await sessions.findCaller(tokenOf(headers.authorization));
     if (isClosing) throw noRoom();
     if (socket.destroyed) return;
     const stream = {
-      ...{ socket, player_id, session_id, address_key: addressKey(clientAddress(head)) },
+      ...{ socket, player_id, session_id, address_key: addressKey(address) },
       ...{ locale: localeOf(headers["accept-language"]), is_caught_up: false, shown: null },
     };
     if (!live.open(stream, after_id)) throw noRoom();

@@ -11,7 +11,7 @@ import { hashToken, mac, readSigner } from "../../src/platform/secrets/index.ts"
 import { signerHandlers } from "../../src/signer.ts";
 import { jobHandlers } from "../../src/worker.ts";
 import { wrapPicture } from "./pictures.ts";
-import type { Answer } from "./send.ts";
+import type { Answer, Sent } from "./send.ts";
 import type { TestServer } from "./server.ts";
 import type { TestGateway } from "./sms-gateway.ts";
 
@@ -31,7 +31,7 @@ export type Given<N extends RouteName> =
   | Input<N>
   | (N extends ImageRouteName ? { image: Buffer } : never);
 
-export type Asking = { token?: string; from?: string; headers?: Record<string, string> };
+export type Asking = Pick<Sent, "from" | "headers"> & { token?: string };
 
 /** Calls a route by its name and gives the raw answer. */
 export const ask = <N extends RouteName>(

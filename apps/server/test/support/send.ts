@@ -10,7 +10,8 @@ export type Sent = {
   method?: string;
   /** Language of the caller. Without it the request names none. */
   locale?: LocaleTag;
-  headers?: Record<string, string>;
+  /** A list is sent as one header line for each of its values. */
+  headers?: Record<string, string | string[]>;
   /** JSON as a text; bytes need a content type among the headers. */
   body?: string | Buffer;
   /** The address it is sent from: any of 127/8 counts as another caller. */

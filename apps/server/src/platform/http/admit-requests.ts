@@ -4,28 +4,36 @@ import { fail } from "../errors/app-error.ts";
 import { addressKey, type RateLimit } from "../limits/index.ts";
 import type { Asked, ClientAddress } from "./client-address.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Of the client. It is decided when the request comes in, because a closed connection no longer tells it. */
+    address: string;
+  }
+}
+
 const version_form = /^\d{1,7}$/;
 
 export type AdmitOptions = {
   min_client_version: number;
   limit: RateLimit;
-  clientAddress: ClientAddress;
 };
 
 export const isApiPath = (url: string): boolean => url.startsWith("/api/") || url === "/api";
 
+type Versioned = Pick<Asked, "headers">;
+
 /** The door of the API: clients too old for it and addresses that ask too often do not get in. */
 export type Admission = {
   /** True when it is clear at once that the request may pass. Then, and only then, it has been counted. */
-  passesNow: (req: Asked) => boolean;
+  passesNow: (req: Versioned, address: string) => boolean;
   /** Throws what stands in the way, after asking Redis if need be. */
-  check: (req: Asked) => void | Promise<void>;
+  check: (req: Versioned, address: string) => void | Promise<void>;
 };
 
 export const createAdmission = (options: AdmitOptions): Admission => {
-  const { limit, clientAddress, min_client_version } = options;
+  const { limit, min_client_version } = options;
 
-  const refuseVersion = (req: Asked) => {
+  const refuseVersion = (req: Versioned) => {
     const version = req.headers["x-client-version"];
     // Bare clients of the specification name no version, and are welcome.
     if (version === undefined) return undefined;
@@ -38,12 +46,12 @@ export const createAdmission = (options: AdmitOptions): Admission => {
   };
 
   return {
-    passesNow: (req) =>
-      refuseVersion(req) === undefined && limit.take(addressKey(clientAddress(req))) === 0,
-    check: (req) => {
+    passesNow: (req, address) =>
+      refuseVersion(req) === undefined && limit.take(addressKey(address)) === 0,
+    check: (req, address) => {
       const refusal = refuseVersion(req);
       if (refusal) throw refusal;
-      const key = addressKey(clientAddress(req));
+      const key = addressKey(address);
       const verdict = limit.take(key);
       return verdict === undefined ? limit.draw(key).then(refuseAfter) : refuseAfter(verdict);
     },
@@ -51,8 +59,15 @@ export const createAdmission = (options: AdmitOptions): Admission => {
 };
 
 /** Pages and their files are not counted. */
-export const admitRequests = (app: FastifyInstance, admission: Admission): void => {
-  app.addHook("onRequest", async ({ raw }) => {
-    if (isApiPath(raw.url ?? "")) await admission.check(raw);
+export const admitRequests = (
+  app: FastifyInstance,
+  admission: Admission,
+  clientAddress: ClientAddress,
+): void => {
+  app.decorateRequest("address", "");
+  app.addHook("onRequest", async (request) => {
+    const { raw } = request;
+    request.address = clientAddress(raw);
+    if (isApiPath(raw.url ?? "")) await admission.check(raw, request.address);
   });
 };

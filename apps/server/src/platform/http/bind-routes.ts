@@ -69,7 +69,7 @@ const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchema
     ...bodyOf(request, parts),
     locale: localeOf(request.headers["accept-language"]),
     request_id: request.id,
-    address: request.ip,
+    address: request.address,
     user_agent: request.headers["user-agent"] ?? "",
     device_id: request.headers["x-device-id"],
   }) as unknown as Call<N>;

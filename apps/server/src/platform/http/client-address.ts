@@ -1,11 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
+
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Proxies in a row that are followed back. */
 const hops_max = 5;
+const mapped = "::ffff:";
 
-const plainOf = (address: string): string =>
-  address.startsWith("::ffff:") ? address.slice("::ffff:".length) : address;
+/** The same address can be written in several ways, and must be counted as one. IPv4 inside IPv6 becomes plain IPv4. */
+const plainOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const { address: short } = new SocketAddress({ address, family: "ipv6" });
+  return short.startsWith(mapped) && short.includes(".") ? short.slice(mapped.length) : short;
+};
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
@@ -13,7 +20,6 @@ const listOf = (proxies: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = "", bits] = proxy.split("/");
-    if (isIP(address) === 0) throw new Error(`${proxy} is no address of a proxy`);
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
@@ -28,10 +34,11 @@ export type Asked = {
 export type ClientAddress = (req: Asked) => string;
 
 /**
- * Who is asking. Anyone can write a forwarded header, so it counts only when it was written by a proxy we know: the chain is read
- * from its end, and the first address that is not one of ours is the caller.
+ * Who is asking. Every limit and label that goes by address uses this and nothing else. Anyone can write a forwarded header, so
+ * X-Forwarded-For counts only when it was written by a proxy we know: the chain is read from its end, and the first address that
+ * is not one of ours is the caller. Where the chain holds no address, it is the proxy that wrote so. Other headers never count.
  */
-export const createClientAddress = (trusted: false | readonly string[]): ClientAddress => {
+export const createClientAddress = (trusted: TrustedProxies): ClientAddress => {
   const direct: ClientAddress = (req) => plainOf(req.socket.remoteAddress ?? "");
   if (trusted === false) return direct;
   const proxies = listOf(trusted);

@@ -13,6 +13,7 @@ import { createKeptDoor } from "./kept-door.ts";
 import { createObserve, createRecordAnswer, observeRequests } from "./observe-requests.ts";
 import type { ReplyCache } from "./reply-cache.ts";
 import { createRequestIds } from "./request-ids.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Slips are the largest bodies of the API: a few hundred numbers with amounts. Files come with their own route and bound. */
 const body_bytes_max = 64 * 1024;
@@ -37,7 +38,7 @@ export type AppOptions = {
   metrics: Metrics;
   limit: RateLimit;
   min_client_version: number;
-  trust_proxy: false | readonly string[];
+  trust_proxy: TrustedProxies;
   replies: ReplyCache;
   takeStream?: (req: IncomingMessage) => void;
   /** On every answer that brings none of its own. */
@@ -51,14 +52,13 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   const inFlight = new Set<ServerResponse>();
   options.metrics.watchInFlight(inFlight);
   const observe = createObserve(record, inFlight);
-  const admission = createAdmission({
-    ...options,
-    clientAddress: createClientAddress(options.trust_proxy),
-  });
+  const clientAddress = createClientAddress(options.trust_proxy);
+  const admission = createAdmission(options);
   let closing = false;
   const createServer = createKeptDoor({
     replies: options.replies,
     admission,
+    clientAddress,
     record,
     nextId,
     isClosing: () => closing,
@@ -99,7 +99,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   });
   observeRequests(app, observe, inFlight);
   answerErrors(app, options.logs.log);
-  admitRequests(app, admission);
+  admitRequests(app, admission, clientAddress);
   parseJsonBodies(app);
   return app;
 };

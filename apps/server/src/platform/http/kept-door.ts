@@ -10,6 +10,7 @@ import { live_path } from "@shwe/contract/live";
 import type { LocaleTag } from "@shwe/contract/locales";
 
 import type { Admission } from "./admit-requests.ts";
+import type { ClientAddress } from "./client-address.ts";
 import { sendKept } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { RecordAnswer } from "./observe-requests.ts";
@@ -28,6 +29,7 @@ export const hasBody = (headers: IncomingHttpHeaders): boolean => {
 export type DoorOptions = {
   replies: ReplyCache;
   admission: Admission;
+  clientAddress: ClientAddress;
   record: RecordAnswer;
   nextId: () => string;
   isClosing: () => boolean;
@@ -40,14 +42,15 @@ export type DoorOptions = {
  * answer. Whatever is not plainly a fresh kept answer for a welcome caller goes the long way, and is refused there if need be.
  */
 export const createKeptDoor = (options: DoorOptions) => {
-  const { replies, admission, record, nextId, isClosing, takeStream } = options;
+  const { replies, admission, clientAddress, record, nextId, isClosing, takeStream } = options;
 
   const answer: (req: IncomingMessage, res: ServerResponse) => boolean = (req, res) => {
     if (req.method !== "GET" || isClosing()) return false;
     const start_ms = performance.now();
     const { headers } = req;
     const kept = replies.peek(keptKey(localeOf(headers["accept-language"]), req.url ?? ""));
-    if (kept === undefined || hasBody(headers) || !admission.passesNow(req)) return false;
+    if (kept === undefined || hasBody(headers)) return false;
+    if (!admission.passesNow(req, clientAddress(req))) return false;
     const encoding = encodingOf(headers["accept-encoding"]);
     const status = sendKept(res, kept, encoding, headers["if-none-match"]);
     record({

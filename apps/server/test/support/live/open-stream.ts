@@ -41,12 +41,15 @@ export const openStream = (
     token,
     last_id,
     headers = {},
+    from,
     path = "/events",
     method = "GET",
   }: {
     token?: string;
     last_id?: string;
     headers?: Record<string, string>;
+    /** The address it is sent from: any of 127/8 counts as another caller. */
+    from?: string;
     path?: string;
     method?: string;
   } = {},
@@ -55,6 +58,7 @@ export const openStream = (
   const asked = request(`${base}${path}`, {
     method,
     agent: false,
+    ...(from === undefined ? {} : { localAddress: from }),
     headers: {
       accept: "text/event-stream",
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
