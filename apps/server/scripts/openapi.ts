@@ -10,6 +10,7 @@ import { routes, type Route, type RouteName } from "@shwe/contract/routes";
 import { schemas, type RouteSchemas } from "@shwe/contract/schemas";
 import { fastify } from "fastify";
 
+import { describeKeyHeader } from "../src/platform/http/admit-commands.ts";
 import { bindRoutes } from "../src/platform/http/bind-routes.ts";
 import type { Handlers } from "../src/platform/http/handler.ts";
 import { describeImageBody } from "../src/platform/http/image-body.ts";
@@ -26,12 +27,19 @@ const app = fastify();
 app.decorateRequest("route", "");
 app.decorateRequest("note", "");
 await app.register(fastifySwagger, {
-  // A body that may be a picture is checked by hand, so its schema is told by hand too.
+  // A body that may be a picture and the key of a command are checked by hand, so their schemas are told by hand too.
   transform: ({ schema, url }) => {
     const name = (schema.operationId ?? "") as RouteName;
-    const { image }: Partial<Route> = routes[name] ?? {};
+    const { image, command }: Partial<Route> = routes[name] ?? {};
     const { body: json }: RouteSchemas = schemas[name] ?? {};
-    return { url, schema: image ? { ...schema, body: describeImageBody(image, json) } : schema };
+    return {
+      url,
+      schema: {
+        ...schema,
+        ...(image ? { body: describeImageBody(image, json) } : {}),
+        ...(command ? { headers: describeKeyHeader() } : {}),
+      },
+    };
   },
   openapi: {
     openapi: "3.0.3",

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-import { type RouteName, routes } from "@shwe/contract/routes";
+import { type Route, type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
 import { grantSeed, openAccounts } from "../../../apps/server/src/ledger/index.ts";
@@ -35,19 +35,20 @@ export const somePassword = (): string => `pw-${randomBytes(9).toString("base64u
 export const someAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Calls the server as another device of the player would. */
+/** Calls the server as another device of the player would: a command is a new one each time. */
 export async function callServer<N extends RouteName>(
   name: N,
   { body }: { body?: Input<N> extends { body: infer B } ? B : never },
   token?: string,
 ): Promise<Reply<N>> {
-  const { method, path } = routes[name];
+  const { method, path, command }: Route = routes[name];
   const answer = await fetch(setting("E2E_ADDRESS") + path, {
     method,
     headers: {
       "x-forwarded-for": someAddress(),
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(command && { "idempotency-key": randomUUID() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -15,6 +15,7 @@ export const errorCodes = {
   amount_missing: 400,
   stake_refused: 400,
   too_many_lines: 400,
+  idempotency_key_missing: 400,
   unauthorized: 401,
   account_frozen: 403,
   under_age: 403,

@@ -7,7 +7,7 @@ export type Route = {
   path: `/api/${string}`;
   /** `player` needs a bearer token, `public` never does. */
   access: "public" | "player";
-  /** Takes an `Idempotency-Key`: the same key and body are done once and answered alike. */
+  /** Needs an `Idempotency-Key`: the same key and body are done once and answered alike; without a key nothing is done. */
   command?: true;
   /**
    * Takes a picture: as the whole body in the place of the JSON one (`body`, by its content type), or as the one file of a

@@ -32,4 +32,8 @@ export type ProtectionRouteName = keyof typeof protectionRoutes;
 export type ImageRouteName = {
   [N in RouteName]: Routes[N] extends { image: string } ? N : never;
 }[RouteName];
+/** The calls that need an `Idempotency-Key`. */
+export type CommandRouteName = {
+  [N in RouteName]: Routes[N] extends { command: true } ? N : never;
+}[RouteName];
 export type { Route } from "./route.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails, ErrorReply } from "@shwe/contract/errors";
 import type { LocaleTag } from "@shwe/contract/locales";
-import { type Route, type RouteName, routes } from "@shwe/contract/routes";
+import { type CommandRouteName, type Route, type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
 import { askToReload, clientVersion } from "../pwa/client-version.ts";
@@ -44,12 +44,19 @@ type CallOptions = {
   locale: LocaleTag;
   /** Calls the request off. Commands have none: what was sent may have been done. */
   signal?: AbortSignal;
-  /** The same key and body are done once, however often they are sent. */
+  /** Commands have one: the same key and body are done once, however often they are sent. */
   idempotency_key?: string;
   /** Speaks for a session that this browser has already ended. */
   token?: string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
+};
+
+/** The server refuses a command without its key, so a call that forgets it does not compile. */
+type OptionsOf = {
+  [N in RouteName]: N extends CommandRouteName
+    ? CallOptions & { idempotency_key: string }
+    : CallOptions;
 };
 
 type Request = {
@@ -60,7 +67,7 @@ type Request = {
 };
 
 /** How a route is asked for, and by whom. */
-export function requestOf(name: RouteName, options: CallOptions): Request {
+export function requestOf<N extends RouteName>(name: N, options: OptionsOf[N]): Request {
   const { method, path, access, device }: Route = routes[name];
   // A public call never carries the token: its answer may be kept by caches, and it needs none.
   const token = access === "player" ? (options.token ?? currentToken()) : undefined;
@@ -92,7 +99,7 @@ export function readAnswer<N extends RouteName>(
 export async function call<N extends RouteName>(
   name: N,
   input: Input<N>,
-  options: CallOptions,
+  options: OptionsOf[N],
 ): Promise<Reply<N>> {
   const { method, path, headers, token } = requestOf(name, options);
   const { params = {}, query, body }: Parts = input;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { routes } from "@shwe/contract/routes";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -122,40 +123,37 @@ test("B-632 B6 the slip of a key is told without placing one, to its owner alone
   expect((await slipsOf(draw_id)).length).toBe(1);
 });
 
-test("R-407 a section resolves to its open draw only for a caller without a key", async () => {
-  const player = await rich();
-  const draw_id = await draw({ game: "2d", slot: "09:41" });
-  const body = { section: "09:41 AM", bet_obj: linesOf("05=500") };
-  const { token } = player;
-  const placed = await call(server, "placeTwoD", { body }, { token });
-  expect(placed.slip.draw_id).toBe(draw_id);
-  const headers = { "idempotency-key": randomUUID() };
-  expect(verdictOf(await ask(server, "placeTwoD", { body }, { token, headers }))).toBe(
-    "invalid_request",
-  );
-  const nowhere = { ...body, section: "09:42 AM" };
-  expect(verdictOf(await ask(server, "placeTwoD", { body: nowhere }, { token }))).toBe(
-    "no_open_draw",
-  );
-  expect(
-    verdictOf(await ask(server, "placeTwoD", { body: { bet_obj: body.bet_obj } }, { token })),
-  ).toBe("invalid_request");
+test("R-407 two identical calls without a key are both refused and place no slip", async () => {
+  const player = await rich(10_000);
+  const draw_id = await draw();
+  const body = JSON.stringify({ draw_id, bet_obj: linesOf("05=500") });
+  const headers = { authorization: `Bearer ${player.token}` };
+  const send = () => server.send("/api/user/betting", { method: "POST", headers, body });
+  const answers = [await send(), await send()];
+  expect(await slipsOf(draw_id)).toEqual([]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  expect(answers.map(verdictOf)).toEqual(["idempotency_key_missing", "idempotency_key_missing"]);
+  expect(await balanceOf(player)).toBe(10_000);
 });
 
-test("R-407 a section whose draw is drawn means the next one, as its digits do", async () => {
-  const { token } = await rich();
-  await draw({ game: "2d", slot: "09:43", closes_in_s: -600 });
-  const next = await draw({ game: "2d", slot: "09:44" });
-  await sql`alter table draw disable trigger guard`.execute(owner);
-  await sql`update draw set slot = '09:43', draw_on = draw_on + 1 where id = ${next}`.execute(
-    owner,
-  );
-  await sql`alter table draw enable trigger guard`.execute(owner);
-  const body = { section: "09:43 AM", bet_obj: linesOf("05=500") };
-  const shown = await call(server, "getTwoDDigits", { query: { section: "09:43 AM" } });
-  expect(shown).toMatchObject({ game: "open", draw_id: next });
-  expect((await call(server, "placeTwoD", { body }, { token })).slip.draw_id).toBe(next);
-});
+test.each(lotteries)(
+  "R-407 %s needs draw_id: a section is no draw",
+  async (route, game, number) => {
+    const { token } = await rich();
+    const draw_id = await draw({ game, slot: "09:41" });
+    const bet_obj = [{ bet_number: number, amount: 200 }];
+    for (const key of [{}, { "idempotency-key": randomUUID() }])
+      for (const body of [{ bet_obj }, { section: "09:41 AM", bet_obj }]) {
+        const answer = await server.send(routes[route].path, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, ...key },
+          body: JSON.stringify(body),
+        });
+        expect([answer.status, verdictOf(answer)]).toEqual([400, "invalid_request"]);
+      }
+    expect(await slipsOf(draw_id)).toEqual([]);
+  },
+);
 
 test("R-407 what clients of the specification send along is not read: the odds are the draw's", async () => {
   const player = await rich();

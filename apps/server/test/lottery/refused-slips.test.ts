@@ -230,8 +230,11 @@ const oddAmounts =
 test("T20 R-407 no odd amount and no odd number changes a balance", async () => {
   const player = await rich(5_000);
   const draw_id = await draw();
-  const headers = { authorization: `Bearer ${player.token}` };
   const send = async (line: string) => {
+    const headers = {
+      authorization: `Bearer ${player.token}`,
+      "idempotency-key": randomUUID(),
+    };
     const body = `{"draw_id":${draw_id},"bet_obj":[${line}]}`;
     const { status } = await server.send("/api/user/betting", { method: "POST", headers, body });
     return [line, status];

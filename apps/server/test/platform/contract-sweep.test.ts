@@ -13,7 +13,7 @@ import { exampleOf, type AnyExample as Example } from "../support/examples.ts";
 import { writeContent } from "../support/fixtures/content.ts";
 import { garbageTextsFor, propertiesOf, spoil } from "../support/garbage.ts";
 import { wrapPicture } from "../support/pictures.ts";
-import { registerPlayer, someAddress, type TestPlayer } from "../support/players.ts";
+import { registerPlayer, someAddress, someKey, type TestPlayer } from "../support/players.ts";
 import type { Answer } from "../support/send.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -43,7 +43,7 @@ const prepare = async ({ name, route }: Pick<Row, "name" | "route">): Promise<Pr
   return {
     player,
     example: await exampleOf(name, server, player),
-    headers: route.access === "player" ? bearer(player.token) : {},
+    headers: { ...(route.access === "player" ? bearer(player.token) : {}), ...someKey(route) },
   };
 };
 

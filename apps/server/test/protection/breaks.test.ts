@@ -39,10 +39,11 @@ test("R-413 a break is told in the caller's language, with its end", async () =>
   const { data } = await call(server, "takeTimeout", { body: { days: 1 } }, { token });
   const day = new Date(new Date(data.timeout_until ?? "").getTime() + 6.5 * 3_600_000);
   for (const locale of tagsOfLocales) {
-    const headers = { authorization: `Bearer ${token}` };
-    const sent = { method: "POST", locale, headers, body: '{"amount":1}' };
-    const answer = (await server.send("/api/user/transfer_in", sent)).json();
-    expect((answer as { message: string }).message).toContain(day.toISOString().slice(0, 10));
+    const headers = { "accept-language": locale };
+    const answer = await ask(server, "transferIn", { body: { amount: 1 } }, { token, headers });
+    expect((answer.json() as { message: string }).message).toContain(
+      day.toISOString().slice(0, 10),
+    );
   }
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-import type { ImageRouteName, RouteName } from "@shwe/contract/routes";
+import type { ImageRouteName, Route, RouteName } from "@shwe/contract/routes";
 import { routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 import { expect } from "vitest";
@@ -33,7 +33,11 @@ export type Given<N extends RouteName> =
 
 export type Asking = Pick<Sent, "from" | "headers"> & { token?: string };
 
-/** Calls a route by its name and gives the raw answer. */
+/** A key that no other call has, for the routes that need one. */
+export const someKey = ({ command }: Route): Record<string, string> =>
+  command ? { "idempotency-key": randomUUID() } : {};
+
+/** Calls a route by its name and gives the raw answer. A command whose test names no key gets one. */
 export const ask = <N extends RouteName>(
   { send }: Pick<TestServer, "send">,
   name: N,
@@ -60,6 +64,7 @@ export const ask = <N extends RouteName>(
     method: routes[name].method,
     headers: {
       ...picture?.headers,
+      ...someKey(routes[name]),
       ...headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },

@@ -10,10 +10,8 @@ const numberOf = (digits: 1 | 2 | 3) => Type.String({ pattern: `^[0-9]{${digits}
 
 const slipBody = (digits: 1 | 2 | 3) =>
   strictObject({
-    /** The draw. Who sends an idempotency key has to say it: a section is another draw tomorrow. */
-    draw_id: Type.Optional(DrawId),
-    /** The draw of this time that is open now, for callers who name no draw. */
-    section: Type.Optional(SectionLabel),
+    /** The key belongs to this draw. A section would not do, because it is another draw tomorrow. */
+    draw_id: DrawId,
     category_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     bet_obj: Type.Array(
       strictObject({

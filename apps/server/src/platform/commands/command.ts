@@ -1,17 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import { fail } from "../errors/app-error.ts";
 
 /** What makes a command happen once: its key, and a hash that tells whether a repeat is the same command. */
 export type Command = {
   readonly key: string;
-  /** Whether the caller chose the key. A caller who did not may have meant something that is another thing the next time. */
-  readonly is_key_given: boolean;
   /** Made when somebody asks for it: a command that keeps what it was asked can compare that instead. */
   readonly body_hash: Buffer;
 };
 
-const key_form = /^[\x21-\x7e]{1,255}$/;
+/** What a key may be: printable ASCII without spaces. */
+export const key_form = /^[!-~]{1,255}$/;
 
 /** The same value always gives the same text, whatever order its fields came in. */
 const canonical = (value: unknown): string => {
@@ -25,19 +24,18 @@ const canonical = (value: unknown): string => {
 };
 
 /**
- * Reads the key a caller chose. Callers of the bare specification send none: they get one made here, which protects from
- * our own retries but not from theirs. The name of the route is part of the hash, so one key cannot serve two routes.
+ * Reads the key a caller chose. A call without one is refused: a key made here would be another one for the same call sent
+ * again, and both would be done. The name of the route is part of the hash, so one key cannot serve two routes.
  */
 export const readCommand = (
   route: string,
   key: string | string[] | undefined,
   body: unknown,
 ): Command => {
-  if (key !== undefined && (typeof key !== "string" || !key_form.test(key)))
-    throw fail("invalid_request");
+  if (key === undefined) throw fail("idempotency_key_missing");
+  if (typeof key !== "string" || !key_form.test(key)) throw fail("invalid_request");
   return {
-    key: key ?? randomUUID(),
-    is_key_given: key !== undefined,
+    key,
     get body_hash() {
       return createHash("sha256")
         .update(`${route}\n${canonical(body)}`)

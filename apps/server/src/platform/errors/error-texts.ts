@@ -167,6 +167,12 @@ export const errorTexts = {
     "zh-Hans": "余额不足。",
     th: "ยอดเงินคงเหลือไม่เพียงพอ",
   },
+  idempotency_key_missing: {
+    my: "တောင်းဆိုချက်တွင် Idempotency-Key မပါသဖြင့် မည်သည့်အရာမျှ မလုပ်ဆောင်ခဲ့ပါ။",
+    en: "The request has no Idempotency-Key, so nothing was done.",
+    "zh-Hans": "请求缺少 Idempotency-Key，未执行任何操作。",
+    th: "คำขอไม่มี Idempotency-Key จึงไม่มีการดำเนินการใด ๆ",
+  },
   key_reused: {
     my: "ဤတောင်းဆိုချက်ကို အခြားအချက်အလက်ဖြင့် ပို့ပြီးသား ဖြစ်ပါသည်။",
     en: "This request was already sent with other contents.",

@@ -5,10 +5,8 @@ import { formatNumber, games } from "@shwe/rules/lottery";
 import type { Ctx } from "../../../context.ts";
 import { announceBalances } from "../../../ledger/index.ts";
 import type { Command } from "../../../platform/commands/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import type { Game } from "../schedule/games.ts";
-import { findOpenDraw } from "./find-open-draw.ts";
 import { mergeLines, type Lines } from "./merge-lines.ts";
 import { placeBatch, type AskedSlip, type Verdict } from "./place-batch.ts";
 import { countVerdicts } from "./placing-figures.ts";
@@ -44,13 +42,6 @@ export const placedOf = (
   },
 });
 
-/** Which draw is meant. A key has to go with a draw: the same section is another draw the next time it is sent. */
-const drawOf = ({ db }: PlacingCtx, game: Game, { body, command }: Asked) => {
-  if (body.draw_id !== undefined) return body.draw_id;
-  if (command.is_key_given || body.section === undefined) throw fail("invalid_request");
-  return findOpenDraw(db, game, body.section);
-};
-
 export type PlaceSlip = (game: Game, asked: Asked) => Promise<Placed>;
 
 /** Takes slips for this process: one queue, and every draw's slips in calls of their own. */
@@ -70,10 +61,9 @@ export const createPlaceSlip = (ctx: PlacingCtx): PlaceSlip => {
   const queue = createSlipQueue(place);
   watchWaiting(queue.waiting);
 
-  return async (game, asked) => {
-    const { caller, body, command } = asked;
+  return async (game, { caller, body, command }) => {
+    const { draw_id } = body;
     const lines = mergeLines(game, body.bet_obj);
-    const draw_id = await drawOf(ctx, game, asked);
     const verdict = await queue.place({
       game,
       draw_id,

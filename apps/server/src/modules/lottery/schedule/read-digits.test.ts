@@ -78,6 +78,18 @@ test("R-406 by section the next draw of that time is meant; by nothing the one t
   expect((await readDigits(db, "c2d", { section: "09:00 PM" })).game).toBe("close");
 });
 
+test("R-406 a section whose draw is drawn means the next one", async () => {
+  await giveDraw(owner, { game: "2d", slot: "09:43", closes_in_s: -600 });
+  const next = await giveDraw(owner, { game: "2d", slot: "09:44" });
+  await sql`alter table draw disable trigger guard`.execute(owner);
+  await sql`update draw set slot = '09:43', draw_on = draw_on + 1 where id = ${next}`.execute(
+    owner,
+  );
+  await sql`alter table draw enable trigger guard`.execute(owner);
+  const digits = open(await readDigits(db, "2d", { section: "09:43 AM" }));
+  expect(digits.draw_id).toBe(Number(next));
+});
+
 test("R-406 a draw past its close has no digits, also while its state still says open", async () => {
   const id = await giveDraw(owner, { closes_in_s: -1 });
   expect((await readDigits(db, "2d", byId(id))).game).toBe("close");
