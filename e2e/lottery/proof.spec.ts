@@ -40,6 +40,10 @@ test("B-612 a slip is checked against the sealed book in the browser, without a 
     words["receipt.check_seal_signature"],
     words["receipt.check_receipt_of_slip"],
     words["receipt.check_receipt_signature"],
+    words["receipt.check_same_draw"],
+    words["receipt.check_accepted_in_time"],
+    words["receipt.check_sealed_after_close"],
+    words["receipt.check_sealed_before_result"],
   ]);
 });
 

@@ -1150,7 +1150,9 @@ CREATE FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, w
       if why is null and (wanted_state = 'void' or wanted_state = 'closed' and clock_timestamp() < moved.close_at) then
         raise exception 'a draw is voided, or closed before its time, for a reason that is told' using errcode = 'SL005';
       end if;
-      update draw set state = wanted_state, reason = why where id = moved_draw;
+      update draw set state = wanted_state, reason = why,
+        close_at = case when wanted_state = 'closed' then least(close_at, clock_timestamp()) else close_at end
+      where id = moved_draw;
       return true;
     end
   $$;
@@ -1590,12 +1592,13 @@ CREATE FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version
     end
   $$;
 
-CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[]) RETURNS boolean
+CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       accepted exposure%rowtype;
+      closed draw%rowtype;
     begin
       select * into accepted from exposure where draw_id = sealed_draw and shard = 0 for update;
       if exists (select from draw_seal where draw_id = sealed_draw) then
@@ -1605,11 +1608,17 @@ CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, sl
         raise exception 'draw % accepted % slips over %, the seal has % over %', sealed_draw, accepted.slips, accepted.total,
           slip_count, stake_total using errcode = 'SL006';
       end if;
+      select * into closed from draw where id = sealed_draw;
+      if (extract(epoch from closed.close_at) * 1000000)::bigint is distinct from closed_at_us then
+        raise exception 'draw % closed at another moment than the seal says', sealed_draw using errcode = 'SL006';
+      end if;
       insert into draw_seal_part (draw_id, part, first_slip_id, root)
       select sealed_draw, ord - 1, part_first, part_root
       from unnest(part_firsts, part_roots) with ordinality as parts (part_first, part_root, ord);
-      insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature)
-      values (sealed_draw, tree_root, slip_count, stake_total, signed_at, signing_key, seal_signature);
+      insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature, feed, rule_version, draw_on, slot, close_at,
+        result_at)
+      values (sealed_draw, tree_root, slip_count, stake_total, signed_at, signing_key, seal_signature, closed.feed, deciding_rule,
+        closed.draw_on, closed.slot, closed.close_at, closed.result_at);
       perform lottery_move_draw(sealed_draw, 'sealed', null);
       return true;
     end
@@ -2342,6 +2351,7 @@ CREATE TABLE public.draw (
     moved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT draw_closes_before_knowable CHECK ((close_at <= public.lottery_knowable_at(feed, result_at))),
+    CONSTRAINT draw_closes_in_time_to_seal CHECK (((feed ~~ 'demo-%'::text) OR ((close_at + '00:00:30'::interval) <= public.lottery_knowable_at(feed, result_at)))),
     CONSTRAINT draw_has_known_feed CHECK ((public.lottery_knowable_at(feed, result_at) IS NOT NULL)),
     CONSTRAINT draw_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
     CONSTRAINT draw_times CHECK (((open_at < close_at) AND (close_at < result_at)))
@@ -2441,8 +2451,16 @@ CREATE TABLE public.draw_seal (
     sealed_at timestamp with time zone NOT NULL,
     key_id text NOT NULL,
     signature bytea NOT NULL,
+    feed text,
+    rule_version integer,
+    draw_on date,
+    slot time(0) without time zone,
+    close_at timestamp with time zone,
+    result_at timestamp with time zone,
     CONSTRAINT draw_seal_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
+    CONSTRAINT draw_seal_names_its_draw CHECK ((num_nulls(feed, rule_version, draw_on, slot, close_at, result_at) = ANY (ARRAY[0, 6]))),
     CONSTRAINT draw_seal_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT draw_seal_rule_version_check CHECK ((rule_version > 0)),
     CONSTRAINT draw_seal_signature_check CHECK ((length(signature) = 64)),
     CONSTRAINT draw_seal_slips_check CHECK ((slips >= 0)),
     CONSTRAINT draw_seal_total_check CHECK ((total >= 0))
@@ -2621,7 +2639,8 @@ CREATE TABLE public.lottery_section (
     CONSTRAINT lottery_section_created_by_check CHECK (((length(created_by) >= 1) AND (length(created_by) <= 80))),
     CONSTRAINT lottery_section_feed_check CHECK ((feed = ANY (ARRAY['set'::text, 'glo'::text, 'binance'::text, 'demo-set'::text, 'demo-glo'::text, 'demo-binance'::text]))),
     CONSTRAINT lottery_section_version_check CHECK ((version > 0)),
-    CONSTRAINT section_closes_before_knowable CHECK (((('2026-01-01'::date + closes) AT TIME ZONE 'Asia/Yangon'::text) <= COALESCE(public.lottery_knowable_at(feed, (('2026-01-01'::date + slot) AT TIME ZONE 'Asia/Yangon'::text)), '-infinity'::timestamp with time zone)))
+    CONSTRAINT section_closes_before_knowable CHECK (((('2026-01-01'::date + closes) AT TIME ZONE 'Asia/Yangon'::text) <= COALESCE(public.lottery_knowable_at(feed, (('2026-01-01'::date + slot) AT TIME ZONE 'Asia/Yangon'::text)), '-infinity'::timestamp with time zone))),
+    CONSTRAINT section_closes_in_time_to_seal CHECK (((feed ~~ 'demo-%'::text) OR (((('2026-01-01'::date + closes) AT TIME ZONE 'Asia/Yangon'::text) + '00:00:30'::interval) <= COALESCE(public.lottery_knowable_at(feed, (('2026-01-01'::date + slot) AT TIME ZONE 'Asia/Yangon'::text)), '-infinity'::timestamp with time zone))))
 );
 
 ALTER TABLE public.lottery_section ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -3763,8 +3782,8 @@ REVOKE ALL ON FUNCTION public.lottery_require_seal() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[]) TO shwe_app;
+REVOKE ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint) TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) TO shwe_app;
@@ -3979,4 +3998,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0059'),
   ('0060'),
   ('0061'),
-  ('0062');
+  ('0062'),
+  ('0063');

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { leafText, sealText, type ProofFile } from "@shwe/rules/lottery";
+import { leafText, receiptText, sealText, type ProofFile } from "@shwe/rules/lottery";
 import { merkleTree } from "@shwe/rules/merkle";
 import { afterAll, expect, test } from "vitest";
+
+import { rawPublicKey, type Signer } from "../src/platform/secrets/index.ts";
 
 const dir = await mkdtemp(join(tmpdir(), "shwe-verify-"));
 afterAll(() => rm(dir, { recursive: true }));
@@ -18,14 +20,17 @@ const { hashLeaf, rootOf } = merkleTree<Buffer>((...parts) => {
   return hash.digest();
 });
 
-/** The only slip of a sealed draw. */
-const makeFile = async (): Promise<ProofFile> => {
+const makeKey = async (key_id: string): Promise<Signer & { public_key: string }> => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   await writeFile(
-    join(dir, "2026-a.public.pem"),
+    join(dir, `${key_id}.public.pem`),
     publicKey.export({ type: "spki", format: "pem" }),
   );
-  const raw = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url");
+  return { key_id, private_key: privateKey, public_key: rawPublicKey(publicKey).toString("hex") };
+};
+
+/** The only slip of a sealed draw. */
+const makeFile = async (): Promise<ProofFile> => {
   const slip = {
     draw_id: 17,
     slip_id: 1,
@@ -35,20 +40,35 @@ const makeFile = async (): Promise<ProofFile> => {
     numbers: [5, 38],
     stakes: [500, 1000],
   };
+  const slot = { game: "2d", draw_on: "2026-11-16", slot: "12:01" } as const;
+  const close_at_us = "1794726000900000";
   const seal = {
     draw_id: 17,
-    game: "2d",
+    game: slot.game,
     root: rootOf([hashLeaf(leafText(slip))]).toString("hex"),
     slips: 1,
     total_stake: 1500,
     sealed_at_us: "1794726001000000",
+    draw: {
+      ...{ feed: "set" as const, rule_version: 1, draw_on: slot.draw_on, slot: slot.slot },
+      ...{ close_at_us, result_at_us: Date.parse("2026-11-16T05:31:00Z") * 1_000 },
+    },
   } as const;
-  const signature = sign(null, Buffer.from(sealText(seal)), privateKey).toString("hex");
+  const receipt = {
+    ...{ ...slip, ...slot, close_at_us, total: 1500 },
+    ...{ odds: 80, tod_odds: 0, tod_mode: "none" as const },
+  };
+  const signed = ({ key_id, private_key }: Signer, text: string) => ({
+    key_id,
+    signature: sign(null, Buffer.from(text), private_key).toString("hex"),
+  });
+  const [of_seals, of_receipts] = [await makeKey("seals-a"), await makeKey("receipts-a")];
   return {
     slip,
     proof: { index: 0, size: 1, siblings: [] },
-    seal: { ...seal, key_id: "2026-a", signature },
-    public_keys: { "2026-a": raw.toString("hex") },
+    seal: { ...seal, ...signed(of_seals, sealText(seal)) },
+    receipt: { ...receipt, ...signed(of_receipts, receiptText(receipt)) },
+    public_keys: { "seals-a": of_seals.public_key, "receipts-a": of_receipts.public_key },
   };
 };
 

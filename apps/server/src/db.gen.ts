@@ -151,12 +151,18 @@ export interface DrawResult {
 }
 
 export interface DrawSeal {
+  close_at: Timestamp | null;
   draw_id: bigint;
+  draw_on: string | null;
+  feed: string | null;
   key_id: string;
+  result_at: Timestamp | null;
   root: Buffer;
+  rule_version: number | null;
   sealed_at: Timestamp;
   signature: Buffer;
   slips: bigint;
+  slot: string | null;
   total: bigint;
 }
 

@@ -27,6 +27,11 @@ export async function closeIn(draw_id: number, seconds: number): Promise<void> {
     "update draw set close_at = clock_timestamp() + make_interval(secs => $2) where id = $1",
     [draw_id, seconds],
   );
+  await advanceIn(draw_id, seconds);
+}
+
+/** Has the server look at a draw, at once or in so many seconds. */
+async function advanceIn(draw_id: number, seconds: number): Promise<void> {
   await writeRows(
     owner(),
     `select graphile_worker.add_job('advance_draw', json_build_object('draw_id', $1::text),
@@ -34,6 +39,8 @@ export async function closeIn(draw_id: number, seconds: number): Promise<void> {
     [draw_id, seconds],
   );
 }
+
+export const advanceNow = (draw_id: number): Promise<void> => advanceIn(draw_id, 0);
 
 /** The table of draws allows no result sooner after the close. */
 const soonest_s = 5;
@@ -51,14 +58,23 @@ export async function makeResultDue(draw_id: number): Promise<void> {
      where id = ${draw_id};
      alter table draw enable trigger guard`,
   );
+  await untilDraw(draw_id, "result_at <= clock_timestamp()");
 }
 
 /**
- * Closes a draw with a close so far back that its result may be due at once. The jobs of the server really close and seal it; only
- * the seconds between close and result, in which nothing happens, are not waited for.
+ * Closes a draw right after its last slip, or so far back that its result may be due at once. The jobs of the server really close and
+ * seal it; only the seconds between close and result, in which nothing happens, are waited for as little as possible.
  */
 export async function closeForResult(draw_id: number): Promise<void> {
-  await closeIn(draw_id, -soonest_s);
+  await writeRows(
+    owner(),
+    `update draw set close_at = greatest(
+       clock_timestamp() - interval '${soonest_s} seconds',
+       (select max(accepted_at) + interval '1 millisecond' from slip where draw_id = $1)
+     ) where id = $1`,
+    [draw_id],
+  );
+  await advanceNow(draw_id);
   await untilDraw(draw_id, "state = 'sealed'");
 }
 

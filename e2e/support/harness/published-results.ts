@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { query } from "./connections.ts";
-import { closeWithResultDue } from "./draw-moves.ts";
+import { giveDraw } from "../../../apps/server/test/support/draws.ts";
+import { dbOf, query } from "./connections.ts";
+import { advanceNow, untilDraw } from "./draw-moves.ts";
 import { owner } from "./setting.ts";
 
 /** Index and turnover as both sources tell them: 3 and 8. */
@@ -21,15 +22,32 @@ function answers(result_at: Date): Record<string, string> {
   };
 }
 
-/** Closes a 2D draw, waits for its seal, and publishes the result of two sources that agree. Gives the digits. */
-export async function publishBySources(draw_id: number): Promise<string> {
-  await closeWithResultDue(draw_id);
+/** Time to close and seal on a busy machine, before a digit of a simulated feed can be known. */
+const seconds_to_seal = 15;
+const demo_lead_s = 5;
+
+/** A closed 2D draw that the server seals before a digit can be known, and whose hour has come. Nothing about its times is changed. */
+async function sealInTime(): Promise<{ draw_id: number; result_at: Date }> {
+  const result_after_s = seconds_to_seal + demo_lead_s;
+  const draw_id = Number(
+    await giveDraw(dbOf(owner()), { closes_in_s: 0, result_after_s, state: "open" }),
+  );
+  await advanceNow(draw_id);
+  await untilDraw(draw_id, "state = 'sealed'");
+  await untilDraw(draw_id, "result_at < clock_timestamp()");
   const { rows } = await query<{ result_at: Date }>(
     owner(),
     "select result_at from draw where id = $1",
     [draw_id],
   );
-  const result_at = rows[0]?.result_at ?? new Date();
+  const [row] = rows;
+  if (row === undefined) throw new Error("the draw is gone");
+  return { draw_id, result_at: row.result_at };
+}
+
+/** A 2D draw that was sealed in time, with the result of two sources that agree. */
+export async function drawBySources(): Promise<{ draw_id: number; digits: string }> {
+  const { draw_id, result_at } = await sealInTime();
   const ids: bigint[] = [];
   for (const [source, body] of Object.entries(answers(result_at))) {
     const raw = Buffer.from(body);
@@ -47,5 +65,5 @@ export async function publishBySources(draw_id: number): Promise<string> {
     ids,
     JSON.stringify({ observed: null, marks: [] }),
   ]);
-  return digits;
+  return { draw_id, digits };
 }

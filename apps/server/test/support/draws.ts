@@ -5,6 +5,8 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../src/db.gen.ts";
 
 const seconds_per_day = 86_400;
+const draws_at_once_max = 600;
+const attempts_max = 5;
 
 /** Another second of the day each time: chosen at random, two of a few hundred draws would soon meet. */
 let last_slot_s = randomInt(seconds_per_day);
@@ -16,7 +18,9 @@ export type GivenDraw = {
   /** From now on, by the database's clock. Below zero: the moment has passed. */
   opens_in_s?: number;
   closes_in_s?: number;
-  /** HH:MM; any that is free, if not given. A lottery has one draw for a slot and a day. */
+  /** How long after the close it is drawn. */
+  result_after_s?: number;
+  /** HH:MM, if it should not be that of the result. A lottery has one draw for a slot and a day. */
   slot?: string;
   /** What differs from the terms of the reference data. They become the newest of the game. */
   terms?: Partial<{
@@ -59,29 +63,63 @@ const saveTerms = async (
   `.execute(owner);
 };
 
-/** A draw whose times lie around this moment, on a simulated feed, by the newest terms of its game. */
-export const giveDraw = async (
+type Times = {
+  game: string;
+  opens: number;
+  closes: number;
+  result_after_s: number;
+  slot: string | null;
+};
+
+/** No two draws of a lottery have the same slot on a day: the second one of a moment is drawn a second later. */
+const insertDraw = async (
   owner: Kysely<DB>,
-  { game = "2d", state = "open", opens_in_s, closes_in_s = 3_600, slot, terms }: GivenDraw = {},
-): Promise<bigint> => {
-  if (terms) await saveTerms(owner, game, terms);
-  const opens = opens_in_s ?? (state === "open" ? Math.min(0, closes_in_s) - 3_600 : 60);
+  { game, opens, closes, result_after_s, slot }: Times,
+) => {
   const { rows } = await sql<{ id: bigint }>`
-    with made as (
+    with moment as (
+      select drawn_at, (drawn_at at time zone 'Asia/Yangon') as in_yangon
+      from generate_series(0, ${draws_at_once_max}::integer) as nth,
+        date_trunc('second', clock_timestamp() + make_interval(secs => ${closes + result_after_s} + nth)) as drawn_at
+      where ${slot}::text is not null or not exists (
+        select from draw where draw.game = ${game} and draw.draw_on = (drawn_at at time zone 'Asia/Yangon')::date
+          and draw.slot = (drawn_at at time zone 'Asia/Yangon')::time
+      )
+      order by nth limit 1
+    ), made as (
       insert into draw (game, feed, slot, draw_on, terms_id, caps, open_at, close_at, result_at)
-      select ${game}, ${feeds[game]},
-        coalesce(${slot ?? null}::time, time '00:00' + make_interval(secs => ${freeSlot()})),
-        (clock_timestamp() at time zone 'Asia/Yangon')::date, terms.id, lottery_caps(terms),
-        clock_timestamp() + make_interval(secs => ${opens}),
-        clock_timestamp() + make_interval(secs => ${closes_in_s}),
-        clock_timestamp() + make_interval(secs => ${closes_in_s + 60})
-      from lottery_terms terms where game = ${game} and terms.slot is null order by version desc limit 1
+      select ${game}, ${feeds[game as keyof typeof feeds]}, coalesce(${slot}::time, in_yangon::time), in_yangon::date,
+        terms.id, lottery_caps(terms), clock_timestamp() + make_interval(secs => ${opens}),
+        clock_timestamp() + make_interval(secs => ${closes}), drawn_at
+      from moment, lottery_terms terms
+      where terms.game = ${game} and terms.slot is null order by terms.version desc limit 1
+      on conflict do nothing
       returning id, caps
     )
     insert into exposure (draw_id, stakes)
     select id, array_fill(0::bigint, array[cardinality(caps)]) from made returning draw_id as id
   `.execute(owner);
-  const id = rows[0]?.id;
+  return rows[0]?.id;
+};
+
+/** A draw whose times lie around this moment, on a simulated feed, by the newest terms of its game. */
+export const giveDraw = async (
+  owner: Kysely<DB>,
+  {
+    game = "2d",
+    state = "open",
+    closes_in_s = 3_600,
+    result_after_s = 60,
+    ...given
+  }: GivenDraw = {},
+): Promise<bigint> => {
+  if (given.terms) await saveTerms(owner, game, given.terms);
+  const opens = given.opens_in_s ?? (state === "open" ? Math.min(0, closes_in_s) - 3_600 : 60);
+  const times = { game, opens, closes: closes_in_s, result_after_s, slot: given.slot ?? null };
+  let id: bigint | undefined;
+  // Another process may take the same slot in the same moment.
+  for (let attempt = 0; id === undefined && attempt < attempts_max; attempt += 1)
+    id = await insertDraw(owner, times);
   if (id === undefined) throw new Error("no draw was made");
   if (state === "open") await sql`update draw set state = 'open' where id = ${id}`.execute(owner);
   return id;

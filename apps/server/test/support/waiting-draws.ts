@@ -73,10 +73,11 @@ export const giveWaitingDraw = async (
   const moves = ["open", "closed", "sealed"];
   for (const move of moves.slice(0, moves.indexOf(state) + 1)) {
     if (move === "sealed")
-      await sql`insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature)
-        values (${id}, sha256('none'), 0, 0, clock_timestamp(), 'test', decode(repeat('00', 64), 'hex'))`.execute(
-        owner,
-      );
+      await sql`insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature, feed, rule_version, draw_on, slot,
+          close_at, result_at)
+        select id, sha256('none'), 0, 0, close_at + interval '1 second', 'test', decode(repeat('00', 64), 'hex'), feed, 1, draw_on, slot,
+          close_at, result_at
+        from draw where id = ${id}`.execute(owner);
     await sql`update draw set state = ${move} where id = ${id}`.execute(owner);
   }
   return id;

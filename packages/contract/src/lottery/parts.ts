@@ -33,6 +33,15 @@ export const TodMode = Type.Union([
   Type.Literal("perm"),
   Type.Literal("perm_and_updown"),
 ]);
+/** Where results come from. One that begins with demo- is simulated. */
+export const Feed = Type.Union([
+  Type.Literal("set"),
+  Type.Literal("glo"),
+  Type.Literal("binance"),
+  Type.Literal("demo-set"),
+  Type.Literal("demo-glo"),
+  Type.Literal("demo-binance"),
+]);
 /** How rows and signed texts name a lottery. */
 export const GameCode = Type.Union([
   Type.Literal("1d"),

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { Kyat, list, reply, strictObject } from "../schema-parts.ts";
-import { Day, DrawId, DrawIdText, GameCode, numbers_max, Odds, TodMode } from "./parts.ts";
+import { Day, DrawId, DrawIdText, Feed, GameCode, numbers_max, Odds, TodMode } from "./parts.ts";
 
 const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
 const KeyId = Type.String({ pattern: "^[a-z0-9-]{1,32}$" });
@@ -15,6 +15,18 @@ const signed = {
   signature: Type.String({ pattern: "^[0-9a-f]{128}$" }),
 };
 
+const TimeOfDay = Type.String({ pattern: "^\\d{2}:\\d{2}(:\\d{2})?$" });
+
+/** Which draw it is, by which version of the rules it is decided, and when its betting really ended. */
+const SealedDraw = strictObject({
+  feed: Feed,
+  rule_version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  draw_on: Day,
+  slot: TimeOfDay,
+  close_at_us: Microseconds,
+  result_at_us: Microseconds,
+});
+
 /** Published once a draw is closed, before there is a result: the Merkle root over all its slips in the order of their ids. */
 export const Seal = strictObject({
   draw_id: DrawId,
@@ -23,6 +35,8 @@ export const Seal = strictObject({
   slips: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   total_stake: Kyat,
   sealed_at_us: Microseconds,
+  /** Seals of version 1 do not say it. */
+  draw: Type.Optional(SealedDraw),
   ...signed,
 });
 
@@ -42,7 +56,7 @@ const Receipt = strictObject({
   ...sealedSlip,
   game: GameCode,
   draw_on: Day,
-  slot: Type.String({ pattern: "^\\d{2}:\\d{2}$" }),
+  slot: TimeOfDay,
   close_at_us: Microseconds,
   odds: Odds,
   tod_odds: Odds,

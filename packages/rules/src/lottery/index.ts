@@ -17,6 +17,7 @@ export {
 } from "./games/game.ts";
 export { games, isGameCode } from "./games/registry.ts";
 export { millionsFromBaht, withTwoDecimals } from "./games/source-digits.ts";
+export { draw_rule_version, drawRuleOf, type DrawRule } from "./draw-rules.ts";
 export { feeds, knowableAt, type Feed } from "./knowable-at.ts";
 export {
   areTermsSound,
@@ -47,6 +48,7 @@ export {
   sealText,
   type DrawSeal,
   type Receipt,
+  type SealedDraw,
   type SealedSlip,
   type Whole,
 } from "./proof/texts.ts";
@@ -77,7 +79,8 @@ export {
   type ValueName,
   type Verification,
 } from "./proof/checks.ts";
-export { readProofFile, verifyProof, type ProofFile } from "./proof/proof-file.ts";
+export { readProofFile, type ProofFile } from "./proof/proof-file.ts";
+export { verifyProof } from "./proof/verify-proof.ts";
 export { verifyDraw, type DrawFacts } from "./proof/draw-facts.ts";
 export {
   numbersOfPick,

@@ -61,7 +61,11 @@ const soundText = (subject: Subject): PlainKey => {
 };
 
 /** The verdict and its reasons, line by line. Anything that failed breaks it; anything left open leaves it open. */
-export function tell(subject: Subject, choice: KeyChoice, { checks }: Verification): Told {
+export function tell(
+  subject: Subject,
+  choice: KeyChoice,
+  { checks }: Pick<Verification, "checks">,
+): Told {
   const lines = [...checks.map(lineOf), keyLine(choice, sealOf(subject).key_id)];
   const tones = new Set(lines.map(({ tone }) => tone));
   if (tones.has("failed")) return { verdict: "broken", text: "verify.broken_text", lines };

@@ -26,7 +26,7 @@ export function shownValue(name: string, value: string): string {
 }
 
 export type Fact = { what: PlainKey; value: string };
-const fact = (name: ValueName | "result_at", value: unknown): Fact => ({
+const fact = (name: ValueName, value: unknown): Fact => ({
   what: `verify.value_${name}`,
   value: shownValue(name, String(value)),
 });
@@ -53,10 +53,12 @@ const wholeText = (value: unknown): string =>
 export function factsOf(subject: Subject): Fact[] {
   if (subject.kind === "slip") {
     const { slip, seal, result } = subject.file;
+    const digits =
+      result && ("versions" in result ? result.versions.at(-1)?.digits : result.digits);
     return [
       { what: "verify.value_slip_id", value: `${slip.draw_id}-${slip.slip_id}` },
       fact("accepted_at_us", slip.accepted_at_us),
-      ...(result === undefined ? [] : [fact("digits", result.digits)]),
+      ...(digits === undefined ? [] : [fact("digits", digits)]),
       ...sealFacts(seal),
     ];
   }
@@ -83,15 +85,20 @@ const sealFacts = (seal: ProofFile["seal"]): Fact[] => [
   fact("root", seal.root),
 ];
 
+function bodiesOf(subject: Subject): readonly { source: string; body_base64: string }[] {
+  if (subject.kind === "draw") return subject.draw.bodies;
+  const { result } = subject.file;
+  if (result === undefined) return [];
+  return "versions" in result ? result.bodies : result.evidence;
+}
+
 const paper_max_chars = 4_000;
 
 export type Paper = { source: string; text: string };
 
 /** What the sources sent, as text: people read it where arithmetic ends. What is no text, such as a picture, stays out. */
 export function papersOf(subject: Subject): Paper[] {
-  const bodies =
-    subject.kind === "slip" ? (subject.file.result?.evidence ?? []) : subject.draw.bodies;
-  return bodies.flatMap(({ source, body_base64 }) => {
+  return bodiesOf(subject).flatMap(({ source, body_base64 }) => {
     const text = textOf(body_base64);
     return text === null ? [] : [{ source, text: text.slice(0, paper_max_chars) }];
   });

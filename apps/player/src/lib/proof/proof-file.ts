@@ -1,6 +1,6 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { Reply } from "@shwe/contract/schemas";
-import { evidence_sources, type ProofFile } from "@shwe/rules/lottery";
+import type { ProofFile } from "@shwe/rules/lottery";
 
 import { call } from "../http.ts";
 
@@ -14,9 +14,7 @@ export function proofFileOf(held: HeldProof, result?: ProofFile["result"]): Proo
   return { slip, receipt, seal, proof, public_keys, ...(result !== undefined && { result }) };
 }
 
-const sourceOf = (name: string) => evidence_sources.find((source) => source === name);
-
-/** The result with what its sources sent, if there is one by now. What people decided has nothing in it that could be computed. */
+/** The result with all its versions and with what the newest rests on, if there is one by now. */
 export async function resultOf(
   draw_id: number,
   locale: LocaleTag,
@@ -26,11 +24,5 @@ export async function resultOf(
     call("getDrawResult", input, { locale }),
     call("listDrawEvidence", input, { locale }),
   ]);
-  const newest = result.versions.at(-1);
-  if (newest?.decided_by !== "sources") return undefined;
-  const evidence = bodies.flatMap(({ source, body_base64, sha256 }) => {
-    const known = sourceOf(source);
-    return known === undefined ? [] : [{ source: known, body_base64, sha256 }];
-  });
-  return { result_at: result.result_at, digits: newest.digits, evidence };
+  return result.versions.length === 0 ? undefined : { ...result, bodies };
 }

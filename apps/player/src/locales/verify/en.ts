@@ -31,9 +31,9 @@ export const en = {
   "verify.broken": "Broken",
   "verify.unknown": "Cannot be told",
   "verify.sound_slip":
-    "This slip stands in the sealed book of its draw exactly as it is shown here.",
+    "This slip stands in the sealed book of its draw exactly as it is shown here. Times are those of the operator's clock.",
   "verify.sound_draw":
-    "The seal is genuine and older than the result, and the number follows from what two sources said.",
+    "The seal is genuine and older than the result by the operator's clock, and the number follows from what two sources said.",
   "verify.sound_seal": "The seal is genuine. There is no result to check yet.",
   "verify.broken_text": "This is not what was sealed and signed. Below you see what differs.",
   "verify.unknown_text":
@@ -48,7 +48,11 @@ export const en = {
   "verify.check_seal_signature": "The seal carries the house's signature",
   "verify.check_receipt_of_slip": "The receipt says the same as the slip",
   "verify.check_receipt_signature": "The receipt carries the house's signature",
-  "verify.check_sealed_before_result": "The book was sealed before the result",
+  "verify.check_sealed_before_result": "The book was sealed before any digit could be known",
+  "verify.check_same_draw": "Receipt, seal and result are of the same draw, day and time",
+  "verify.check_accepted_in_time": "The slip was taken before the close",
+  "verify.check_sealed_after_close": "The book was sealed after the close",
+  "verify.check_published_after_draw": "The result was published after its hour",
   "verify.check_evidence_bytes": "What the source sent is unchanged",
   "verify.check_evidence_digits": "The number follows from what it sent",
   "verify.check_two_sources": "Two sources say the same",
@@ -60,7 +64,8 @@ export const en = {
   "verify.why_unknown_key": "The key {{key}} is not among the keys used here.",
   "verify.why_unsupported": "This browser is too old for this kind of signature (Ed25519).",
   "verify.why_late":
-    "The seal is older than the first answer, but younger than the hour of the draw. Somebody may have known the number.",
+    "The book was sealed before the draw, but after a digit could be known. Somebody may have known it.",
+  "verify.why_unsaid": "This proof does not say it. Newer proofs do.",
   "verify.why_people":
     "One operator proposed it and another confirmed it. Arithmetic cannot check people: read their papers.",
   "verify.why_file_key":
@@ -88,6 +93,10 @@ export const en = {
   "verify.value_slips": "Slips in the book",
   "verify.value_total_stake": "Stakes in the book",
   "verify.value_sealed_at_us": "Sealed at",
+  "verify.value_feed": "Source of the result",
+  "verify.value_rule_version": "Version of the rules",
+  "verify.value_result_at_us": "Hour of the draw",
+  "verify.value_key_id": "Key",
   "verify.value_sha256": "Hash (SHA-256)",
   "verify.value_digits": "Number",
   "verify.value_basis": "What was said",

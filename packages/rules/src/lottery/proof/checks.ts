@@ -6,7 +6,7 @@ import {
   type EvidenceOutcome,
   type EvidenceSource,
 } from "./evidence.ts";
-import type { receipt_parts, seal_parts } from "./texts.ts";
+import type { receipt_parts, SealPart } from "./texts.ts";
 import { verifySignature, type PublicKeyList } from "./verify.ts";
 
 /** `text` is what was signed, letter by letter: with it a broken signature can say which value was changed. */
@@ -15,29 +15,42 @@ export type Signed = { key_id: string; signature: string; text?: string };
 export type CheckName =
   | "slip_in_seal"
   | "seal_of_draw"
+  | "same_draw"
+  | "accepted_in_time"
+  | "sealed_after_close"
   | "seal_signature"
   | "receipt_of_slip"
   | "receipt_signature"
   | "sealed_before_result"
+  | "published_after_draw"
   | "evidence_bytes"
   | "evidence_digits"
   | "two_sources"
   | "two_people";
 /**
- * `unknown_key`, `unsupported`: a signature that cannot be checked here. `late`: sealed after the hour of the draw. `people`: rests on
- * the word of people, which no arithmetic can check.
+ * `unknown_key`, `unsupported`: a signature that cannot be checked here. `late`: sealed before the draw, but after a digit could be known.
+ * `people`: rests on the word of people, which no arithmetic can check. `unsaid`: an older proof does not say it.
  */
-export type CheckOutcome = "passed" | "failed" | "unknown_key" | "unsupported" | "late" | "people";
+export type CheckOutcome =
+  | "passed"
+  | "failed"
+  | "unknown_key"
+  | "unsupported"
+  | "late"
+  | "people"
+  | "unsaid";
 
 export type ValueName =
-  | (typeof seal_parts)[number]
+  | SealPart
   | (typeof receipt_parts)[number]
   | "sha256"
   | "digits"
   | "basis"
   | "sources"
   | "published_at"
-  | "fetched_at";
+  | "fetched_at"
+  | "result_at"
+  | "key_id";
 /** A value that is not what it should be: as it stands here, and as it was signed, sealed or computed. Null: there is none. */
 export type Difference = { name: ValueName; given: string; expected: string | null };
 export type Check = {
@@ -47,13 +60,23 @@ export type Check = {
   differs?: Difference[];
 };
 /** `partly`: nothing is wrong, but something could not be checked here. */
-export type Verification = { verdict: "sound" | "partly" | "broken"; checks: Check[] };
+export type Verification = {
+  verdict: "sound" | "partly" | "broken";
+  checks: Check[];
+  /** What the result rests on; null without a result. */
+  decided_by: "sources" | "operators" | null;
+  /** Whose clock the times are of. Only a countersignature from outside could say otherwise. */
+  clock: "operator";
+};
 
-export const verificationOf = (checks: Check[]): Verification => {
+export const verificationOf = (
+  checks: Check[],
+  decided_by: Verification["decided_by"],
+): Verification => {
   const outcomes = new Set(checks.map(({ outcome }) => outcome));
-  if (outcomes.has("failed")) return { verdict: "broken", checks };
   const is_sound = outcomes.size === 1 && outcomes.has("passed");
-  return { verdict: is_sound ? "sound" : "partly", checks };
+  const verdict = outcomes.has("failed") ? "broken" : is_sound ? "sound" : "partly";
+  return { verdict, checks, decided_by, clock: "operator" };
 };
 
 /** Passed where nothing differs. */
@@ -126,17 +149,11 @@ export const isEvidenceSource = (source: unknown): source is EvidenceSource =>
 export const checkKeptEvidence = async (
   game: GameCode,
   { source, body_base64, sha256 }: KeptEvidence,
-  result: { result_at: string; digits: string },
+  result: { result_at: Date; digits: string },
 ): Promise<{ checks: Check[]; outcome: EvidenceOutcome | null }> => {
   const body = bytesOfBase64(body_base64);
   const outcome =
-    body === null
-      ? null
-      : await checkEvidence(
-          games[game],
-          { source, body, sha256 },
-          { result_at: new Date(result.result_at), digits: result.digits },
-        );
+    body === null ? null : await checkEvidence(games[game], { source, body, sha256 }, result);
   const derived = outcome?.derivation?.ok === true ? outcome.derivation.digits : null;
   const bytesDiffer: Difference[] =
     outcome?.is_unchanged === true

@@ -1,63 +1,16 @@
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
-
 import { expect, test } from "vitest";
 
+import { makeFile, public_keys, resultOf, said, usAtSecond } from "../../../test/honest-proof.ts";
 import { verifyDraw, type DrawFacts } from "./draw-facts.ts";
-import { sealText, type DrawSeal } from "./texts.ts";
+import { sealText } from "./texts.ts";
 
-const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-const public_keys = {
-  "2026-a": Buffer.from(String(publicKey.export({ format: "jwk" }).x), "base64url").toString("hex"),
-};
-const result_at = "2026-11-16T05:31:00Z";
-const atSecond = (second: number): string =>
-  new Date(Date.parse(result_at) + second * 1_000).toISOString();
+const sealAt = (second: number): DrawFacts["seal"] =>
+  makeFile({ seal: { sealed_at_us: usAtSecond(second) } }).seal;
 
-const sealAt = (at: string): DrawFacts["seal"] => {
-  const seal: DrawSeal = {
-    draw_id: 17,
-    game: "2d",
-    root: createHash("sha256").update("book").digest("hex"),
-    slips: 7,
-    total_stake: 10_500,
-    sealed_at_us: Date.parse(at) * 1_000,
-  };
-  const text = sealText(seal);
-  const signature = sign(null, Buffer.from(text), privateKey).toString("hex");
-  return { ...seal, key_id: "2026-a", text, signature };
-};
-
-const said = {
-  thaistock2d:
-    '{"result":[{"set":"1,346.23","value":"57,388.58","open_time":"12:01:00","stock_date":"2026-11-16"}]}',
-  "set-site":
-    '{"indexIndustrySectors":[{"symbol":"SET","last":1346.23,"value":57388580000.84,"marketDateTime":"2026-11-16T12:30:02+07:00"}]}',
-};
-
-const evidenceOf = (bodies: Record<string, string>) =>
-  Object.entries(bodies).map(([source, body], place) => ({
-    id: place + 1,
-    source,
-    fetched_at: atSecond(9),
-    sha256: createHash("sha256").update(body).digest("hex"),
-    body_base64: Buffer.from(body).toString("base64"),
-  }));
-
-/** A draw that was sealed five minutes before its hour, with a result of two sources. */
-const makeFacts = (bodies: Record<string, string> = said): DrawFacts => {
-  const evidence = evidenceOf(bodies);
-  return {
-    draw_id: 17,
-    seal: sealAt(atSecond(-300)),
-    result: {
-      draw_id: 17,
-      type: "2D",
-      result_at,
-      versions: [{ digits: "38", decided_by: "sources", published_at: atSecond(10), evidence }],
-    },
-    bodies: evidence,
-    public_keys,
-  };
+/** A draw that was sealed minutes before its hour, with a result of two sources. */
+const makeFacts = (bodies_of: Record<string, string> = said): DrawFacts => {
+  const { bodies, ...result } = resultOf(bodies_of);
+  return { draw_id: 17, seal: makeFile().seal, result, bodies, public_keys };
 };
 
 const told = async (facts: DrawFacts) => {
@@ -72,7 +25,10 @@ test("B-612 a draw with its seal and the bytes of two sources is sound", async (
   expect(checks.map(({ check, source }) => [check, source ?? null])).toEqual([
     ["seal_of_draw", null],
     ["seal_signature", null],
+    ["same_draw", null],
+    ["sealed_after_close", null],
     ["sealed_before_result", null],
+    ["published_after_draw", null],
     ["evidence_bytes", "thaistock2d"],
     ["evidence_digits", "thaistock2d"],
     ["evidence_bytes", "set-site"],
@@ -88,7 +44,7 @@ test("B-612 a draw without a result has its seal to check, and nothing else", as
     result: { ...facts.result, versions: [] },
     bodies: [],
   });
-  expect([verdict, checks.length]).toEqual(["sound", 2]);
+  expect([verdict, checks.length]).toEqual(["sound", 5]);
 });
 
 test("B-611 another digit, other bytes, no bytes or one witness make a result broken", async () => {
@@ -104,7 +60,9 @@ test("B-611 another digit, other bytes, no bytes or one witness make a result br
     "evidence_digits failed",
     "evidence_digits failed",
   ]);
-  const forged = Buffer.from(said.thaistock2d.replace("346.23", "346.33")).toString("base64");
+  const forged = Buffer.from((said["thaistock2d"] ?? "").replace("346.23", "346.33")).toString(
+    "base64",
+  );
   expect(
     await told({
       ...facts,
@@ -122,7 +80,10 @@ test("B-611 another digit, other bytes, no bytes or one witness make a result br
     "two_sources failed",
   ]);
   // The same digits from another index: the sources do not agree.
-  const other = makeFacts({ ...said, "set-site": said["set-site"].replace("1346.23", "1347.23") });
+  const other = makeFacts({
+    ...said,
+    "set-site": (said["set-site"] ?? "").replace("1346.23", "1347.23"),
+  });
   expect(await told(other)).toEqual(["broken", "two_sources failed"]);
 });
 
@@ -130,16 +91,25 @@ test("B-612 a seal of another draw, or one made after a word of the result, is b
   const facts = makeFacts();
   expect(await told({ ...facts, draw_id: 18 })).toEqual(["broken", "seal_of_draw failed"]);
   const another = { ...facts.result, type: "3D" };
-  expect(await told({ ...facts, result: another })).toEqual(["broken", "seal_of_draw failed"]);
-  expect(await told({ ...facts, seal: sealAt(atSecond(9)) })).toEqual([
+  expect(await told({ ...facts, result: another })).toEqual(["broken", "same_draw failed"]);
+  expect(await told({ ...facts, seal: sealAt(9) })).toEqual([
     "broken",
     "sealed_before_result failed",
   ]);
-  // After the hour and before the first answer: nothing is proved either way.
-  expect(await told({ ...facts, seal: sealAt(atSecond(3)) })).toEqual([
+  expect(await told({ ...facts, seal: sealAt(3) })).toEqual([
+    "broken",
+    "sealed_before_result failed",
+  ]);
+  // Before the hour, but after the exchange paused: somebody may have known.
+  expect(await told({ ...facts, seal: sealAt(-3) })).toEqual([
     "partly",
     "sealed_before_result late",
   ]);
+});
+
+test("B-612 a seal of version 1 leaves open what it does not say", async () => {
+  const facts = { ...makeFacts(), seal: makeFile({ is_old: true }).seal };
+  expect(await told(facts)).toEqual(["partly", "same_draw unsaid", "sealed_after_close unsaid"]);
 });
 
 test("B-612 what people decided is not called sound, but their papers are checked", async () => {

@@ -1,29 +1,12 @@
 import type { MerkleProof } from "../../merkle.ts";
 import { isGameCode } from "../games/registry.ts";
-import {
-  checkKeptEvidence,
-  checkOf,
-  checkSignature,
-  difference,
-  isEvidenceSource,
-  verificationOf,
-  writtenAs,
-  type Check,
-  type KeptEvidence,
-  type Signed,
-  type Verification,
-} from "./checks.ts";
-import {
-  leafText,
-  receipt_parts,
-  receiptText,
-  seal_parts,
-  sealText,
-  type DrawSeal,
-  type Receipt,
-  type SealedSlip,
-} from "./texts.ts";
-import { rootAbove, verifySlip } from "./verify.ts";
+import { isEvidenceSource, type KeptEvidence, type Signed } from "./checks.ts";
+import type { EvidenceBody, PublishedResult } from "./result-facts.ts";
+import type { DrawSeal, Receipt, SealedSlip } from "./texts.ts";
+
+/** A result as older files carry it: without its versions, and without when anything was said. */
+export type OldResult = { result_at: string; digits: string; evidence: KeptEvidence[] };
+export type FullResult = PublishedResult & { bodies: readonly EvidenceBody[] };
 
 /** Everything somebody needs to check a slip alone. What a player downloads from a receipt; `/verify` and the command read it. */
 export type ProofFile = {
@@ -31,62 +14,23 @@ export type ProofFile = {
   proof: MerkleProof;
   seal: DrawSeal & Signed;
   receipt?: Receipt & Signed;
-  result?: { result_at: string; digits: string; evidence: KeptEvidence[] };
+  result?: OldResult | FullResult;
   /** The keys as the operator gave them. Whoever trusts nobody brings his own. */
   public_keys: Record<string, string>;
 };
 
-const slip_fields = ["draw_id", "slip_id", "player_id", "terms_id", "accepted_at_us"] as const;
-
-const checkInSeal = async ({ slip, proof, seal }: ProofFile): Promise<Check> => {
-  if (await verifySlip({ slip, proof, root: seal.root })) return checkOf("slip_in_seal", []);
-  const leaf = writtenAs(() => leafText(slip));
-  const expected = leaf === null ? null : await rootAbove(leaf, proof);
-  return checkOf("slip_in_seal", [{ name: "root", given: seal.root, expected }]);
-};
-
-const checkOfSlip = (receipt: Receipt, slip: SealedSlip): Check =>
-  checkOf("receipt_of_slip", [
-    ...slip_fields.flatMap((name) => difference(name, slip[name], receipt[name])),
-    ...difference("numbers", slip.numbers.join(","), receipt.numbers.join(",")),
-    ...difference("stakes", slip.stakes.join(","), receipt.stakes.join(",")),
-  ]);
-
-/** Every check that a file allows, each told by its name: a page can say which one failed. */
-export const verifyProof = async (file: ProofFile): Promise<Verification> => {
-  const { slip, proof, seal, receipt, result, public_keys: keys } = file;
-  const checks: Check[] = [
-    await checkInSeal(file),
-    checkOf("seal_of_draw", [
-      ...difference("draw_id", seal.draw_id, slip.draw_id),
-      ...difference("slips", seal.slips, proof.size),
-    ]),
-    await checkSignature("seal_signature", {
-      keys,
-      signed: seal,
-      text: () => sealText(seal),
-      names: seal_parts,
-    }),
-  ];
-  if (receipt !== undefined)
-    checks.push(
-      checkOfSlip(receipt, slip),
-      await checkSignature("receipt_signature", {
-        keys,
-        signed: receipt,
-        text: () => receiptText(receipt),
-        names: receipt_parts,
-      }),
-    );
-  if (result !== undefined)
-    for (const evidence of result.evidence)
-      checks.push(...(await checkKeptEvidence(seal.game, evidence, result)).checks);
-  return verificationOf(checks);
-};
+export const slip_fields = [
+  "draw_id",
+  "slip_id",
+  "player_id",
+  "terms_id",
+  "accepted_at_us",
+] as const;
 
 const lines_max = 1000;
 const siblings_max = 64;
 const evidence_max = 10;
+const versions_max = 100;
 const keys_max = 100;
 
 type Fields = { readonly [key: string]: unknown };
@@ -107,11 +51,16 @@ const isSigned = (value: Fields): boolean =>
   areAll(value, ["key_id", "signature", "game"], isText) &&
   (value["text"] === undefined || isText(value["text"])) &&
   isGameCode(String(value["game"]));
+const isSealedDraw = (value: unknown): boolean =>
+  isFields(value) &&
+  areAll(value, ["feed", "draw_on", "slot"], isText) &&
+  areAll(value, ["rule_version", "close_at_us", "result_at_us"], isWhole);
 const isSeal = (value: unknown): boolean =>
   isFields(value) &&
   isSigned(value) &&
   areAll(value, ["draw_id", "slips", "total_stake", "sealed_at_us"], isWhole) &&
-  isText(value["root"]);
+  isText(value["root"]) &&
+  (value["draw"] === undefined || isSealedDraw(value["draw"]));
 const isReceipt = (value: unknown): boolean =>
   isSlip(value) &&
   isSigned(value) &&
@@ -121,11 +70,34 @@ const isEvidence = (value: unknown): boolean =>
   isFields(value) &&
   areAll(value, ["source", "body_base64", "sha256"], isText) &&
   isEvidenceSource(value["source"]);
+const isInstant = (value: unknown): boolean =>
+  isText(value) && !Number.isNaN(Date.parse(String(value)));
+const isOldResult = (value: Fields): boolean =>
+  isText(value["digits"]) && isListOf(value["evidence"], evidence_max, isEvidence);
+const isPublished = (value: unknown): boolean =>
+  isFields(value) &&
+  typeof value["id"] === "number" &&
+  areAll(value, ["source", "sha256"], isText) &&
+  isInstant(value["fetched_at"]);
+const isVersion = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value["digits"]) &&
+  ["sources", "operators"].includes(String(value["decided_by"])) &&
+  isInstant(value["published_at"]) &&
+  isListOf(value["evidence"], evidence_max, isPublished);
+const isBody = (value: unknown): boolean =>
+  isFields(value) &&
+  typeof value["id"] === "number" &&
+  areAll(value, ["source", "sha256", "body_base64"], isText);
+const isFullResult = (value: Fields): boolean =>
+  typeof value["draw_id"] === "number" &&
+  isText(value["type"]) &&
+  isListOf(value["versions"], versions_max, isVersion) &&
+  isListOf(value["bodies"], evidence_max, isBody);
 const isResult = (value: unknown): boolean =>
   isFields(value) &&
-  areAll(value, ["result_at", "digits"], isText) &&
-  !Number.isNaN(Date.parse(String(value["result_at"]))) &&
-  isListOf(value["evidence"], evidence_max, isEvidence);
+  isInstant(value["result_at"]) &&
+  (value["versions"] === undefined ? isOldResult(value) : isFullResult(value));
 const isMerkleProof = (value: unknown): boolean =>
   isFields(value) &&
   areAll(value, ["index", "size"], (item) => typeof item === "number") &&

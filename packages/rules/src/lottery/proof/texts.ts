@@ -1,4 +1,5 @@
 import type { GameCode } from "../games/game.ts";
+import type { Feed } from "../knowable-at.ts";
 import type { TodMode } from "../prize.ts";
 
 /** A whole number as it comes: from JSON, from a row, or as text. */
@@ -15,8 +16,8 @@ export type SealedSlip = {
   stakes: readonly Whole[];
 };
 
-/** What is published when a draw is sealed. */
-export type DrawSeal = {
+/** What every seal says. */
+type SealedBook = {
   draw_id: Whole;
   game: GameCode;
   /** The Merkle root over all slips, in hex. */
@@ -25,6 +26,21 @@ export type DrawSeal = {
   total_stake: Whole;
   sealed_at_us: Whole;
 };
+
+/** What a seal says about its draw since version 2: which one it is, by which rule it is decided, and when it closed. */
+export type SealedDraw = {
+  feed: Feed;
+  /** The version of the rule in `draw-rules.ts`. */
+  rule_version: Whole;
+  draw_on: string;
+  slot: string;
+  /** When betting really ended. */
+  close_at_us: Whole;
+  result_at_us: Whole;
+};
+
+/** What is published when a draw is sealed. Version 1 says nothing about the draw but its number. */
+export type DrawSeal = SealedBook & ({ draw?: never } | { draw: SealedDraw });
 
 /** What a player gets in the hand for a slip. */
 export type Receipt = SealedSlip & {
@@ -40,6 +56,10 @@ export type Receipt = SealedSlip & {
 
 const plainWhole = /^(?:0|[1-9][0-9]{0,18})$/;
 const separator = "|";
+const game_pattern = /^[a-z0-9]{2,4}$/;
+const feed_pattern = /^[a-z-]{2,20}$/;
+const day_pattern = /^\d{4}-\d{2}-\d{2}$/;
+const slot_pattern = /^\d{2}:\d{2}(?::\d{2})?$/;
 
 /** Exactly one way to write a number: a text that could be read in two ways proves nothing. */
 const whole = (value: Whole): string => {
@@ -76,25 +96,40 @@ export const leafText = (slip: SealedSlip): string => {
   ].join(separator);
 };
 
-/** The names of the parts of a seal's text, in their order. */
-export const seal_parts = [
-  "draw_id",
-  "game",
-  "root",
-  "slips",
-  "total_stake",
-  "sealed_at_us",
+const book_parts = ["draw_id", "game", "root", "slips", "total_stake", "sealed_at_us"] as const;
+const draw_parts = [
+  "feed",
+  "rule_version",
+  "draw_on",
+  "slot",
+  "close_at_us",
+  "result_at_us",
 ] as const;
+export type SealPart = (typeof book_parts)[number] | (typeof draw_parts)[number];
+
+/** The names of the parts of a seal's text, in their order. */
+export const sealParts = ({ draw }: DrawSeal): readonly SealPart[] =>
+  draw === undefined ? book_parts : [...book_parts, ...draw_parts];
+
+const sealedDrawTexts = (draw: SealedDraw): string[] => [
+  matching(draw.feed, feed_pattern),
+  whole(draw.rule_version),
+  matching(draw.draw_on, day_pattern),
+  matching(draw.slot, slot_pattern),
+  whole(draw.close_at_us),
+  whole(draw.result_at_us),
+];
 
 export const sealText = (seal: DrawSeal): string =>
   [
-    "shwe.seal.v1",
+    seal.draw === undefined ? "shwe.seal.v1" : "shwe.seal.v2",
     whole(seal.draw_id),
-    matching(seal.game, /^[a-z0-9]{2,4}$/),
+    matching(seal.game, game_pattern),
     matching(seal.root, /^[0-9a-f]{64}$/),
     whole(seal.slips),
     whole(seal.total_stake),
     whole(seal.sealed_at_us),
+    ...(seal.draw === undefined ? [] : sealedDrawTexts(seal.draw)),
   ].join(separator);
 
 /** The same of a receipt. */
@@ -123,9 +158,9 @@ export const receiptText = (receipt: Receipt): string => {
     whole(receipt.draw_id),
     whole(receipt.slip_id),
     whole(receipt.player_id),
-    matching(receipt.game, /^[a-z0-9]{2,4}$/),
-    matching(receipt.draw_on, /^\d{4}-\d{2}-\d{2}$/),
-    matching(receipt.slot, /^\d{2}:\d{2}(?::\d{2})?$/),
+    matching(receipt.game, game_pattern),
+    matching(receipt.draw_on, day_pattern),
+    matching(receipt.slot, slot_pattern),
     whole(receipt.close_at_us),
     whole(receipt.terms_id),
     whole(receipt.odds),

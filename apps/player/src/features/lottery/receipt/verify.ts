@@ -1,4 +1,4 @@
-import { receiptText, verifyProof, verifySignature } from "@shwe/rules/lottery";
+import { receiptText, verifyProof, verifySignature, type CheckOutcome } from "@shwe/rules/lottery";
 
 import type { SlipProof } from "../api/get-slip.ts";
 
@@ -9,8 +9,12 @@ type CheckName =
   | "seal_of_draw"
   | "seal_signature"
   | "receipt_of_slip"
-  | "receipt_signature";
-type Check = { check: CheckName; outcome: "passed" | "failed" | "unknown_key" | "unsupported" };
+  | "receipt_signature"
+  | "same_draw"
+  | "accepted_in_time"
+  | "sealed_after_close"
+  | "sealed_before_result";
+type Check = { check: CheckName; outcome: CheckOutcome };
 /** `partly`: nothing is wrong, but something cannot be checked here. `receipt`: sound so far, the draw is not sealed yet. */
 export type Verdict = { verdict: "sound" | "partly" | "broken" | "receipt"; checks: Check[] };
 
@@ -19,7 +23,7 @@ export async function verdictOf(held: SlipProof): Promise<Verdict> {
   const { slip, receipt, seal, proof, public_keys } = held;
   if (seal !== null && proof !== null) {
     const { verdict, checks } = await verifyProof({ slip, receipt, seal, proof, public_keys });
-    // A slip's own file has no evidence of a result in it, so only these names come.
+    // A slip's own file has no result in it, so only these names come.
     return { verdict, checks: checks as Check[] };
   }
   const signature = await verifySignature(

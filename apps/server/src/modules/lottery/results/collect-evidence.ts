@@ -32,6 +32,7 @@ type WaitingDraw = {
   draw_on: string;
   result_at: Date;
   is_draw_day: boolean;
+  is_sealed_late: boolean;
   now: Date;
 };
 
@@ -41,8 +42,9 @@ const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<WaitingDraw | 
     select draw.id, draw.game, draw.feed, draw.draw_on, draw.result_at, clock_timestamp() as now,
       lottery_is_draw_day(
         case when draw.feed like 'demo-%' then 'daily' else played.calendar end, draw.draw_on
-      ) as is_draw_day
-    from draw join lottery_game played on played.code = draw.game
+      ) as is_draw_day,
+      coalesce(seal.sealed_at >= lottery_knowable_at(seal.feed, seal.result_at), false) as is_sealed_late
+    from draw join lottery_game played on played.code = draw.game join draw_seal seal on seal.draw_id = draw.id
     where draw.id = ${draw_id} and draw.state = 'sealed' and draw.result_at <= clock_timestamp()
   `.execute(db);
   return rows[0] ?? null;
@@ -53,6 +55,7 @@ const readWaiting = async (db: Kysely<DB>, draw: WaitingDraw): Promise<Waiting> 
   result_at: draw.result_at,
   now: draw.now,
   is_draw_day: draw.is_draw_day,
+  is_sealed_late: draw.is_sealed_late,
   looked_since: await readLookedSince(db, draw.id),
   evidence: await readUsable(db, draw.id),
 });

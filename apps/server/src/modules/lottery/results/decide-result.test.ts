@@ -29,7 +29,16 @@ const waiting = (feed: string, age_ms: number, ...evidence: Usable[]): Waiting =
   now: after(age_ms),
   looked_since: after(0),
   is_draw_day: true,
+  is_sealed_late: false,
   evidence,
+});
+
+test("B-612 a book that was sealed too late is decided by two people, or void", () => {
+  const [a, b] = [says("thaistock2d", "1490.10 73105"), says("set-site", "1490.10 73105")];
+  const late = (age_ms: number) => ({ ...waiting("set", age_ms, a, b), is_sealed_late: true });
+  const reason = "the book was sealed too late";
+  expect(decideResult(late(10_000))).toEqual({ kind: "wait", held: reason });
+  expect(decideResult(late(4 * hour_ms))).toEqual({ kind: "void", reason });
 });
 
 test("B-611 two sources that say the same make a result, with their evidence", () => {
@@ -168,7 +177,10 @@ const walk = (
   let now = after(1_000);
   for (let look = 0; look < 200; look += 1) {
     const looked_since = after(1_000);
-    const state = { rule, result_at: after(0), now, looked_since, is_draw_day: true, evidence };
+    const state = {
+      ...{ rule, result_at: after(0), now, looked_since, evidence },
+      ...{ is_draw_day: true, is_sealed_late: false },
+    };
     for (const source of sourcesToAsk(state)) {
       const observed = sayAt(source, now.getTime() - slot);
       const derived = observed === null ? null : games[game].derive(observed);

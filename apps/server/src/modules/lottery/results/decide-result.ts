@@ -18,6 +18,8 @@ export type Waiting = {
   readonly now: Date;
   /** When its sources were first asked. Null: not yet. */
   readonly looked_since: Date | null;
+  /** Sealed after a digit could be known: then two sources do not decide, people do. */
+  readonly is_sealed_late: boolean;
   /** What our own calendar says about the day; the sources are not asked. */
   readonly is_draw_day: boolean;
   readonly evidence: readonly Usable[];
@@ -57,6 +59,12 @@ const inSilence = (waiting: Waiting, missing: string): Decision => {
   return { kind: "wait", held: age_ms >= rule.call_after_ms ? `no result from ${missing}` : null };
 };
 
+/** People decide, or the draw is void. */
+const heldFor = (waiting: Waiting, reason: string): Decision =>
+  msListened(waiting) >= waiting.rule.held_max_ms
+    ? { kind: "void", reason }
+    : { kind: "wait", held: reason };
+
 /**
  * What follows from the evidence. Two sources that say the same make a result, and nothing else does: not one source, not a vote, not
  * a guess. Pure, so that every case can be walked through.
@@ -73,11 +81,11 @@ export const decideResult = (waiting: Waiting): Decision => {
     // Asked too close together: the second one is asked again.
     if (msBetween(first.recorded_at, second.recorded_at) < rule.apart_ms)
       return inSilence(waiting, `${second.source} at a later time`);
+    if (waiting.is_sealed_late) return heldFor(waiting, "the book was sealed too late");
     return { kind: "publish", digits: first.digits, evidence_ids: [first.id, second.id] };
   }
   const reason = `${first.source} says ${first.basis}, ${second.source} says ${second.basis}`;
-  if (msListened(waiting) >= rule.held_max_ms) return { kind: "void", reason };
-  return { kind: "wait", held: reason };
+  return heldFor(waiting, reason);
 };
 
 /** Whom to ask now. A source that has answered is not asked again unless the two differ. */

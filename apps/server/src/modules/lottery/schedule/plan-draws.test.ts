@@ -244,24 +244,28 @@ test("B-622 the earliest moment of knowing is the same in the database and in th
   }
 });
 
-/** Each source with a slot and the last moment at which its section may close. */
+/** Each source with a slot, the last moment at which its section may close, and the first at which a digit can be known. */
 const cutOffs: [string, GameCode, string, string, string][] = [
-  ["set", "2d", "12:02", "12:00", "12:00:01"],
-  ["set", "2d", "16:30", "16:00", "16:00:01"],
-  ["set", "1d", "11:00", "10:59", "10:59:01"],
-  ["set", "2d", "13:00", "12:00", "12:00:01"],
-  ["glo", "3d", "15:30", "14:00", "14:00:01"],
-  ["binance", "c2d", "10:00", "09:59", "09:59:01"],
+  ["set", "2d", "12:02", "11:59:30", "12:00"],
+  ["set", "2d", "16:30", "15:59:30", "16:00"],
+  ["set", "1d", "11:00", "10:58:30", "10:59"],
+  ["set", "2d", "13:00", "11:59:30", "12:00"],
+  ["glo", "3d", "15:30", "13:59:30", "14:00"],
+  ["binance", "c2d", "10:00", "09:58:30", "09:59"],
 ];
 
 test.each(cutOffs)(
   "B-622 no draw can be configured to close after a digit is knowable: %s, %s at %s",
-  async (feed, game, slot, latest, too_late) => {
+  async (feed, game, slot, latest, knowable) => {
+    const late = { no_time_to_seal: `${latest.slice(0, -1)}1`, too_late: `${knowable}:01` };
     const saveSection = (closes: string) =>
       sql`insert into lottery_section (game, slot, opens, closes, feed, is_enabled, version, created_by)
         values (${game}, ${slot}, '00:01', ${closes}, ${feed}, false, 7, 'test')`.execute(owner);
-    await expect(saveSection(too_late)).rejects.toMatchObject({
+    await expect(saveSection(late.too_late)).rejects.toMatchObject({
       constraint: "section_closes_before_knowable",
+    });
+    await expect(saveSection(late.no_time_to_seal)).rejects.toMatchObject({
+      constraint: "section_closes_in_time_to_seal",
     });
     await saveSection(latest);
     const saveDraw = (closes: string) =>
@@ -270,15 +274,18 @@ test.each(cutOffs)(
           '2099-01-01 00:01+06:30', ('2099-01-01 ' || ${closes}::text || '+06:30')::timestamptz,
           ('2099-01-01 ' || ${slot}::text || '+06:30')::timestamptz
         from lottery_terms terms where game = ${game} limit 1`.execute(owner);
-    await expect(saveDraw(too_late)).rejects.toMatchObject({
+    await expect(saveDraw(late.too_late)).rejects.toMatchObject({
       constraint: "draw_closes_before_knowable",
+    });
+    await expect(saveDraw(late.no_time_to_seal)).rejects.toMatchObject({
+      constraint: "draw_closes_in_time_to_seal",
     });
     await saveDraw(latest);
     await expect(
       sql`update draw set close_at = close_at + interval '1 second' where draw_on = '2099-01-01'`.execute(
         owner,
       ),
-    ).rejects.toMatchObject({ constraint: "draw_closes_before_knowable" });
+    ).rejects.toMatchObject({ constraint: "draw_closes_in_time_to_seal" });
   },
 );
 

@@ -1,12 +1,13 @@
 import type { Reply } from "@shwe/contract/schemas";
 import { sealText, type GameCode } from "@shwe/rules/lottery";
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 
 /** A draw's seal as it is published, signed and kept in the book. */
 export type DrawSeal = NonNullable<Reply<"getDrawSeal">["data"]>;
+type SealedDraw = NonNullable<DrawSeal["draw"]>;
 export type UnsignedSeal = Omit<DrawSeal, "text" | "key_id" | "signature">;
 
 export const microseconds = (instant: Date): number => instant.getTime() * 1000;
@@ -21,24 +22,60 @@ export const withSignature = (
   signature: signature.toString("hex"),
 });
 
+/** A time of day as receipts and seals write it: seconds only where there are some. */
+export const slotText = (slot: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${slot}, case when extract(second from ${slot}) = 0 then 'HH24:MI' else 'HH24:MI:SS' end)`;
+
+/** Microseconds since 1970, all of them: the driver's dates know milliseconds only. */
+export const microsecondsOf = (instant: RawBuilder<unknown>): RawBuilder<bigint> =>
+  sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
+
+type SealRow = {
+  draw_id: bigint;
+  game: GameCode;
+  root: Buffer;
+  slips: bigint;
+  total: bigint;
+  sealed_at: Date;
+  key_id: string;
+  signature: Buffer;
+  /** Null: a seal of version 1. */
+  feed: SealedDraw["feed"] | null;
+  rule_version: number;
+  draw_on: string;
+  slot: string;
+  close_at_us: bigint;
+  result_at_us: bigint;
+};
+
 /** Null: the draw is not sealed yet. */
 export const findSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<DrawSeal | null> => {
-  const row = await db
-    .selectFrom("draw_seal")
-    .innerJoin("draw", "draw.id", "draw_seal.draw_id")
-    .selectAll("draw_seal")
-    .select("draw.game")
-    .where("draw_id", "=", draw_id)
-    .executeTakeFirst();
+  const { rows } = await sql<SealRow>`
+    select seal.draw_id, draw.game, seal.root, seal.slips, seal.total, seal.sealed_at, seal.key_id, seal.signature, seal.feed,
+      seal.rule_version, seal.draw_on, ${slotText(sql`seal.slot`)} as slot,
+      ${microsecondsOf(sql`seal.close_at`)} as close_at_us, ${microsecondsOf(sql`seal.result_at`)} as result_at_us
+    from draw_seal seal join draw on draw.id = seal.draw_id where seal.draw_id = ${draw_id}
+  `.execute(db);
+  const [row] = rows;
   if (!row) return null;
   return withSignature(
     {
       draw_id: Number(row.draw_id),
-      game: row.game as GameCode,
+      game: row.game,
       root: row.root.toString("hex"),
       slips: Number(row.slips),
       total_stake: Number(row.total),
       sealed_at_us: microseconds(row.sealed_at),
+      ...(row.feed !== null && {
+        draw: {
+          feed: row.feed,
+          rule_version: row.rule_version,
+          draw_on: row.draw_on,
+          slot: row.slot,
+          close_at_us: Number(row.close_at_us),
+          result_at_us: Number(row.result_at_us),
+        },
+      }),
     },
     row,
   );

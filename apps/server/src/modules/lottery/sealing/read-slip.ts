@@ -7,7 +7,7 @@ import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { buildProof, merkleRoot } from "../../../platform/merkle.ts";
-import { findSeal } from "./draw-seal.ts";
+import { findSeal, microsecondsOf, slotText } from "./draw-seal.ts";
 import { signReceipt } from "./signatures.ts";
 import { findInPart, slips_per_part } from "./slip-leaves.ts";
 
@@ -43,9 +43,8 @@ const readReceipt = async (
 ): Promise<Receipt | undefined> => {
   const { rows } = await sql<Row>`
     select slip.draw_id, slip.id as slip_id, slip.player_id, slip.terms_id, slip.total, slip.numbers, slip.stakes,
-      (extract(epoch from slip.accepted_at) * 1000000)::bigint as accepted_at_us,
-      (extract(epoch from draw.close_at) * 1000000)::bigint as close_at_us,
-      draw.game, draw.draw_on, to_char(draw.slot, 'HH24:MI') as slot, terms.odds, terms.tod_odds, terms.tod_mode
+      ${microsecondsOf(sql`slip.accepted_at`)} as accepted_at_us, ${microsecondsOf(sql`draw.close_at`)} as close_at_us,
+      draw.game, draw.draw_on, ${slotText(sql`draw.slot`)} as slot, terms.odds, terms.tod_odds, terms.tod_mode
     from slip
     join draw on draw.id = slip.draw_id
     join lottery_terms terms on terms.id = slip.terms_id

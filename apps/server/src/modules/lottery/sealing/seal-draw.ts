@@ -1,4 +1,4 @@
-import { sealText, type GameCode } from "@shwe/rules/lottery";
+import { draw_rule_version, sealText, type Feed, type GameCode } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
@@ -9,20 +9,40 @@ import { drawMetrics } from "../draw-metrics.ts";
 import type { DrawState } from "../schedule/draw-state.ts";
 import { expectResult } from "../results/jobs.ts";
 import { tellOfDraw } from "../schedule/tell-of-draw.ts";
-import { microseconds, withSignature, type UnsignedSeal } from "./draw-seal.ts";
+import {
+  microseconds,
+  microsecondsOf,
+  slotText,
+  withSignature,
+  type UnsignedSeal,
+} from "./draw-seal.ts";
 import { appendSeal } from "./seal-book.ts";
 import { readTree, type SealPart } from "./slip-leaves.ts";
 
-type Closed = { game: GameCode; state: DrawState; close_at: Date; result_at: Date; now: Date };
+type Closed = {
+  game: GameCode;
+  feed: Feed;
+  draw_on: string;
+  slot: string;
+  state: DrawState;
+  close_at: Date;
+  close_at_us: bigint;
+  result_at: Date;
+  result_at_us: bigint;
+  now: Date;
+};
 
 const readClosed = async (db: Kysely<DB>, draw_id: bigint): Promise<Closed | undefined> => {
   const { rows } = await sql<Closed>`
-    select game, state, close_at, result_at, clock_timestamp() as now from draw where id = ${draw_id}
+    select game, feed, draw_on, ${slotText(sql`slot`)} as slot, state, close_at, result_at, clock_timestamp() as now,
+      ${microsecondsOf(sql`close_at`)} as close_at_us, ${microsecondsOf(sql`result_at`)} as result_at_us
+    from draw where id = ${draw_id}
   `.execute(db);
   return rows[0];
 };
 
 type Sealed = {
+  close_at_us: bigint;
   root: Buffer;
   slips: bigint;
   total: bigint;
@@ -41,7 +61,8 @@ const recordSeal = async (
   const { rows } = await sql<{ is_new: boolean }>`
     select lottery_seal_draw(
       ${draw_id}, ${seal.root}, ${seal.slips}, ${seal.total}, ${seal.sealed_at}, ${seal.key_id}, ${seal.signature},
-      ${parts.map(({ root }) => root)}::bytea[], ${parts.map(({ first_slip_id }) => first_slip_id)}::bigint[]
+      ${parts.map(({ root }) => root)}::bytea[], ${parts.map(({ first_slip_id }) => first_slip_id)}::bigint[],
+      ${draw_rule_version}::integer, ${seal.close_at_us}::bigint
     ) as is_new
   `.execute(tx);
   return rows[0]?.is_new ?? false;
@@ -72,6 +93,14 @@ export const sealDraw = async (
     slips: Number(slips),
     total_stake: Number(total),
     sealed_at_us: microseconds(sealed_at),
+    draw: {
+      feed: draw.feed,
+      rule_version: draw_rule_version,
+      draw_on: draw.draw_on,
+      slot: draw.slot,
+      close_at_us: Number(draw.close_at_us),
+      result_at_us: Number(draw.result_at_us),
+    },
   };
   const signed = {
     key_id: signer.key_id,
@@ -82,7 +111,7 @@ export const sealDraw = async (
     const has_sealed = await recordSeal(
       tx,
       draw_id,
-      { root, slips, total, sealed_at, ...signed },
+      { root, slips, total, sealed_at, close_at_us: draw.close_at_us, ...signed },
       parts,
     );
     if (has_sealed) {

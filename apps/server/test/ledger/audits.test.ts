@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 
-import { giveDraw, giveSlips } from "../../../test/support/draws.ts";
-import { addPastMonths } from "../../../test/support/ledger/past-months.ts";
-import { fund } from "../../../test/support/ledger/play.ts";
-import { drain } from "../../../test/support/players.ts";
-import { startTestServer } from "../../../test/support/server.ts";
-import { sealAll, watchSeals } from "../../ledger/index.ts";
-import { addOperator } from "../operators/index.ts";
-import { inTransaction } from "../../platform/db/index.ts";
-import { tendDraw } from "../lottery/schedule/tend-draws.ts";
-import { watchAudits } from "./audit-metrics.ts";
-import { listDue, runDueAudits } from "./run-audits.ts";
+import { giveDraw, giveSlips } from "../support/draws.ts";
+import { addPastMonths } from "../support/ledger/past-months.ts";
+import { fund } from "../support/ledger/play.ts";
+import { drain } from "../support/players.ts";
+import { startTestServer } from "../support/server.ts";
+import { sealAll, watchSeals } from "../../src/ledger/index.ts";
+import { addOperator } from "../../src/modules/operators/index.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
+import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
+import { watchAudits } from "../../src/modules/audits/audit-metrics.ts";
+import { listDue, runDueAudits } from "../../src/modules/audits/run-audits.ts";
 
 const { ctx, signer, database, logLines } = await startTestServer();
 const { db, owner } = database;

@@ -1,0 +1,109 @@
+import type { GameCode } from "../games/game.ts";
+import {
+  bytesOfBase64,
+  checkKeptEvidence,
+  checkOf,
+  isEvidenceSource,
+  type Check,
+  type Difference,
+} from "./checks.ts";
+import { basisOf } from "./evidence.ts";
+import type { EvidenceBody, PublishedEvidence, ResultVersion } from "./result-facts.ts";
+import type { KnownDraw } from "./sealed-draw.ts";
+import { sha256Hex } from "./verify.ts";
+
+/** An answer takes a few seconds, so the times of two answers differ a little less or more than those of the questions. */
+const answer_max_ms = 10_000;
+
+type Said = { source: string; basis: string; fetched_at: string | null };
+
+/**
+ * As many sources as the rule of the draw names must say the same in full. Other sources do not count, and one source twice is one
+ * source.
+ */
+export const checkSources = (said: readonly Said[], draw: KnownDraw): Check => {
+  const check = "two_sources";
+  const { sources, apart_ms } = draw.rule;
+  const counted = sources.flatMap((source) =>
+    said.filter((each) => each.source === source).slice(0, 1),
+  );
+  const [first, second] = counted;
+  if (first === undefined || second === undefined)
+    return checkOf(check, [
+      {
+        name: "sources",
+        given: counted.map(({ source }) => source).join(",") || "0",
+        expected: sources.join(","),
+      },
+    ]);
+  if (first.basis !== second.basis)
+    return checkOf(check, [
+      {
+        name: "basis",
+        given: `${first.basis} (${first.source})`,
+        expected: `${second.basis} (${second.source})`,
+      },
+    ]);
+  if (apart_ms === 0) return checkOf(check, []);
+  if (first.fetched_at === null || second.fetched_at === null) return { check, outcome: "unsaid" };
+  const apart = Math.abs(Date.parse(first.fetched_at) - Date.parse(second.fetched_at));
+  return checkOf(
+    check,
+    apart >= apart_ms - answer_max_ms
+      ? []
+      : [{ name: "fetched_at", given: first.fetched_at, expected: second.fetched_at }],
+  );
+};
+
+/** Papers that people brought: that they are the published ones can be checked, what they say has to be read. */
+const checkPaper = async (
+  { source, body_base64 }: EvidenceBody,
+  published: PublishedEvidence,
+): Promise<Check> => {
+  const bytes = bytesOfBase64(body_base64);
+  const found = bytes === null ? null : await sha256Hex(bytes);
+  const differs: Difference[] =
+    found === published.sha256
+      ? []
+      : [{ name: "sha256", given: published.sha256, expected: found }];
+  return checkOf("evidence_bytes", differs, source);
+};
+
+/** Two people decide only with papers that everybody can read. */
+const checkPeople = (papers: number): Check =>
+  papers === 0
+    ? checkOf("two_people", [{ name: "sources", given: "0", expected: "1" }])
+    : { check: "two_people", outcome: "people" };
+
+/** The newest version of a result, with what it rests on. */
+export const checkDecision = async (
+  game: GameCode,
+  draw: KnownDraw,
+  version: ResultVersion,
+  bodies: readonly EvidenceBody[],
+): Promise<Check[]> => {
+  const checks: Check[] = [];
+  const said: Said[] = [];
+  for (const published of version.evidence) {
+    const { id, source, sha256, fetched_at } = published;
+    const body = bodies.find((each) => each.id === id) ?? { ...published, body_base64: "" };
+    if (version.decided_by === "operators" || !isEvidenceSource(source)) {
+      checks.push(await checkPaper(body, published));
+      continue;
+    }
+    const found = await checkKeptEvidence(
+      game,
+      { source, sha256, body_base64: body.body_base64 },
+      { result_at: draw.result_at, digits: version.digits },
+    );
+    checks.push(...found.checks);
+    const observed = found.outcome?.observed ?? null;
+    if (observed !== null) said.push({ source, basis: basisOf(observed), fetched_at });
+  }
+  checks.push(
+    version.decided_by === "operators"
+      ? checkPeople(version.evidence.length)
+      : checkSources(said, draw),
+  );
+  return checks;
+};

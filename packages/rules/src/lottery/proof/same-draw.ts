@@ -1,0 +1,57 @@
+import { games } from "../games/registry.ts";
+import { checkOf, difference, type Check, type Difference } from "./checks.ts";
+import { isFeedOf, slotInstant, type KnownDraw } from "./sealed-draw.ts";
+import type { DrawSeal, Receipt } from "./texts.ts";
+
+type Spoken = {
+  seal: DrawSeal;
+  draw: KnownDraw | null;
+  receipt?: Receipt | undefined;
+  result?: { draw_id?: number; type?: string; result_at: string } | undefined;
+};
+
+const ofReceipt = ({ seal, receipt }: Spoken): Difference[] => {
+  if (receipt === undefined) return [];
+  return [
+    ...difference("draw_id", receipt.draw_id, seal.draw_id),
+    ...difference("game", receipt.game, seal.game),
+    ...(seal.draw === undefined
+      ? []
+      : [
+          ...difference("draw_on", receipt.draw_on, seal.draw.draw_on),
+          ...difference("slot", receipt.slot, seal.draw.slot),
+        ]),
+  ];
+};
+
+const ofResult = ({ seal, draw, result }: Spoken): Difference[] => {
+  if (result === undefined) return [];
+  const given = new Date(result.result_at);
+  return [
+    ...(result.draw_id === undefined ? [] : difference("draw_id", result.draw_id, seal.draw_id)),
+    ...(result.type === undefined ? [] : difference("game", result.type, games[seal.game].type)),
+    ...(draw === null
+      ? []
+      : difference("result_at", given.toISOString(), draw.result_at.toISOString())),
+  ];
+};
+
+/** What a seal signs about its draw fits together: the feed is one of the game, and the hour is the one of day and slot. */
+const ofSeal = ({ seal, draw }: Spoken): Difference[] => {
+  if (seal.draw === undefined || draw === null) return [];
+  const drawn_at = slotInstant(seal.draw.draw_on, seal.draw.slot);
+  return [
+    ...(isFeedOf(seal.game, seal.draw.feed)
+      ? []
+      : [{ name: "feed" as const, given: seal.draw.feed, expected: null }]),
+    ...difference("result_at", draw.result_at.toISOString(), drawn_at?.toISOString() ?? ""),
+  ];
+};
+
+/** Receipt, seal and result speak of the same game, draw, day and slot. */
+export const checkSameDraw = (spoken: Spoken): Check => {
+  const differs = [...ofReceipt(spoken), ...ofResult(spoken), ...ofSeal(spoken)];
+  const is_said = spoken.draw !== null && spoken.draw.said_by !== "result";
+  if (differs.length === 0 && !is_said) return { check: "same_draw", outcome: "unsaid" };
+  return checkOf("same_draw", differs);
+};
