@@ -38,7 +38,7 @@ export const startReverseProxy = async (upstreams: Upstreams): Promise<ReversePr
   const { host: realtime } = new URL(upstreams.realtime ?? upstreams.server);
   let config = await readFile(deployed, "utf8");
   config = replaceIn(config, ":8080 {", `:${port} {\n\tbind 127.0.0.1`);
-  config = replaceIn(config, "server:3000", server);
+  config = replaceIn(config, "api:3000", server);
   config = replaceIn(config, "realtime:3000", realtime);
   const file = join(dir, "Caddyfile");
   await writeFile(file, config);

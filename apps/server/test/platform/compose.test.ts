@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+import { afterAll, expect, test } from "vitest";
+
+import { readConfig } from "../../src/config.ts";
+import { createTestDatabase } from "../support/database.ts";
+import {
+  fillInCompose,
+  mountsOf,
+  parseCompose,
+  readCompose,
+  variablesIn,
+  type Service,
+} from "../support/deploy/compose.ts";
+import { readDeployed } from "../support/deploy/files.ts";
+import { readImage } from "../support/deploy/image.ts";
+import { runToEnd, runUntilHealthy } from "../support/deploy/run-command.ts";
+import { makeSealKey } from "../support/seal-key.ts";
+import { admin_address } from "../support/template.ts";
+
+const { owner_url, app_url } = await createTestDatabase();
+const dir = mkdtempSync(join(tmpdir(), "shwe-compose-"));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const image = readImage();
+const written = readCompose();
+const example = parseEnv(readDeployed("env.example"));
+const { signer: seal_key, all: seal_public_keys } = makeSealKey(dir);
+
+const someKey = (id: string): string => `${id}:${randomBytes(32).toString("hex")}`;
+/** env.example as an operator fills it in. */
+const settings = {
+  ...example,
+  DB_ADMIN_PASSWORD: "admins",
+  DB_OWNER_PASSWORD: "owners",
+  DB_APP_PASSWORD: "apps",
+  CODE_HMAC_KEYS: someKey("c1"),
+  RECEIPT_KEYS: someKey("r1"),
+  IMAGE_KEYS: someKey("i1"),
+  ...{ ...seal_key, ...seal_public_keys },
+  SMS_GATEWAYS: '[{"name":"a","url":"https://sms.invalid/","api_key":"k"}]',
+  FEED_URLS: "{}",
+  TERMS_VERSION: "2026-11",
+};
+const compose = fillInCompose(written, settings);
+const services = Object.entries(compose.services);
+const ours = services.filter(([, service]) => service.image === "shwe-padauk:local");
+/** The rest of ours are jobs: they have a command of their own, and end when it is done. */
+const processes = ours.filter(([, service]) => service.command === undefined);
+
+const environmentOf = ({ environment }: Service): Record<string, string> => ({
+  ...image.env,
+  ...environment,
+});
+
+const namesWhere = (holds: (service: Service, name: string) => boolean): string[] =>
+  services
+    .filter(([name, service]) => holds(service, name))
+    .map(([name]) => name)
+    .toSorted();
+
+test.each(["a: 1\na: 2", "x: &x {}\na: {<<: *x, <<: *x}"])(
+  "a key written twice is seen: %j",
+  (text) => {
+    expect(() => parseCompose(text)).toThrow("Map keys must be unique");
+  },
+);
+
+test("env.example lists exactly the variables of compose.yml", () => {
+  expect(Object.keys(example).toSorted()).toEqual([...variablesIn(written)].toSorted());
+});
+
+test("only the proxy publishes a port, on the loopback of the machine", () => {
+  expect(services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([
+    ["proxy", "127.0.0.1:3000:8080"],
+  ]);
+});
+
+test("every volume, secret and service that is named is declared, and the other way round", () => {
+  const mounts = services.flatMap(([, service]) => mountsOf(service));
+  const named = mounts.map(({ source }) => source).filter((source) => /^\w[\w-]*$/.test(source));
+  const declared = [...Object.keys(compose.volumes), ...Object.keys(compose.secrets)];
+  expect([...new Set(named)].toSorted()).toEqual(declared.toSorted());
+  const awaited = services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on));
+  expect(awaited.filter((name) => compose.services[name] === undefined)).toEqual([]);
+});
+
+test("volumes of ours are mounted on folders that the image made for its user", () => {
+  const targets = ours
+    .flatMap(([, service]) => mountsOf(service))
+    .filter(({ source }) => Object.hasOwn(compose.volumes, source))
+    .map(({ target }) => target);
+  expect([...new Set(targets)].toSorted()).toEqual(image.folders.toSorted());
+});
+
+test.each(processes)("%s is told only what its roles read", (_name, service) => {
+  // Keys of the configuration are the names of the variables in small letters; those of other roles are not listed.
+  const read = new Set(Object.keys(readConfig(environmentOf(service))));
+  const told = Object.keys(service.environment ?? {});
+  expect(told.filter((variable) => !read.has(variable.toLowerCase()))).toEqual([]);
+});
+
+test.each(processes)(
+  "%s finds every path it is told, and is told every one it finds",
+  (_name, service) => {
+    const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith("/"));
+    const targets = mountsOf(service).map(({ target }) => target);
+    const isInside = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`);
+    expect(paths.filter((path) => !targets.some((target) => isInside(path, target)))).toEqual([]);
+    expect(targets.filter((target) => !paths.some((path) => isInside(path, target)))).toEqual([]);
+  },
+);
+
+test("passwords of the database, the key of seals and the books are with those who need them", () => {
+  const knowing = (variable: string) =>
+    namesWhere((_service, name) => variablesIn(written.services[name]).has(variable));
+  expect(knowing("DB_ADMIN_PASSWORD")).toEqual(["migrate", "postgres"]);
+  expect(knowing("DB_OWNER_PASSWORD")).toEqual(["demo", "migrate"]);
+  expect(knowing("DB_APP_PASSWORD")).toEqual(["api", "migrate", "realtime", "signer", "worker"]);
+  const mounting = (source: string, isReader: boolean) =>
+    namesWhere((service) =>
+      mountsOf(service).some((each) => each.source === source && (isReader || !each.read_only)),
+    );
+  expect(mounting("seal-key", true)).toEqual(["signer"]);
+  expect(mounting("seals", false)).toEqual(["signer"]);
+  expect(mounting("seals", true)).toEqual(["signer", "worker"]);
+});
+
+test("R-412 the proxy passes requests on to services that trust the network it is in", () => {
+  const { subnet } = compose.networks.default.ipam.config[0];
+  const upstreams = readDeployed("Caddyfile").matchAll(/reverse_proxy (\w+):(\d+)/g);
+  const trusts = [...upstreams].map(([, name = "", port]) => {
+    const { PORT, TRUST_PROXY } = environmentOf(compose.services[name] ?? { image: "" });
+    return [name, PORT === port, TRUST_PROXY];
+  });
+  expect(trusts).toEqual([
+    ["realtime", true, subnet],
+    ["api", true, subnet],
+  ]);
+});
+
+/** The file system of the containers, which is one here for all of them. */
+const container_root = join(dir, "root");
+
+const mount = (): void => {
+  for (const { source, target } of ours.flatMap(([, service]) => mountsOf(service))) {
+    const path = join(container_root, target);
+    if (Object.hasOwn(compose.volumes, source)) mkdirSync(path, { recursive: true });
+    else cpSync(compose.secrets[source]?.file ?? source, path, { recursive: true });
+  }
+};
+
+/** Stands for the built player app, which a test of the server does not build. */
+const putPlayer = (): void => {
+  const dist = join(container_root, image.env["PLAYER_DIST"] ?? "");
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, "index.html"), "<!doctype html>");
+  writeFileSync(join(dist, "csp.json"), '{"script":[],"style":[]}');
+};
+
+const listeners: Readonly<Record<string, string>> = {
+  HOST: "127.0.0.1",
+  PORT: "0",
+  METRICS_HOST: "127.0.0.1",
+  METRICS_PORT: "0",
+};
+
+/**
+ * Puts addresses and paths of this machine in the place of those of containers, and changes nothing else. Passwords go with the
+ * addresses, because setup would give them to roles that other tests use too.
+ */
+const onThisMachine = (env: Record<string, string>) => {
+  const addresses: [string, string][] = [
+    ["postgres://postgres:admins@postgres:5432/postgres", admin_address],
+    ["postgres://shwe_owner:owners@postgres:5432/shwe_padauk", owner_url],
+    ["postgres://shwe_app:apps@postgres:5432/shwe_padauk", app_url],
+    ["redis://valkey:6379", process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379"],
+  ];
+  const replace = ([name, value]: [string, string]): [string, string] => {
+    const [from, to] = addresses.find(([address]) => value.startsWith(address)) ?? ["", ""];
+    const place = value.startsWith("/") ? join(container_root, value) : listeners[name];
+    return [name, place ?? to + value.slice(from.length)];
+  };
+  return Object.fromEntries(Object.entries(env).map(replace));
+};
+
+test("B-651 every service of ours starts with what its image and compose.yml give it", async () => {
+  mount();
+  putPlayer();
+  // All at once, because the database is migrated already; setup-script.test.ts runs the script of `migrate` from nothing.
+  const outcomes = ours.map(async ([name, service]): Promise<[string, string]> => {
+    const env = onThisMachine(environmentOf(service));
+    const { command } = service;
+    return [name, await (command ? runToEnd(command, env) : runUntilHealthy(image, env))];
+  });
+  expect(Object.fromEntries(await Promise.all(outcomes))).toEqual({
+    migrate: "ended well",
+    demo: "ended well",
+    api: "healthy",
+    worker: "healthy",
+    realtime: "healthy",
+    signer: "healthy",
+  });
+});
