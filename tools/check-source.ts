@@ -62,6 +62,13 @@ const houseRules: HouseRule[] = [
     except: ["apps/server/src/platform/http/client-address{,.test}.ts"],
     message: "platform/http/client-address.ts alone decides who is asking",
   },
+  {
+    // A client of its own would wait for a Redis that hangs.
+    pattern: /\bfrom "(redis|@redis\/[\w-]+)"/g,
+    files: ["apps/server/src/**/*.ts"],
+    except: ["apps/server/src/platform/redis.ts"],
+    message: "platform/redis.ts gives every call to Redis its bound",
+  },
 ];
 
 const faultsOf = ({ pattern, files, except, message }: HouseRule): Finding[] =>

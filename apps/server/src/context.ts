@@ -57,7 +57,14 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
 
   const db = overrides.db ?? openDb();
   const openRedis = () =>
-    createRedis({ url: config.redis_url, namespace: namespaceOf(config) }, log);
+    createRedis(
+      {
+        url: config.redis_url,
+        namespace: namespaceOf(config),
+        onTimeout: () => metrics.redisTimeouts.inc(),
+      },
+      log,
+    );
   const redis = overrides.redis ?? openRedis();
 
   const signals = createSignals(redis, log);

@@ -7,9 +7,11 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 
 import { createTestDatabase } from "../test/support/database.ts";
+import { startOwnRedis } from "../test/support/own-redis.ts";
 import { send } from "../test/support/send.ts";
 
 const database = await createTestDatabase();
+const ownRedis = await startOwnRedis();
 const main = join(import.meta.dirname, "main.ts");
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -114,6 +116,22 @@ test("is ready without Redis, and says that it is degraded", async () => {
     { ready: true, database: "up", missing_migrations: [], redis: "degraded", draining: false },
   ]);
   expect((await send(api, "/api/banner")).status).toBe(200);
+});
+
+test("while Redis hangs it says that it is degraded, answers, and ends well", async () => {
+  const { child, api, internal } = await start({
+    ROLES: "api,realtime",
+    REDIS_URL: ownRedis.url,
+  });
+  await expect.poll(() => readyOf(internal)).toMatchObject([200, { redis: "up" }]);
+  ownRedis.pause();
+  expect(await readyOf(internal)).toMatchObject([200, { ready: true, redis: "degraded" }]);
+  const figures = (await send(internal, "/metrics")).bytes.toString();
+  expect(figures).toMatch(/^redis_timeouts_total [1-9]/m);
+  expect((await send(api, "/api/live_2d")).json()).toEqual({ success: true, data: null });
+  const exit = exitOf(child);
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
 });
 
 test("is alive but not ready without its database, and answers 503", async () => {

@@ -5,6 +5,8 @@ import type { Log } from "../../src/platform/telemetry/index.ts";
 
 /** Redis has sixteen numbered databases; number 0 is left to whoever develops on this machine. */
 const redis_databases = 16;
+/** Longer than emptying it takes on a busy machine. */
+const answer_max_ms = 20_000;
 
 /**
  * Takes a numbered Redis database for this test file alone. The lock that says so is PostgreSQL's, held by the file's keeper
@@ -24,7 +26,7 @@ const takeNumber = async (keeper: Client): Promise<number> => {
 export const takeRedisDatabase = async (keeper: Client, log: Log): Promise<string> => {
   const url = new URL(process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379");
   url.pathname = `/${await takeNumber(keeper)}`;
-  const redis = createRedis({ url: url.href, namespace: "test" }, log);
+  const redis = createRedis({ url: url.href, namespace: "test", answer_max_ms }, log);
   await new Promise((resolve) => redis.once("ready", resolve));
   await redis.flushDb();
   redis.destroy();

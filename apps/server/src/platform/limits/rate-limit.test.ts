@@ -46,7 +46,10 @@ const stop = async (server: ChildProcess): Promise<void> => {
 };
 
 const connect = async (port: number): Promise<Redis> => {
-  const redis = createRedis({ url: `redis://127.0.0.1:${port}`, namespace: "test" }, log);
+  const redis = createRedis(
+    { url: `redis://127.0.0.1:${port}`, namespace: "test", answer_max_ms: patient.redis_wait_ms },
+    log,
+  );
   cleanups.push(() => redis.destroy());
   await vi.waitFor(() => expect(redis.isReady).toBe(true), start_max_ms);
   return redis;

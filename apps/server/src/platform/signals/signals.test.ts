@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo } from "node:net";
+
 import { afterAll, expect, test, vi } from "vitest";
 
 import { channelOf, createRedis } from "../redis.ts";
@@ -12,9 +15,9 @@ const redis = createRedis({ url, namespace }, log);
 afterAll(() => redis.destroy());
 const wait_max_ms = 10_000;
 
-const listen = async (topic: string) => {
-  await vi.waitFor(() => expect(redis.isReady).toBe(true), wait_max_ms);
-  const signals = createSignals(redis, log);
+const listen = async (topic: string, over = redis) => {
+  await vi.waitFor(() => expect(over.isReady).toBe(true), wait_max_ms);
+  const signals = createSignals(over, log);
   const heard: (readonly bigint[])[] = [];
   const { stop } = await signals.listen((name, keys) => {
     if (name === topic) heard.push(keys);
@@ -61,4 +64,35 @@ test("a signal without Redis is no failure", () => {
   const signals = createSignals(away, log);
   expect(() => signals.send("anything", [1n])).not.toThrow();
   away.destroy();
+});
+
+/** The address of a way to Redis that breaks when the first subscription passes over it. */
+const startBreakingWay = async (): Promise<string> => {
+  const { hostname, port } = new URL(url);
+  let breaks = true;
+  const way = createServer((near) => {
+    const far = connect(Number(port || 6379), hostname);
+    for (const side of [near, far]) side.on("error", () => undefined);
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy()).pipe(near);
+    near.on("data", (chunk) => {
+      const isLast = breaks && /subscribe/i.test(chunk.toString());
+      if (!isLast) return far.write(chunk);
+      breaks = false;
+      return near.destroy();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(way, "listening");
+  afterAll(() => way.close());
+  const through = new URL(url);
+  through.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+  return through.href;
+};
+
+test("signals are heard also when the connection broke before the subscription was answered", async () => {
+  const over = createRedis({ url: await startBreakingWay(), namespace }, log);
+  afterAll(() => over.destroy());
+  const { heard, stop } = await listen("broken", over);
+  expect(heard.length).toBeGreaterThan(0);
+  stop();
 });

@@ -1,5 +1,5 @@
 import type { CommitNotes } from "../db/index.ts";
-import { channelOf, type Redis } from "../redis.ts";
+import { channelOf, hearChannel, type Redis } from "../redis.ts";
 import type { Log } from "../telemetry/index.ts";
 
 /** Signals of this long are one message: at the pace of bets a message for each would be most of Redis' work. */
@@ -64,17 +64,13 @@ export const createSignals = (redis: Redis, log: Log): Signals => {
       for (const [topic, keys] of notes) send(topic, keys);
     },
     listen: async (onSignal) => {
-      // A connection that listens can do nothing else; it comes back by itself and listens again.
-      const listener = redis.duplicate();
-      listener.on("error", () => undefined);
       const hear = (message: string) => {
         const signal = readMessage(message);
         if (signal) onSignal(signal.topic, signal.keys);
         else log.warn("a signal had an unknown form");
       };
-      const connected = listener.connect().then(() => listener.subscribe(channel, hear));
-      connected.catch((err: unknown) => log.warn({ err }, "nobody listens to signals"));
-      return { stop: () => listener.destroy() };
+      const onError = (err: unknown) => log.warn({ err }, "signals are not heard for a moment");
+      return hearChannel(redis, channel, { hear, onError });
     },
   };
 };

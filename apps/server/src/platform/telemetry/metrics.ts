@@ -9,6 +9,7 @@ export type Metrics = {
   requests: DurationHistogram;
   logDrops: Counter;
   limiterDegraded: Counter;
+  redisTimeouts: Counter;
   pictures: Counter<"outcome">;
   watchInFlight: (waiting: { size: number }) => void;
   watchPool: (pool: PoolCounts) => void;
@@ -63,6 +64,11 @@ export const createMetrics = (): Metrics => {
     limiterDegraded: new Counter({
       name: "rate_limit_degraded_total",
       help: "Decisions of the rate limit taken without Redis.",
+      registers,
+    }),
+    redisTimeouts: new Counter({
+      name: "redis_timeouts_total",
+      help: "Connections to Redis given up because a call got no answer in time.",
       registers,
     }),
     pictures: new Counter({

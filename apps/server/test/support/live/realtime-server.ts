@@ -1,5 +1,3 @@
-import { once } from "node:events";
-
 import { afterAll } from "vitest";
 
 import type { Config } from "../../../src/config.ts";
@@ -16,7 +14,8 @@ export const startTestRealtime = async (
 ): Promise<TestRealtime> => {
   const config: Config = { ...api.config, roles: ["realtime"], port: 0, ...settings };
   const ctx = createContext(config, { logs: api.logs });
-  if (settings.redis_url === undefined && !ctx.redis.isReady) await once(ctx.redis, "ready");
+  if (settings.redis_url === undefined && !ctx.redis.isReady)
+    await new Promise((resolve) => ctx.redis.once("ready", resolve));
   const running = await startRealtime(ctx);
   let isStopped = false;
   const stop = async () => {
