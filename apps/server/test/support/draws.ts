@@ -80,7 +80,7 @@ const insertDraw = async (
     with moment as (
       select drawn_at, (drawn_at at time zone 'Asia/Yangon') as in_yangon
       from generate_series(0, ${draws_at_once_max}::integer) as nth,
-        date_trunc('second', clock_timestamp() + make_interval(secs => ${closes + result_after_s} + nth)) as drawn_at
+        date_trunc('second', clock_timestamp() + make_interval(secs => ${closes + result_after_s}::double precision + nth)) as drawn_at
       where ${slot}::text is not null or not exists (
         select from draw where draw.game = ${game} and draw.draw_on = (drawn_at at time zone 'Asia/Yangon')::date
           and draw.slot = (drawn_at at time zone 'Asia/Yangon')::time
