@@ -33,6 +33,45 @@ export type Ctx = {
 /** What a test may put in the place of the real thing. Who brings it, closes it. */
 export type Overrides = Partial<Pick<Ctx, "db" | "redis" | "logs" | "recoder">>;
 
+type OwnPool = {
+  /** In the figures. */
+  name: string;
+  /** In pg_stat_activity. */
+  user: string;
+  pool_max: number;
+};
+
+const openDb = (
+  { config, log, metrics }: Pick<Ctx, "config" | "log" | "metrics">,
+  { name, user, pool_max }: OwnPool,
+): Kysely<DB> => {
+  const { db, pool } = createDb({
+    database_url: config.database_url,
+    pool_max,
+    application_name: `shwe ${user}`,
+    onIdleError: (err) => log.warn({ err }, "an idle database connection broke"),
+  });
+  metrics.watchPool(name, pool);
+  return db;
+};
+
+/**
+ * The same context on database connections of its own, which nobody else can use up. Its `close` ends these connections and nothing
+ * else.
+ */
+export const withOwnConnections = (ctx: Ctx, name: string, pool_max: number): Ctx => {
+  const { config, redis, signals, recoder, log, logs, metrics } = ctx;
+  const db = openDb(ctx, { name, user: name, pool_max });
+  onCommit(db, signals.sendNotes);
+  return {
+    ...{ config, db, redis, signals, recoder, log, logs, metrics },
+    close: () => db.destroy(),
+    get storage() {
+      return ctx.storage;
+    },
+  };
+};
+
 export const createContext = (config: Config, overrides: Overrides = {}): Ctx => {
   const metrics = createMetrics();
   const logs =
@@ -44,18 +83,12 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
     });
   const { log } = logs;
 
-  const openDb = () => {
-    const { db, pool } = createDb({
-      database_url: config.database_url,
-      pool_max: config.database_pool_max,
-      application_name: `shwe ${config.roles.join("+")}`,
-      onIdleError: (err) => log.warn({ err }, "an idle database connection broke"),
-    });
-    metrics.watchPool(pool);
-    return db;
-  };
-
-  const db = overrides.db ?? openDb();
+  const db =
+    overrides.db ??
+    openDb(
+      { config, log, metrics },
+      { name: "shared", user: config.roles.join("+"), pool_max: config.database_pool_max },
+    );
   const openRedis = () =>
     createRedis(
       {

@@ -102,7 +102,7 @@ test("tells probes how it is, on the internal port only", async () => {
   await send(api, "/api/banner");
   const figures = (await send(internal, "/metrics")).bytes.toString();
   expect(figures).toContain('http_request_duration_seconds_count{route="/api/banner"');
-  expect(figures).toContain('db_pool_connections{state="idle"}');
+  expect(figures).toContain('db_pool_connections{pool="shared",state="idle"}');
   expect(figures).toContain("nodejs_eventloop_lag_seconds");
   for (const path of ["/metrics", "/healthz", "/readyz"])
     expect((await send(api, path)).status).toBe(404);
@@ -204,4 +204,21 @@ test("the api and the streams share a port when they share a process, and end to
   const exit = exitOf(child);
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
+});
+
+test("a worker whose job queue gives up ends with an error, so that it is started again", async () => {
+  const { child, lines } = await start({ ROLES: "api,worker" });
+  const exit = exitOf(child);
+  let hasEnded = false;
+  child.once("exit", () => (hasEnded = true));
+  // The queue ends by itself when it hears that a newer release has changed its tables.
+  const told = '{"breaking":true,"migrationNumber":999}';
+  await expect
+    .poll(async () => {
+      await sql`select pg_notify('worker:migrate', ${told})`.execute(database.db);
+      return hasEnded;
+    })
+    .toBe(true);
+  expect(await exit).toBe(1);
+  expect(lines.join("\n")).toContain("the job queue gave up");
 });

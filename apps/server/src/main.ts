@@ -14,13 +14,13 @@ const startApiWithStreams = async (ctx: Ctx): Promise<Running[]> => {
   return [await startApi(ctx, realtime.take), realtime];
 };
 
-const startRoles = async (ctx: Ctx, running: Running[]): Promise<void> => {
+const startRoles = async (ctx: Ctx, running: Running[], onGiveUp: () => void): Promise<void> => {
   const roles = new Set(ctx.config.roles);
   if (roles.has("api") && roles.has("realtime")) running.push(...(await startApiWithStreams(ctx)));
   else if (roles.has("api")) running.push(await startApi(ctx));
   else if (roles.has("realtime")) running.push(await startRealtime(ctx));
-  if (roles.has("worker")) running.push(await startWorker(ctx));
-  if (roles.has("signer")) running.push(await startSigner(ctx));
+  if (roles.has("worker")) running.push(await startWorker(ctx, onGiveUp));
+  if (roles.has("signer")) running.push(await startSigner(ctx, onGiveUp));
 };
 
 const start = async (): Promise<void> => {
@@ -44,14 +44,14 @@ const start = async (): Promise<void> => {
   ctx.log.info(internal, "the internal listener is up");
 
   const running: Running[] = [];
-  shutDownOnSignal({
+  const endWithError = shutDownOnSignal({
     grace_ms: config.shutdown_grace_ms,
     log: ctx.log,
     running,
     onDrain: () => (draining = true),
     close: ctx.close,
   });
-  await startRoles(ctx, running);
+  await startRoles(ctx, running, endWithError);
   isStarted = true;
 };
 

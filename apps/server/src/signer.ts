@@ -1,7 +1,8 @@
 import type { Ctx } from "./context.ts";
+import { startLanes } from "./lanes.ts";
 import { ledgerSealingTasks, watchSeals } from "./ledger/index.ts";
 import { sealingTasks } from "./modules/lottery/index.ts";
-import { startWorker as startJobs, type JobHandler } from "./platform/jobs/index.ts";
+import type { JobHandler } from "./platform/jobs/index.ts";
 import { readSigner, type Signer } from "./platform/secrets/index.ts";
 
 /** Enough for the draws of one moment; sealing works on one draw at a time in each. */
@@ -16,19 +17,22 @@ export const signerHandlers = (
   ...sealingTasks({ db, config, metrics, signer }),
 ];
 
-/** The signer role: seals draws when they close, and the ledger every minute. In production it runs as a process of its own. */
-export const startSigner = async (ctx: Ctx) => {
+/**
+ * The signer role: seals draws when they close, and the ledger every minute, which may take long and has another lane. In production it
+ * runs as a process of its own.
+ */
+export const startSigner = async (ctx: Ctx, onGiveUp: () => void) => {
   const { config, log } = ctx;
   const signer = await readSigner(config);
   // A worker in the same process, as in development, shows them already.
   if (!config.roles.includes("worker")) watchSeals(ctx);
-  const jobs = await startJobs({
-    database_url: config.database_url,
+  log.info({ key_id: signer.key_id }, "the signer has its key");
+  const jobs = await startLanes(ctx, {
+    role: "signer",
     concurrency,
-    handlers: signerHandlers(ctx, signer),
-    log,
+    handlersOf: (given) => signerHandlers(given, signer),
+    onGiveUp,
   });
-  log.info({ key_id: signer.key_id }, "the signer takes jobs");
   return {
     finish: () => jobs.stop(),
     /** Nothing to drop by hand: the jobs of a signer that is gone are released by the other workers. */

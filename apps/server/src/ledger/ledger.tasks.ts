@@ -14,6 +14,7 @@ const months_left_min = 2;
 
 const addPartitionsJob = defineJob({
   name: "add_ledger_partitions",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 10,
 });
@@ -35,6 +36,7 @@ export const ledgerTasks = ({ db, log }: { db: Kysely<DB>; log: Log }): JobHandl
 /** One try a minute: the next minute tries again, and a metric tells how old the last seal is. */
 const sealLedgerJob = defineJob({
   name: "seal_ledger",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 1,
 });

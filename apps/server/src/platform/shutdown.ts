@@ -11,6 +11,7 @@ export type Running = {
 
 const exit_finished = 0;
 const exit_aborted = 1;
+const exit_failed = 1;
 
 export type ShutdownOptions = {
   grace_ms: number;
@@ -33,22 +34,31 @@ const finishAll = async ({ grace_ms, log, running }: ShutdownOptions): Promise<n
   }
 };
 
-/** Ends the process in order on the first signal, and at once on the second: whoever asks twice means it. */
-export const shutDownOnSignal = (options: ShutdownOptions): void => {
+/**
+ * Ends the process in order on the first signal, and at once on the second: whoever asks twice means it. Gives what a role that can do
+ * no more work calls: the process then ends in order too, but with an error, and whoever watches it starts it anew.
+ */
+export const shutDownOnSignal = (options: ShutdownOptions): (() => void) => {
   let asked = false;
-  const stop = async (signal: string) => {
-    if (asked) process.exit(exit_aborted);
+  const stop = async (cause: string, has_failed: boolean) => {
     asked = true;
-    options.log.info({ signal }, "stopping");
+    options.log.info({ cause }, "stopping");
     options.onDrain();
     const code = await finishAll(options);
     options.log.info("stopped");
     await options.close();
-    process.exit(code);
+    process.exit(has_failed ? exit_failed : code);
+  };
+  const begin = (cause: string, has_failed: boolean) => {
+    stop(cause, has_failed).catch(() => process.exit(exit_aborted));
   };
   const onSignal = (signal: string) => {
-    stop(signal).catch(() => process.exit(exit_aborted));
+    if (asked) process.exit(exit_aborted);
+    begin(signal, false);
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+  return () => {
+    if (!asked) begin("a role gave up", true);
+  };
 };

@@ -16,7 +16,7 @@ const server = await startTestServer({
 
 // The whole of it is `npm run test:otp-abuse`.
 test("R-412 a farm of numbers stays inside the budget while honest players get their codes", async () => {
-  const worker = await startWorker(server.ctx);
+  const worker = await startWorker(server.ctx, () => expect.unreachable());
   const report = await runAttack({
     base: server.url,
     numbers: 500,

@@ -6,6 +6,7 @@ import { sweepIdentity } from "./sweep-identity.ts";
 
 const sweepJob = defineJob({
   name: "sweep_identity",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 3,
 });

@@ -7,12 +7,14 @@ import { sweepFiles } from "./sweep-files.ts";
 
 const sweepJob = defineJob({
   name: "sweep_files",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 3,
 });
 
 const resealJob = defineJob({
   name: "reseal_files",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 3,
 });

@@ -12,8 +12,18 @@ import { tellingTasks } from "./telling/telling.tasks.ts";
 /** With room for the slips of fewer draws than this, somebody has to look. */
 const draws_left_min = 200n;
 
-const planJob = defineJob({ name: "plan_draws", payload: Type.Object({}), attempts_max: 3 });
-const sweepJob = defineJob({ name: "sweep_draws", payload: Type.Object({}), attempts_max: 1 });
+const planJob = defineJob({
+  name: "plan_draws",
+  lane: "draws",
+  payload: Type.Object({}),
+  attempts_max: 3,
+});
+const sweepJob = defineJob({
+  name: "sweep_draws",
+  lane: "draws",
+  payload: Type.Object({}),
+  attempts_max: 1,
+});
 
 /** Every minute: a draw planned late is a draw without bets. What is there already costs a few milliseconds. */
 const every_minute = "* * * * *";

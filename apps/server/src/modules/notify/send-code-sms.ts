@@ -14,6 +14,7 @@ const sealed_for = "code sms";
 /** Tried again after about 3, 7 and 20 seconds: later a code would be too old to be of use. */
 export const sendCodeSmsJob = defineJob({
   name: "send_code_sms",
+  lane: "messages",
   payload: Type.Object({
     reference: Type.String(),
     /** Phone and code, encrypted: the queue is a table, and no code stands in a table. */

@@ -6,6 +6,7 @@ import { sweepScreenshots } from "./level2/sweep-screenshots.ts";
 
 const sweepJob = defineJob({
   name: "sweep_screenshots",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 3,
 });

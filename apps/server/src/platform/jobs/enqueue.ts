@@ -4,6 +4,10 @@ import type { Static, TSchema } from "typebox";
 import type { Tx } from "../db/index.ts";
 import type { JobKind } from "./define-job.ts";
 
+/** The queue takes the lowest number first. */
+const priority_first = -10;
+const priority_usual = 0;
+
 export type JobOptions = {
   /** A job of the same key that has not started is replaced. */
   job_key?: string;
@@ -22,6 +26,7 @@ export const enqueue = async <S extends TSchema>(
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.run_at ?? null}::timestamptz,
     max_attempts => ${kind.attempts_max}::integer,
-    job_key => ${options.job_key ?? null}::text
+    job_key => ${options.job_key ?? null}::text,
+    priority => ${kind.is_first ? priority_first : priority_usual}::integer
   )`.execute(tx);
 };

@@ -16,6 +16,7 @@ const { log } = createLogs({ level: "silent", production: false });
 
 const greetJob = defineJob({
   name: "greet",
+  lane: "upkeep",
   payload: Type.Object({ name: Type.String() }),
   attempts_max: 3,
 });
@@ -74,6 +75,46 @@ test("a job that fails stays for another try, and a payload that does not fit is
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
 });
 
+test("a job that comes first in its lane is done before older ones", async () => {
+  const urgentJob = defineJob({
+    ...{ name: "urgent", lane: "upkeep", is_first: true, attempts_max: 1 },
+    payload: Type.Object({}),
+  });
+  const done: string[] = [];
+  await inTransaction(db, async (tx) => {
+    for (const name of ["a", "b"]) await enqueue(tx, greetJob, { name });
+    await enqueue(tx, urgentJob, {});
+  });
+  const handlers = [
+    handleJob(greetJob, async ({ name }) => void done.push(name)),
+    handleJob(urgentJob, async () => void done.push("urgent")),
+  ];
+  await drainJobs({ database_url: app_url, concurrency: 1, handlers, log });
+  expect(done).toEqual(["urgent", "a", "b"]);
+});
+
+test("a job of the clock that still runs is not begun again in the same process", async () => {
+  let [begun, letGo] = [0, () => undefined as void];
+  const slow = handleJob(
+    greetJob,
+    () => {
+      begun += 1;
+      return new Promise<void>((resolve) => (letGo = resolve));
+    },
+    "* * * * *",
+  );
+  const run = () => slow.run({ name: "x" }, { attempt: 1, signal: AbortSignal.timeout(60_000) });
+  const first = run();
+  await run();
+  expect(begun).toBe(1);
+  letGo();
+  await first;
+  const second = run();
+  expect(begun).toBe(2);
+  letGo();
+  await second;
+});
+
 test("two handlers of one name are a mistake", async () => {
   const greet = handleJob(greetJob, async () => undefined);
   await expect(drain([greet, greet])).rejects.toThrow("two handlers");
@@ -96,7 +137,7 @@ const hangingWorker = (url: string) => {
     import { startWorker, handleJob, defineJob } from ${JSON.stringify(import.meta.resolve("./index.ts"))};
     import { createLogs } from ${JSON.stringify(import.meta.resolve("../telemetry/index.ts"))};
     import { Type } from "typebox";
-    const greetJob = defineJob({ name: "greet", payload: Type.Object({ name: Type.String() }), attempts_max: 3 });
+    const greetJob = defineJob({ name: "greet", lane: "upkeep", payload: Type.Object({ name: Type.String() }), attempts_max: 3 });
     const { log } = createLogs({ level: "silent", production: false });
     const hang = handleJob(greetJob, () => { console.log("took it"); return new Promise(() => setInterval(() => {}, 1000)); });
     await startWorker({ database_url: ${JSON.stringify(url)}, concurrency: 1, handlers: [hang], log });`;

@@ -11,22 +11,27 @@ import {
 import { Pool } from "pg";
 
 import type { Log } from "../telemetry/index.ts";
-import type { JobHandler } from "./define-job.ts";
+import type { JobHandler, Lane } from "./define-job.ts";
 import { releaseJobsOfTheDead } from "./release-jobs.ts";
 
-/** The queue needs its own: one that listens, one that proves the worker is alive, and what takes and returns jobs. */
-const connections_beside_jobs = 3;
+/** Of the queue itself: one that listens, one that proves the worker is alive, and two that take and return jobs. */
+const queue_connections = 4;
 const connect_timeout_ms = 5_000;
-/** A listener may miss a message while it reconnects; this is how late a job can be then. */
-const poll_interval_ms = 1_000;
+/** A job for a later moment is found by looking, and a listener may miss a message while it reconnects: this is how late a job can be. */
+const usual_poll_ms = 1_000;
 /** How long running jobs may go on after the signal to stop. */
 const abort_after_ms = 5_000;
 
 export type WorkerOptions = {
   database_url: string;
+  /** Names the connections in pg_stat_activity. */
+  lane?: Lane;
   /** How many jobs run at once. */
   concurrency: number;
   handlers: readonly JobHandler[];
+  poll_ms?: number;
+  /** Told when the queue ended without being asked to. It does no more jobs then. */
+  onGiveUp?: () => void;
   log: Log;
 };
 
@@ -58,11 +63,11 @@ const loggerOf = (log: Log): Logger =>
     else log.debug(message);
   });
 
-const openPool = ({ database_url, concurrency, log }: WorkerOptions): Pool => {
+const openPool = ({ database_url, lane, log }: WorkerOptions): Pool => {
   const pool = new Pool({
     connectionString: database_url,
-    max: concurrency + connections_beside_jobs,
-    application_name: "shwe-worker",
+    max: queue_connections,
+    application_name: `shwe jobs ${lane ?? ""}`.trimEnd(),
     connectionTimeoutMillis: connect_timeout_ms,
   });
   pool.on("error", (err) => log.warn({ err }, "a connection of the job queue broke"));
@@ -84,14 +89,23 @@ export const startWorker = async (options: WorkerOptions): Promise<RunningWorker
     logger: loggerOf(options.log),
     events,
     noHandleSignals: true,
-    pollInterval: poll_interval_ms,
+    pollInterval: options.poll_ms ?? usual_poll_ms,
     gracefulShutdownAbortTimeout: abort_after_ms,
   });
-  // The runner ends by itself only when something is badly wrong; a worker that silently does nothing is worse than none.
-  runner.promise.catch((err: unknown) => options.log.error({ err }, "the job queue stopped"));
+  let isStopping = false;
+  // The runner ends by itself only when something is badly wrong, and it says so by an error or by none.
+  const ended = runner.promise
+    .catch((err: unknown) => options.log.error({ err }, "the job queue failed"))
+    .then(() => {
+      if (isStopping) return;
+      options.log.error({ lane: options.lane }, "the job queue gave up");
+      options.onGiveUp?.();
+    });
   return {
     stop: async () => {
-      await runner.stop();
+      isStopping = true;
+      // One that has ended by itself refuses to be stopped.
+      await runner.stop().catch(() => ended);
       await watch.stop();
       await pool.end();
     },

@@ -12,7 +12,7 @@ export type Metrics = {
   redisTimeouts: Counter;
   pictures: Counter<"outcome">;
   watchInFlight: (waiting: { size: number }) => void;
-  watchPool: (pool: PoolCounts) => void;
+  watchPool: (name: string, pool: PoolCounts) => void;
   content_type: string;
   text: () => Promise<string>;
   close: () => void;
@@ -39,19 +39,20 @@ export const createMetrics = (): Metrics => {
     });
   };
 
-  const watchPool = (pool: PoolCounts) => {
-    new Gauge({
-      name: "db_pool_connections",
-      help: "Database connections by what they do; `waiting` are calls that wait for one.",
-      labelNames: ["state"],
-      registers,
-      collect() {
-        this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-        this.set({ state: "idle" }, pool.idleCount);
-        this.set({ state: "waiting" }, pool.waitingCount);
-      },
-    });
-  };
+  const pools = new Map<string, PoolCounts>();
+  new Gauge({
+    name: "db_pool_connections",
+    help: "Database connections by what they do; `waiting` are calls that wait for one.",
+    labelNames: ["pool", "state"],
+    registers,
+    collect() {
+      for (const [name, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool: name, state: "busy" }, totalCount - idleCount);
+        this.set({ pool: name, state: "idle" }, idleCount);
+        this.set({ pool: name, state: "waiting" }, waitingCount);
+      }
+    },
+  });
 
   return {
     registry,
@@ -78,7 +79,7 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     watchInFlight,
-    watchPool,
+    watchPool: (name, pool) => void pools.set(name, pool),
     content_type: registry.contentType,
     text: async () => `${await registry.metrics()}\n${requests.text()}`,
     close: () => registry.clear(),

@@ -1,9 +1,10 @@
-import { askSource, type Answer } from "./ask-source.ts";
+import { isNameAnswered } from "../../../platform/name-server.ts";
+import { askSource, type Answer, type Asked } from "./ask-source.ts";
 import { exchangeCandle } from "./exchange-candle.ts";
 import { exchangeTicker } from "./exchange-ticker.ts";
 import { gloMirror } from "./glo-mirror.ts";
 import { glo } from "./glo.ts";
-import type { Finding, LiveFeed, LiveNumber, ResultFeed, Slot } from "./port.ts";
+import type { FeedRequest, Finding, LiveFeed, LiveNumber, ResultFeed, Slot } from "./port.ts";
 import { setSite } from "./set-site.ts";
 import { thaistock2d, thaistock2dLive } from "./thaistock2d.ts";
 
@@ -31,6 +32,11 @@ export type Reading = {
   readonly finding: Finding;
 };
 
+const ask = async (base_url: string, request: FeedRequest): Promise<Asked> =>
+  (await isNameAnswered(base_url))
+    ? askSource(base_url, request)
+    : { kind: "silent", url: base_url, reason: "nobody answers for its name" };
+
 export const readSource = async (
   urls: FeedUrls,
   source: SourceName,
@@ -45,7 +51,7 @@ export const readSource = async (
   // A source that shows the present only would answer with the number of the slot before.
   if (asked_at < slot.result_at)
     return { source, url: "", answer: null, finding: { kind: "pending" } };
-  const asked = await askSource(base_url, feed.request(slot, asked_at));
+  const asked = await ask(base_url, feed.request(slot, asked_at));
   if (asked.kind === "silent")
     return { source, url: asked.url, answer: null, finding: unusable(asked.reason) };
   const { answer } = asked;
@@ -65,6 +71,6 @@ export const readLive = async (urls: FeedUrls, name: LiveName): Promise<LiveNumb
   const { source, feed } = live_feeds[name];
   const base_url = urls[source];
   if (base_url === undefined) return null;
-  const asked = await askSource(base_url, feed.request);
+  const asked = await ask(base_url, feed.request);
   return asked.kind === "answered" ? feed.interpret(asked.json, asked.answer.fetched_at) : null;
 };

@@ -6,12 +6,14 @@ import { defineJob, enqueue } from "../../../platform/jobs/index.ts";
 /** One look at the sources of a draw. It enqueues the next one itself; the sweep finds draws whose looks have stopped. */
 export const collectEvidenceJob = defineJob({
   name: "collect_evidence",
+  lane: "feeds",
   payload: Type.Object({ draw_id: Type.String({ pattern: "^[1-9][0-9]{0,18}$" }) }),
   attempts_max: 5,
 });
 
 export const sweepResultsJob = defineJob({
   name: "sweep_results",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 1,
 });

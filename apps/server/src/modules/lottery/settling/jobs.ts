@@ -6,12 +6,15 @@ import { defineJob, enqueue } from "../../../platform/jobs/index.ts";
 /** Pays, refunds or puts right one draw. Money waits for it, so it is tried until it succeeds; the sweep gives it new tries. */
 export const settleDrawJob = defineJob({
   name: "settle_draw",
+  lane: "payouts",
+  is_first: true,
   payload: Type.Object({ draw_id: Type.String({ pattern: "^[1-9][0-9]{0,18}$" }) }),
   attempts_max: 25,
 });
 
 export const sweepSettlementsJob = defineJob({
   name: "sweep_settlements",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 1,
 });

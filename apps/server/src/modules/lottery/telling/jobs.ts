@@ -6,12 +6,14 @@ import { defineJob, enqueue } from "../../../platform/jobs/index.ts";
 /** Tells the players of one draw what became of their slips. The money is where it belongs before this begins. */
 export const tellOutcomesJob = defineJob({
   name: "tell_outcomes",
+  lane: "payouts",
   payload: Type.Object({ draw_id: Type.String({ pattern: "^[1-9][0-9]{0,18}$" }) }),
   attempts_max: 10,
 });
 
 export const sweepTellingsJob = defineJob({
   name: "sweep_tellings",
+  lane: "upkeep",
   payload: Type.Object({}),
   attempts_max: 1,
 });

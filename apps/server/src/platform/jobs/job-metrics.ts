@@ -1,0 +1,59 @@
+import { sql, type Kysely } from "kysely";
+import { Gauge } from "prom-client";
+
+import type { DB } from "../../db.gen.ts";
+import type { Metrics } from "../telemetry/index.ts";
+import type { JobHandler, Lane } from "./define-job.ts";
+
+type Watched = { db: Kysely<DB>; metrics: Metrics };
+type Figures = { lane: Lane; waiting: number; oldest_s: number };
+
+/** Which jobs a process does, by their lane. Two roles of one process may have the same lanes. */
+const watched = new WeakMap<Metrics, Map<string, Lane>>();
+
+/** Jobs that are due and that no worker has taken. Those that used up their tries wait for nobody. */
+const readFigures = async (db: Kysely<DB>, laneOf: Map<string, Lane>): Promise<Figures[]> => {
+  const { rows } = await sql<Figures>`
+    select lane, count(job.id)::integer as waiting,
+      coalesce(extract(epoch from clock_timestamp() - min(job.run_at)), 0)::double precision as oldest_s
+    from unnest(${[...laneOf.keys()]}::text[], ${[...laneOf.values()]}::text[]) as known (name, lane)
+      left join graphile_worker.jobs job on job.task_identifier = known.name
+        and job.locked_at is null and job.run_at <= clock_timestamp() and job.attempts < job.max_attempts
+    group by lane
+  `.execute(db);
+  return rows;
+};
+
+const makeGauges = ({ db, metrics }: Watched, laneOf: Map<string, Lane>): void => {
+  const registers = [metrics.registry];
+  const make = (name: string, help: string, pick: (figures: Figures) => number) =>
+    new Gauge({
+      ...{ name, help, registers, labelNames: ["lane"] },
+      async collect() {
+        // Without the database nobody knows: an old figure would look like a good one.
+        this.reset();
+        for (const each of await readFigures(db, laneOf).catch((): Figures[] => []))
+          this.set({ lane: each.lane }, pick(each));
+      },
+    });
+  make(
+    "jobs_waiting",
+    "Jobs that are due and that no worker has taken, by lane.",
+    (each) => each.waiting,
+  );
+  make(
+    "jobs_oldest_waiting_seconds",
+    "How long the oldest of these jobs has been due, by lane.",
+    (each) => each.oldest_s,
+  );
+};
+
+/** Shows how the lanes keep up with these jobs. Read from the database when asked for, because other processes work on them too. */
+export const watchJobs = (watching: Watched, handlers: readonly JobHandler[]): void => {
+  const known = watched.get(watching.metrics);
+  const laneOf = known ?? new Map<string, Lane>();
+  for (const { name, lane } of handlers) laneOf.set(name, lane);
+  if (known) return;
+  watched.set(watching.metrics, laneOf);
+  makeGauges(watching, laneOf);
+};

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+import { afterAll } from "vitest";
+
+export type HangingServer = {
+  url: string;
+  /** Connections that wait for an answer now. */
+  waiting: () => number;
+};
+
+/** Takes every connection and never says a word. It ends with the test file. */
+export const startHangingServer = async (): Promise<HangingServer> => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => sockets.delete(socket));
+    socket.resume();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, waiting: () => sockets.size };
+};
