@@ -73,14 +73,20 @@ export const evidenceOf = (bodies: Record<string, string>) =>
     body_base64: Buffer.from(body).toString("base64"),
   }));
 
-export const resultOf = (bodies: Record<string, string> = said): FullResult => {
-  const evidence = evidenceOf(bodies);
+export const resultOf = (bodies_of: Record<string, string> = said): FullResult => {
+  const kept = evidenceOf(bodies_of);
+  const evidence = kept.map(({ id, source, fetched_at, sha256 }) => ({
+    ...{ id, source, fetched_at, sha256 },
+  }));
+  const bodies = kept.map(({ id, source, sha256, body_base64 }) => ({
+    ...{ id, source, sha256, body_base64 },
+  }));
   return {
     draw_id: 17,
     type: "2D",
     result_at,
     versions: [{ digits: "38", decided_by: "sources", published_at: atSecond(10), evidence }],
-    bodies: evidence,
+    bodies,
   };
 };
 
