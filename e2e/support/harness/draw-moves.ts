@@ -78,6 +78,30 @@ export async function closeForResult(draw_id: number): Promise<void> {
   await untilDraw(draw_id, "state = 'sealed'");
 }
 
+/** Ten seconds to close and seal on a busy machine, and the five before the draw in which a digit of a simulated feed may be known. */
+const drawn_in_s = 15;
+
+/**
+ * Moves an open draw to a slot in a few seconds, as if it had been planned so, and comes back when its hour has come. It is closed and
+ * sealed in time by the jobs of the server, so that every proof of it holds. Called before the close, because a seal signs these times.
+ */
+export async function drawSoon(draw_id: number): Promise<void> {
+  await query(
+    owner(),
+    `alter table draw disable trigger guard;
+     update draw set close_at = clock_timestamp(), result_at = moment.drawn_at, slot = moment.in_yangon::time,
+       draw_on = moment.in_yangon::date
+     from (
+       select drawn_at, drawn_at at time zone 'Asia/Yangon' as in_yangon
+       from date_trunc('second', clock_timestamp() + interval '${drawn_in_s} seconds') as drawn_at
+     ) as moment
+     where id = ${draw_id};
+     alter table draw enable trigger guard`,
+  );
+  await advanceNow(draw_id);
+  await untilDraw(draw_id, "state = 'sealed' and result_at <= clock_timestamp()");
+}
+
 /** Closes and seals a draw, and makes its result due. */
 export async function closeWithResultDue(draw_id: number): Promise<void> {
   await closeForResult(draw_id);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { closeWithResultDue, untilDraw } from "./draw-moves.ts";
+import { closeWithResultDue, drawSoon, untilDraw } from "./draw-moves.ts";
 import { whenResultIsFree } from "./newest-result.ts";
 import { operate, someOperator } from "./operators.ts";
 
@@ -31,6 +31,14 @@ async function publish(draw_id: number, digits: string): Promise<void> {
 export const settleWith = (draw_id: number, digits: string): Promise<void> =>
   whenResultIsFree(draw_id, async () => {
     await closeWithResultDue(draw_id);
+    await publish(draw_id, digits);
+    await untilDraw(draw_id, "state = 'settled'");
+  });
+
+/** The same in real time: sealed before a digit could be known, and published after the hour of the draw. Takes a quarter of a minute. */
+export const settleInTime = (draw_id: number, digits: string): Promise<void> =>
+  whenResultIsFree(draw_id, async () => {
+    await drawSoon(draw_id);
     await publish(draw_id, digits);
     await untilDraw(draw_id, "state = 'settled'");
   });
