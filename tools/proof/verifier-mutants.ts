@@ -1,0 +1,68 @@
+/** One change of the verifier that takes a check away or turns it around. */
+export type Mutant = { file: string; line: number; what: string; text: string };
+
+/** Where the verifier decides. Reading of files and texts of seals have tests of their own. */
+export const verifier_files = [
+  "check-result.ts",
+  "checks.ts",
+  "deciders.ts",
+  "draw-facts.ts",
+  "same-draw.ts",
+  "sealed-draw.ts",
+  "timeline.ts",
+  "verify-proof.ts",
+].map((name) => `packages/rules/src/lottery/proof/${name}`);
+
+const turned: Record<string, string> = {
+  "<": "<=",
+  "<=": "<",
+  ">=": ">",
+  "===": "!==",
+  "!==": "===",
+  "&&": "||",
+  "||": "&&",
+};
+const operator = / (<=|>=|===|!==|&&|\|\||<) /g;
+/** Types and comments decide nothing. */
+const is_passive = /^\s*(?:\*|\/\*\*|\/\/|import |export type |type |\| |} from )/;
+/** One entry of a list of checks or of differences, on a line of its own. */
+const is_entry =
+  /^\s+(?:\.\.\.)?\(?(?:await )?(?:check\w+|difference|ofReceipt|ofResult|ofSeal)\(.*\),?$/;
+
+const replaceLine = (lines: readonly string[], at: number, line: string): string =>
+  lines.map((each, place) => (place === at ? line : each)).join("\n");
+
+/** Every operator turned around, and every check or difference of a list taken away, one at a time. */
+export const mutantsOf = (file: string, text: string): Mutant[] => {
+  const lines = text.split("\n");
+  return lines.flatMap((line, at): Mutant[] => {
+    if (is_passive.test(line)) return [];
+    const where = { file, line: at + 1 };
+    const operators = [...line.matchAll(operator)].map(({ index, 1: found = "" }) => {
+      const other = turned[found] ?? found;
+      const changed = `${line.slice(0, index)} ${other} ${line.slice(index + found.length + 2)}`;
+      return { ...where, what: `${found} → ${other}`, text: replaceLine(lines, at, changed) };
+    });
+    if (!is_entry.test(line) || !line.trimEnd().endsWith(",")) return operators;
+    return [
+      ...operators,
+      { ...where, what: `without ${line.trim()}`, text: replaceLine(lines, at, "") },
+    ];
+  });
+};
+
+/** Each check left out of the verdict, whatever it says. */
+export const withoutCheck = (file: string, text: string): Mutant[] => {
+  const names = [...(/export type CheckName =([^;]+);/.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)];
+  const place = "  const outcomes = new Set(checks.map(({ outcome }) => outcome));";
+  if (names.length === 0 || !text.includes(place)) throw new Error("the verdict has moved");
+  return names.map(({ 1: name = "" }) => ({
+    file,
+    line: text.slice(0, text.indexOf(place)).split("\n").length,
+    what: `${name} is not counted`,
+    text: text.replace(
+      place,
+      `  const outcomes = new Set(checks.filter(({ check }) => check !== "${name}").map(({ outcome }) => outcome));`,
+    ),
+  }));
+};

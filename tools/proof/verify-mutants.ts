@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { createScratch } from "../selftest/scratch.ts";
+import { mutantsOf, verifier_files, withoutCheck, type Mutant } from "./verifier-mutants.ts";
+
+/**
+ * `npm run verify:mutants`: in a copy of the tree the verifier is changed in one place at a time, and its tests must fail for each
+ * change. `-- --every 12` takes every twelfth change, which is what CI does.
+ */
+const tests = ["verify-proof", "draw-facts", "forgeries"].map(
+  (name) => `packages/rules/src/lottery/proof/${name}.test.ts`,
+);
+const run_max_ms = 120_000;
+const checks_file = "packages/rules/src/lottery/proof/checks.ts";
+
+const { values } = parseArgs({ options: { every: { type: "string", default: "1" } } });
+const every = Number(values.every);
+if (!Number.isInteger(every) || every < 1)
+  throw new Error("--every must be a whole number above zero");
+
+const scratch = createScratch(resolve(import.meta.dirname, "../.."));
+
+/** A named test that failed has caught the change; a file that does not load proves nothing. */
+const outcomeOf = (): "passed" | "caught" | "broken" => {
+  const { status, stdout, stderr } = spawnSync(
+    "npx",
+    ["vitest", "run", "--project", "unit", "--bail", "1", "--reporter=dot", ...tests],
+    { cwd: scratch.root, env: { ...process.env, NO_COLOR: "1" }, timeout: run_max_ms },
+  );
+  if (status === 0) return "passed";
+  return /Tests\s+\d+ failed/.test(`${String(stdout)}${String(stderr)}`) ? "caught" : "broken";
+};
+
+const mutants = verifier_files
+  .flatMap((file): Mutant[] => mutantsOf(file, scratch.read(file)))
+  .concat(withoutCheck(checks_file, scratch.read(checks_file)))
+  .filter((_, place) => place % every === 0);
+
+let survivors = 0;
+try {
+  if (outcomeOf() !== "passed") throw new Error("the tests of the verifier fail without a change");
+  for (const { file, line, what, text } of mutants) {
+    scratch.write(file, text);
+    const outcome = outcomeOf();
+    scratch.restore();
+    if (outcome === "caught") continue;
+    survivors += 1;
+    console.log(`${outcome === "passed" ? "SURVIVED" : "DID NOT RUN"}  ${file}:${line}  ${what}`);
+  }
+} finally {
+  scratch.remove();
+}
+console.log(`${mutants.length - survivors} passed, ${survivors} failed`);
+if (survivors > 0) process.exitCode = 1;
