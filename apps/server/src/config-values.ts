@@ -43,6 +43,13 @@ export const shortName: Parse<string> = (value) => {
   return value;
 };
 
+/** As rows, signed texts and `/api/keys` name a key. */
+export const keyId: Parse<string> = (value) => {
+  if (!/^[a-z0-9-]{1,32}$/.test(value))
+    throw new Error("must be 1 to 32 small letters, digits or dashes");
+  return value;
+};
+
 export const port = integer(0, 65_535);
 
 const gateways_max = 4;

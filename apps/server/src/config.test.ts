@@ -152,6 +152,7 @@ test("takes development keys outside production, and never repeats a key", () =>
 test("B-614 in production the key of seals is given to the signer alone, and the signer gets no other secret", () => {
   expect(readConfig(signer)).toMatchObject({ seal_key_id: "2026-a" });
   expect(problemsOf({ ...signer, SEAL_KEY_FILE: "" })).toContain("SEAL_KEY_FILE is missing");
+  expect(problemsOf({ ...signer, SEAL_KEY_ID: "2026_A" })).toContain("SEAL_KEY_ID must be");
   expect(problemsOf({ ...whole, SEAL_KEY_FILE: "/run/secrets/seal-key.pem" })).toContain(
     "SEAL_KEY_FILE must not be given to a process without signer",
   );

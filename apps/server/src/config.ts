@@ -5,6 +5,7 @@ import {
   address,
   feedUrls,
   integer,
+  keyId,
   listOf,
   oneOf,
   port,
@@ -127,7 +128,7 @@ const table = {
   lottery_retired_keys: row<KeyRing | null>("LOTTERY_RETIRED_KEYS", parseKeyRing, { always: null }),
   /** PEM file of the Ed25519 key that signs the seals of draws and of the ledger, and its name. Absent in development: it makes one. */
   seal_key_file: secretOf<string | null>(["signer"], "SEAL_KEY_FILE", text, { development: null }),
-  seal_key_id: rowOf<string | null>(["signer"], "SEAL_KEY_ID", shortName, { development: null }),
+  seal_key_id: rowOf<string | null>(["signer"], "SEAL_KEY_ID", keyId, { development: null }),
   /** The directory of `<key id>.public.pem` for every key that ever signed a seal. */
   seal_public_key_dir: rowOf(["api", "worker", "signer"], "SEAL_PUBLIC_KEY_DIR", text, {
     development: ".dev/seal-keys",
