@@ -159,7 +159,7 @@ export const cn: LotteryCatalogue = {
   "receipt.check_seal_signature": "封存签名真实",
   "receipt.check_receipt_of_slip": "凭证属于本注单",
   "receipt.check_receipt_signature": "凭证签名真实",
-  "receipt.check_same_draw": "凭证、封存与结果属于同一期、同一天、同一时刻",
+  "receipt.check_same_draw": "各部分属于同一期、同一天、同一时刻",
   "receipt.check_accepted_in_time": "注单在截止前受理",
   "receipt.check_sealed_after_close": "账册在截止后封存",
   "receipt.check_sealed_before_result": "账册在任何数字可知之前封存",

@@ -164,7 +164,7 @@ export const en = {
   "receipt.check_seal_signature": "The seal is signed by the house",
   "receipt.check_receipt_of_slip": "The receipt is of this slip",
   "receipt.check_receipt_signature": "The receipt is signed by the house",
-  "receipt.check_same_draw": "Receipt, seal and result are of the same draw, day and time",
+  "receipt.check_same_draw": "All parts are of the same draw, day and time",
   "receipt.check_accepted_in_time": "The slip was taken before the close",
   "receipt.check_sealed_after_close": "The book was sealed after the close",
   "receipt.check_sealed_before_result": "The book was sealed before any digit could be known",

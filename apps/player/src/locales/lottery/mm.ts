@@ -159,7 +159,7 @@ export const mm: LotteryCatalogue = {
   "receipt.check_seal_signature": "ချိတ်ပိတ်မှု၏ လက်မှတ် အစစ်ဖြစ်သည်",
   "receipt.check_receipt_of_slip": "လက်ခံဖြတ်ပိုင်းသည် ဤဘောင်ချာ၏ ဖြစ်သည်",
   "receipt.check_receipt_signature": "လက်ခံဖြတ်ပိုင်း၏ လက်မှတ် အစစ်ဖြစ်သည်",
-  "receipt.check_same_draw": "လက်ခံဖြတ်ပိုင်း၊ ချိတ်ပိတ်မှုနှင့် ရလဒ်သည် အကြိမ်၊ ရက်၊ အချိန် တူသည်",
+  "receipt.check_same_draw": "အစိတ်အပိုင်းအားလုံး၏ အကြိမ်၊ ရက်၊ အချိန် တူသည်",
   "receipt.check_accepted_in_time": "ဘောင်ချာကို ပိတ်ချိန်မတိုင်မီ လက်ခံခဲ့သည်",
   "receipt.check_sealed_after_close": "ပိတ်ပြီးမှ စာရင်းကို ချိတ်ပိတ်ခဲ့သည်",
   "receipt.check_sealed_before_result": "ဂဏန်းတစ်လုံးမျှ မသိနိုင်မီ စာရင်းကို ချိတ်ပိတ်ခဲ့သည်",

@@ -159,7 +159,7 @@ export const thai: LotteryCatalogue = {
   "receipt.check_seal_signature": "ลายเซ็นผนึกถูกต้อง",
   "receipt.check_receipt_of_slip": "ใบเสร็จเป็นของโพยนี้",
   "receipt.check_receipt_signature": "ลายเซ็นใบเสร็จถูกต้อง",
-  "receipt.check_same_draw": "ใบเสร็จ ผนึก และผลเป็นของรอบ วัน และเวลาเดียวกัน",
+  "receipt.check_same_draw": "ทุกส่วนเป็นของรอบ วัน และเวลาเดียวกัน",
   "receipt.check_accepted_in_time": "รับโพยก่อนปิดรับ",
   "receipt.check_sealed_after_close": "ปิดผนึกสมุดหลังปิดรับ",
   "receipt.check_sealed_before_result": "ปิดผนึกสมุดก่อนที่ใครจะรู้ตัวเลขได้",

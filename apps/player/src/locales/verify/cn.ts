@@ -46,7 +46,7 @@ export const cn: VerifyCatalogue = {
   "verify.check_receipt_of_slip": "凭证与注单一致",
   "verify.check_receipt_signature": "凭证带有本站签名",
   "verify.check_sealed_before_result": "账册在任何数字可知之前封存",
-  "verify.check_same_draw": "凭证、封存与结果属于同一期、同一天、同一时刻",
+  "verify.check_same_draw": "各部分属于同一期、同一天、同一时刻",
   "verify.check_accepted_in_time": "注单在截止前受理",
   "verify.check_sealed_after_close": "账册在截止后封存",
   "verify.check_published_after_draw": "结果在开奖时刻之后公布",

@@ -49,7 +49,7 @@ export const en = {
   "verify.check_receipt_of_slip": "The receipt says the same as the slip",
   "verify.check_receipt_signature": "The receipt carries the house's signature",
   "verify.check_sealed_before_result": "The book was sealed before any digit could be known",
-  "verify.check_same_draw": "Receipt, seal and result are of the same draw, day and time",
+  "verify.check_same_draw": "All parts are of the same draw, day and time",
   "verify.check_accepted_in_time": "The slip was taken before the close",
   "verify.check_sealed_after_close": "The book was sealed after the close",
   "verify.check_published_after_draw": "The result was published after its hour",

@@ -48,7 +48,7 @@ export const mm: VerifyCatalogue = {
   "verify.check_receipt_of_slip": "လက်ခံဖြတ်ပိုင်းနှင့် ဘောင်ချာ တူသည်",
   "verify.check_receipt_signature": "လက်ခံဖြတ်ပိုင်းတွင် ကုမ္ပဏီ လက်မှတ် ပါသည်",
   "verify.check_sealed_before_result": "ဂဏန်းတစ်လုံးမျှ မသိနိုင်မီ စာရင်းကို ချိတ်ပိတ်ခဲ့သည်",
-  "verify.check_same_draw": "လက်ခံဖြတ်ပိုင်း၊ ချိတ်ပိတ်မှုနှင့် ရလဒ်သည် အကြိမ်၊ ရက်၊ အချိန် တူသည်",
+  "verify.check_same_draw": "အစိတ်အပိုင်းအားလုံး၏ အကြိမ်၊ ရက်၊ အချိန် တူသည်",
   "verify.check_accepted_in_time": "ဘောင်ချာကို ပိတ်ချိန်မတိုင်မီ လက်ခံခဲ့သည်",
   "verify.check_sealed_after_close": "ပိတ်ပြီးမှ စာရင်းကို ချိတ်ပိတ်ခဲ့သည်",
   "verify.check_published_after_draw": "ထွက်ချိန်ရောက်ပြီးမှ ရလဒ် ထုတ်ပြန်ခဲ့သည်",

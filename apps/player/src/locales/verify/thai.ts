@@ -46,7 +46,7 @@ export const thai: VerifyCatalogue = {
   "verify.check_receipt_of_slip": "ใบเสร็จตรงกับโพย",
   "verify.check_receipt_signature": "ใบเสร็จมีลายเซ็นของเรา",
   "verify.check_sealed_before_result": "ปิดผนึกสมุดก่อนที่ใครจะรู้ตัวเลขได้",
-  "verify.check_same_draw": "ใบเสร็จ ผนึก และผลเป็นของรอบ วัน และเวลาเดียวกัน",
+  "verify.check_same_draw": "ทุกส่วนเป็นของรอบ วัน และเวลาเดียวกัน",
   "verify.check_accepted_in_time": "รับโพยก่อนปิดรับ",
   "verify.check_sealed_after_close": "ปิดผนึกสมุดหลังปิดรับ",
   "verify.check_published_after_draw": "ประกาศผลหลังเวลาออกผล",
