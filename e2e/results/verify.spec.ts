@@ -5,7 +5,7 @@ import { localeCodes } from "@shwe/contract/locales";
 
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test as base } from "../support/fixtures.ts";
-import { closeIn } from "../support/harness/draw-moves.ts";
+import { closeIn, untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { startServer, type RunningServer } from "../support/harness/server.ts";
@@ -109,7 +109,7 @@ test.describe("with the service worker", () => {
       buffer: Buffer.from(proof),
     });
     await expect(verifier.is("sound")).toBeVisible();
-    await expect(verifier.verdict.getByRole("listitem")).toHaveCount(10);
+    await expect(verifier.verdict.getByRole("listitem")).toHaveCount(12);
 
     for (const [what, change, failing] of changes) {
       const changed = JSON.parse(proof) as Proof;
@@ -226,6 +226,35 @@ test("B-612 the number of another player's slip, and of nobody's, says the same:
     await expect(verifier.main).toContainText(words["verify.slip_none"]);
     await expect(verifier.verdict).toBeHidden();
   }
+});
+
+test("B-612 the page remembers the newest entry of the log of seals and tells when the log is another one", async ({
+  page,
+  verifier,
+}) => {
+  await closeIn(await openDraw(), 0);
+  await expect(async () => {
+    await verifier.open();
+    await expect(verifier.log).toContainText(words["verify.log_first"]);
+  }).toPass();
+  const count = async () => Number(/Newest entry: (\d+)/.exec(await verifier.log.innerText())?.[1]);
+  const seen = await count();
+  const draw = await openDraw();
+  await closeIn(draw, 0);
+  await untilDraw(draw, "state = 'sealed'");
+  await expect(async () => {
+    await verifier.open();
+    expect(await count()).toBeGreaterThan(seen);
+  }).toPass();
+  await expect(verifier.log).toContainText("Nothing before them was changed.");
+  await expectNoViolation(page, "the log of seals");
+  await page.evaluate(() => {
+    const head = JSON.parse(window.localStorage.getItem("seal-log-head") ?? "{}") as object;
+    const other = { ...head, hash: "0".repeat(64) };
+    window.localStorage.setItem("seal-log-head", JSON.stringify(other));
+  });
+  await verifier.open();
+  await expect(verifier.log).toContainText(words["verify.log_forked"]);
 });
 
 for (const language of localeCodes) {

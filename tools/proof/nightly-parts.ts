@@ -25,6 +25,7 @@ export const parts: readonly Part[] = [
   bench("slips", 20),
   bench("settle", 40),
   bench("settle-beside-slips", 40),
+  bench("noisy-neighbour", 15),
   bench("limits", 10),
   bench("sse", 15),
   part("ledger-crash", "test:ledger-crash -- --rounds 20", 20),

@@ -1,15 +1,23 @@
+import { stripTypeScriptTypes } from "node:module";
+
 /** One change of the verifier that takes a check away or turns it around. */
 export type Mutant = { file: string; line: number; what: string; text: string };
 
 /** Where the verifier decides. Reading of files and texts of seals have tests of their own. */
 export const verifier_files = [
+  "check-corrections.ts",
+  "check-log.ts",
   "check-result.ts",
+  "check-stamp.ts",
+  "check-terms.ts",
   "checks.ts",
   "deciders.ts",
   "draw-facts.ts",
+  "log-chain.ts",
   "same-draw.ts",
   "sealed-draw.ts",
   "timeline.ts",
+  "timestamp-token.ts",
   "verify-proof.ts",
 ].map((name) => `packages/rules/src/lottery/proof/${name}`);
 
@@ -32,10 +40,20 @@ const is_entry =
 const replaceLine = (lines: readonly string[], at: number, line: string): string =>
   lines.map((each, place) => (place === at ? line : each)).join("\n");
 
+/** A change that leaves no program behind needs no test. */
+const isProgram = ({ text }: Mutant): boolean => {
+  try {
+    stripTypeScriptTypes(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Every operator turned around, and every check or difference of a list taken away, one at a time. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const lines = text.split("\n");
-  return lines.flatMap((line, at): Mutant[] => {
+  const mutants = lines.flatMap((line, at): Mutant[] => {
     if (is_passive.test(line)) return [];
     const where = { file, line: at + 1 };
     const operators = [...line.matchAll(operator)].map(({ index, 1: found = "" }) => {
@@ -49,6 +67,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       { ...where, what: `without ${line.trim()}`, text: replaceLine(lines, at, "") },
     ];
   });
+  return mutants.filter(isProgram);
 };
 
 /** Each check left out of the verdict, whatever it says. */

@@ -1,24 +1,30 @@
 /**
  * Recomputes the root of one draw, or of every sealed draw, from its slips and compares with the signed seal and the book of
- * draws. Ends with 1 when anything is wrong. `npm run draw:verify -- 17`, or `-- all`.
+ * draws, and makes the checks of the page /verify: times, log of seals, deciders. Ends with 1 when anything is wrong. `npm run draw:verify -- 17`, or `-- all`.
  */
-import { verifyAllDraws, verifyDraw } from "../src/modules/lottery/index.ts";
-import { withAppDb } from "./lib/app-db.ts";
+import {
+  findLogFaults,
+  findPublishedFaults,
+  verifyAllDraws,
+  verifyDraw,
+} from "../src/modules/lottery/index.ts";
 import { readDrawPlace } from "./lib/draw-place.ts";
+import { withRoleDb } from "./lib/role-db.ts";
 
 const asked = process.argv[2] ?? "";
 if (!/^([1-9]\d{0,14}|all)$/.test(asked)) throw new Error("which draw? its id, or all");
 
 const place = await readDrawPlace(process.env);
 
-await withAppDb(async (db) => {
+await withRoleDb("operator", async (db) => {
   let [checked, broken] = [0, 0];
   const reports =
     asked === "all"
       ? verifyAllDraws(db, place)
       : [{ draw_id: asked, ...(await verifyDraw(db, BigInt(asked), place)) }];
-  for await (const { draw_id, slips, faults, parts } of reports) {
+  for await (const { draw_id, slips, faults: of_slips, parts } of reports) {
     checked += 1;
+    const faults = [...of_slips, ...(await findPublishedFaults(db, BigInt(draw_id), place.keys))];
     if (faults.length === 0) {
       console.log(`draw ${draw_id}: ${slips} slips, as sealed`);
       continue;
@@ -29,6 +35,8 @@ await withAppDb(async (db) => {
         (parts.length === 0 ? "" : ` (parts ${parts.join(", ")})`),
     );
   }
+  const of_log = asked === "all" ? await findLogFaults(db, place) : [];
+  for (const fault of of_log) console.log(`LOG BROKEN: ${fault}`);
   console.log(`${checked} draws checked, ${broken} broken`);
-  if (broken > 0) process.exitCode = 1;
+  if (broken + of_log.length > 0) process.exitCode = 1;
 });

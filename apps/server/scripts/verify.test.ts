@@ -5,7 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { leafText, receiptText, sealText, type ProofFile } from "@shwe/rules/lottery";
+import {
+  entryText,
+  leafText,
+  receiptText,
+  sealText,
+  termsText,
+  type ProofFile,
+  type Terms,
+} from "@shwe/rules/lottery";
 import { merkleTree } from "@shwe/rules/merkle";
 import { afterAll, expect, test } from "vitest";
 
@@ -29,6 +37,14 @@ const makeKey = async (key_id: string): Promise<Signer & { public_key: string }>
   return { key_id, private_key: privateKey, public_key: rawPublicKey(publicKey).toString("hex") };
 };
 
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+const terms: Terms = {
+  ...{ terms_id: 3, game: "2d", slot: null, version: 1, odds: 80, tod_odds: 0, tod_mode: "none" },
+  ...{ stake_min: 100, stake_step: 100, line_max: 50_000, number_cap: 900_000, lines_max: 100 },
+  ...{ hot_numbers: [], hot_cap: null, blocked_numbers: [], player_cap: null },
+};
+
 /** The only slip of a sealed draw. */
 const makeFile = async (): Promise<ProofFile> => {
   const slip = {
@@ -39,6 +55,7 @@ const makeFile = async (): Promise<ProofFile> => {
     accepted_at_us: "1794726000123456",
     numbers: [5, 38],
     stakes: [500, 1000],
+    terms: { odds: 80, tod_odds: 0, tod_mode: "none" as const, hash: sha256(termsText(terms)) },
   };
   const slot = { game: "2d", draw_on: "2026-11-16", slot: "12:01" } as const;
   const close_at_us = "1794726000900000";
@@ -54,8 +71,9 @@ const makeFile = async (): Promise<ProofFile> => {
       ...{ close_at_us, result_at_us: Date.parse("2026-11-16T05:31:00Z") * 1_000 },
     },
   } as const;
+  const { terms: _, ...receipted } = slip;
   const receipt = {
-    ...{ ...slip, ...slot, close_at_us, total: 1500 },
+    ...{ ...receipted, ...slot, close_at_us, total: 1500 },
     ...{ odds: 80, tod_odds: 0, tod_mode: "none" as const },
   };
   const signed = ({ key_id, private_key }: Signer, text: string) => ({
@@ -63,10 +81,16 @@ const makeFile = async (): Promise<ProofFile> => {
     signature: sign(null, Buffer.from(text), private_key).toString("hex"),
   });
   const [of_seals, of_receipts] = [await makeKey("seals-a"), await makeKey("receipts-a")];
+  const place = { seq: 2, previous: sha256("genesis"), recorded_at_us: seal.sealed_at_us };
+  const log = {
+    ...place,
+    ...signed(of_seals, await entryText(place, "seal", sealText(seal))),
+  };
   return {
     slip,
+    terms,
     proof: { index: 0, size: 1, siblings: [] },
-    seal: { ...seal, ...signed(of_seals, sealText(seal)) },
+    seal: { ...seal, ...signed(of_seals, sealText(seal)), log },
     receipt: { ...receipt, ...signed(of_receipts, receiptText(receipt)) },
     public_keys: { "seals-a": of_seals.public_key, "receipts-a": of_receipts.public_key },
   };

@@ -26,7 +26,7 @@ if ((await stat(path)).size > file_max_bytes)
 const file = readProofFile(await readFile(path, "utf8"));
 if (file === null) throw new Error(`${path} is not the proof of a slip`);
 
-const { verdict, checks, decided_by } = await verifyProof(
+const { verdict, checks, decided_by, stamped_at, is_demo } = await verifyProof(
   key_dir === undefined ? file : { ...file, public_keys: await keysIn(key_dir) },
 );
 for (const { check, outcome, source, differs = [] } of checks) {
@@ -39,6 +39,11 @@ for (const { check, outcome, source, differs = [] } of checks) {
 if (key_dir === undefined) console.log("signatures were checked with the keys inside the file");
 if (decided_by !== null)
   console.log(`the result was decided by ${decided_by === "sources" ? "sources" : "two people"}`);
-console.log("times are those of the operator's clock");
+console.log(
+  stamped_at === null
+    ? "times are those of the operator's clock"
+    : `a time-stamp authority saw the seal at ${stamped_at}; other times are those of the operator's clock`,
+);
+if (is_demo) console.log("the draw is one of a demonstration: its numbers are simulated");
 console.log(`slip ${file.slip.slip_id} of draw ${file.slip.draw_id}: ${verdict}`);
 if (verdict !== "sound") process.exitCode = 1;

@@ -65,5 +65,10 @@ export async function drawBySources(): Promise<{ draw_id: number; digits: string
     ids,
     JSON.stringify({ observed: null, marks: [] }),
   ]);
+  await query(owner(), "select graphile_worker.add_job('extend_seal_log', '{}')", []);
+  await untilDraw(
+    draw_id,
+    "exists (select from seal_log where draw_id = draw.id and kind = 'result' and signature is not null)",
+  );
   return { draw_id, digits };
 }

@@ -22,6 +22,7 @@ export function verifierOf(page: Page, language: LocaleCode) {
     load: main.getByRole("button", { name: words["verify.load"] }),
     key: main.getByRole("textbox", { name: words["verify.key_field"] }),
     verdict,
+    log: main.getByRole("region", { name: words["verify.log"] }),
     /** The big word. */
     is: (name: Verdict): Locator =>
       verdict.getByRole("heading", { name: words[`verify.${name}`], exact: true }),

@@ -1,7 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
 import { merkleTree } from "../src/merkle.ts";
+import type { Verification } from "../src/lottery/proof/checks.ts";
+import type { LogKind, LogMark } from "../src/lottery/proof/log-facts.ts";
 import type { FullResult, ProofFile } from "../src/lottery/proof/proof-file.ts";
+import type { ResultVersion } from "../src/lottery/proof/result-facts.ts";
+import { resultText } from "../src/lottery/proof/result-text.ts";
+import { termsText, type Terms } from "../src/lottery/proof/terms-text.ts";
 import {
   leafText,
   receiptText,
@@ -38,13 +43,65 @@ export const public_keys = {
   "seals-a": of_seals.public_key,
   "receipts-a": of_receipts.public_key,
 };
-export const signSeal = (seal: DrawSeal): ProofFile["seal"] => ({
+/** The key of receipts under the name of a key of seals. */
+export const one_key_twice = { ...public_keys, "seals-a": of_receipts.public_key };
+const receipts_as_seals = {
+  ...of_receipts,
+  sign: (text: string) => ({ ...of_receipts.sign(text), key_id: "seals-a" }),
+};
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+type Place = { seq: number; recorded_s: number; previous?: string };
+
+/** The entry of a text in the log, signed. */
+export const markOf = (
+  kind: LogKind,
+  payload: string,
+  { seq, recorded_s, previous = sha256("the entry before it") }: Place,
+  keys = of_seals,
+): LogMark & { text: string } => {
+  const recorded_at_us = usAtSecond(recorded_s);
+  const text = ["shwe.log.v1", seq, previous, kind, recorded_at_us, sha256(payload)].join("|");
+  const { key_id, signature } = keys.sign(text);
+  return { seq, previous, recorded_at_us, key_id, signature, text };
+};
+
+const seal_seq = 100;
+
+export const signSeal = (
+  seal: DrawSeal,
+  { log }: { log?: Partial<Place> } = {},
+): ProofFile["seal"] => ({
   ...seal,
   ...of_seals.sign(sealText(seal)),
+  log: markOf("seal", sealText(seal), {
+    seq: seal_seq,
+    recorded_s: (Number(seal.sealed_at_us) / 1_000 - Date.parse(result_at)) / 1_000,
+    ...log,
+  }),
 });
 export const signWithReceiptKey = (seal: DrawSeal): ProofFile["seal"] => ({
   ...seal,
   ...of_receipts.sign(sealText(seal)),
+});
+/** Everything of the signer made by the key of receipts, under the name of a key of seals. */
+export const signedByReceiptKey = (file: ProofFile): ProofFile => {
+  const { log: _, ...seal } = file.seal;
+  const payload = sealText(seal);
+  return {
+    ...file,
+    seal: {
+      ...seal,
+      ...receipts_as_seals.sign(payload),
+      log: markOf("seal", payload, { seq: seal_seq, recorded_s: sealed_s }, receipts_as_seals),
+    },
+    public_keys: one_key_twice,
+  };
+};
+/** A seal by the right key in a log by the wrong one. */
+export const logWithReceiptKey = (seal: DrawSeal): ProofFile["seal"] => ({
+  ...signSeal(seal),
+  log: markOf("seal", sealText(seal), { seq: seal_seq, recorded_s: sealed_s }, of_receipts),
 });
 export const signReceipt = (receipt: Receipt): NonNullable<ProofFile["receipt"]> => ({
   ...receipt,
@@ -69,25 +126,72 @@ export const evidenceOf = (bodies: Record<string, string>) =>
     id: place + 1,
     source,
     fetched_at: atSecond(9),
+    url: `https://${source}.example/latest?day=16|11`,
     sha256: createHash("sha256").update(body).digest("hex"),
     body_base64: Buffer.from(body).toString("base64"),
   }));
 
+/** The outcome in short: the verdict, and every check that did not pass. */
+export const told = ({ verdict, checks }: Verification): string[] => [
+  verdict,
+  ...checks
+    .filter(({ outcome }) => outcome !== "passed")
+    .map(({ check, outcome }) => `${check} ${outcome}`),
+];
+
+export const people = {
+  ...{ proposed_by: "a1".repeat(8), proposed_at: atSecond(10) },
+  ...{ confirmed_by: "b2".repeat(8), confirmed_at: atSecond(10) },
+};
+
+/** Versions of a result as entries of the log, behind the seal. An entry is made as soon as its version is published. */
+export const logged = (versions: readonly Omit<ResultVersion, "log">[]): ResultVersion[] => {
+  let before: string | undefined;
+  return versions.map((version, place) => {
+    const log = markOf("result", resultText(17, version), {
+      seq: seal_seq + 5 + place,
+      recorded_s: (Date.parse(version.published_at) - Date.parse(result_at)) / 1_000,
+      ...(before === undefined ? {} : { previous: sha256(before) }),
+    });
+    before = log.text;
+    return { ...version, log };
+  });
+};
+
 export const resultOf = (bodies_of: Record<string, string> = said): FullResult => {
   const kept = evidenceOf(bodies_of);
-  const evidence = kept.map(({ id, source, fetched_at, sha256 }) => ({
-    ...{ id, source, fetched_at, sha256 },
+  const evidence = kept.map(({ id, source, fetched_at, url, sha256: hash }) => ({
+    ...{ id, source, fetched_at, url, sha256: hash },
   }));
-  const bodies = kept.map(({ id, source, sha256, body_base64 }) => ({
-    ...{ id, source, sha256, body_base64 },
+  const bodies = kept.map(({ id, source, sha256: hash, body_base64 }) => ({
+    ...{ id, source, sha256: hash, body_base64 },
   }));
-  return {
-    draw_id: 17,
-    type: "2D",
-    result_at,
-    versions: [{ digits: "38", decided_by: "sources", published_at: atSecond(10), evidence }],
-    bodies,
+  const version = {
+    ...{ version: 1, digits: "38", decided_by: "sources" as const, published_at: atSecond(10) },
+    ...{ reason: null, people: null, evidence },
   };
+  return { draw_id: 17, type: "2D", result_at, versions: logged([version]), bodies };
+};
+
+/** What everybody of the draw was accepted under. */
+export const terms: Terms = {
+  ...{
+    terms_id: 3,
+    game: "2d",
+    slot: "12:01",
+    version: 2,
+    odds: 80,
+    tod_odds: 0,
+    tod_mode: "none",
+  },
+  ...{ stake_min: 100, stake_step: 100, line_max: 50_000, number_cap: 900_000 },
+  ...{
+    hot_numbers: [11, 22],
+    hot_cap: 400_000,
+    blocked_numbers: [7],
+    player_cap: null,
+    lines_max: 100,
+  },
 };
 
 const accepted_s = -700;
@@ -99,12 +203,16 @@ export type Wishes = {
   seal?: Partial<DrawSeal>;
   draw?: Partial<NonNullable<DrawSeal["draw"]>>;
   receipt?: Partial<Receipt>;
+  terms?: Partial<Terms>;
+  log?: Partial<Place>;
   /** Seals of version 1 say nothing about the draw. */
   is_old?: boolean;
 };
 
 /** The fourth of seven slips of a sealed draw with its result. What is wished for is sealed and signed like everything else. */
 export const makeFile = (wishes: Wishes = {}): ProofFile & Required<Pick<ProofFile, "receipt">> => {
+  const accepted_under = { ...terms, ...wishes.terms };
+  const { odds, tod_odds, tod_mode } = accepted_under;
   const slips = Array.from({ length: 7 }, (_, at): SealedSlip => ({
     draw_id: 17,
     slip_id: at + 1,
@@ -113,6 +221,9 @@ export const makeFile = (wishes: Wishes = {}): ProofFile & Required<Pick<ProofFi
     accepted_at_us: usAtSecond(accepted_s),
     numbers: [5, 38],
     stakes: [500, 1000],
+    ...(wishes.is_old === true
+      ? {}
+      : { terms: { odds, tod_odds, tod_mode, hash: sha256(termsText(accepted_under)) } }),
     ...(at === 3 ? wishes.slip : {}),
   }));
   const leaves = slips.map((slip) => hashLeaf(leafText(slip)));
@@ -136,15 +247,16 @@ export const makeFile = (wishes: Wishes = {}): ProofFile & Required<Pick<ProofFi
     ...wishes.seal,
     ...(wishes.is_old === true ? {} : { draw }),
   };
+  const { terms: _, ...receipted } = slip;
   const receipt: Receipt = {
-    ...slip,
+    ...receipted,
     game: "2d",
     draw_on: "2026-11-16",
     slot: "12:01",
     close_at_us: usAtSecond(close_s),
     odds: 80,
     tod_odds: 0,
-    tod_mode: "none",
+    tod_mode: "none" as const,
     total: 1500,
     ...wishes.receipt,
   };
@@ -152,9 +264,10 @@ export const makeFile = (wishes: Wishes = {}): ProofFile & Required<Pick<ProofFi
   return {
     slip,
     proof: { index, size, siblings: siblings.map((hash) => hash.toString("hex")) },
-    seal: signSeal(seal),
+    seal: wishes.is_old === true ? { ...signSeal(seal), log: null } : signSeal(seal, wishes),
     receipt: signReceipt(receipt),
     result: resultOf(),
     public_keys,
+    ...(wishes.is_old === true ? {} : { terms: accepted_under }),
   };
 };

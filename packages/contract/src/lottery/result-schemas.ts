@@ -2,6 +2,7 @@ import { Type } from "typebox";
 
 import { list, reply, strictObject } from "../schema-parts.ts";
 import { DrawId, DrawIdText, Instant, LotteryType } from "./parts.ts";
+import { LogMark } from "./seal-schemas.ts";
 
 const versions_max = 100;
 const evidence_max = 10;
@@ -38,6 +39,15 @@ const Evidence = strictObject({
   sha256: Hash,
 });
 
+/** Opaque, and the same for the same person. */
+const Person = Type.String({ pattern: "^[0-9a-f]{16}$" });
+const People = strictObject({
+  proposed_by: Person,
+  proposed_at: Instant,
+  confirmed_by: Person,
+  confirmed_at: Instant,
+});
+
 const ResultVersion = strictObject({
   /** 1, and more where a wrong result was corrected. */
   version: Type.Integer({ minimum: 1, maximum: versions_max }),
@@ -46,6 +56,10 @@ const ResultVersion = strictObject({
   /** Why people decided. */
   reason: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
   published_at: Instant,
+  /** The two who decided; null where sources did. */
+  people: Type.Union([People, Type.Null()]),
+  /** Null: not in the log of seals yet. */
+  log: Type.Union([LogMark, Type.Null()]),
   marks: Marks,
   evidence: list(Evidence, evidence_max),
 });

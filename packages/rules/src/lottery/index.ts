@@ -50,8 +50,15 @@ export {
   type Receipt,
   type SealedDraw,
   type SealedSlip,
-  type Whole,
+  type SealedTerms,
 } from "./proof/texts.ts";
+export { termsText, type Terms } from "./proof/terms-text.ts";
+export { resultText } from "./proof/result-text.ts";
+export { type ResultVersion } from "./proof/result-facts.ts";
+export { entryHash, entryText, no_hash } from "./proof/log-entry.ts";
+export { type LogEntry, type LogKind, type LogMark } from "./proof/log-facts.ts";
+export { checkChain, type ChainOutcome, type LogHead } from "./proof/log-chain.ts";
+export { stampQuestion, tokenInAnswer, verifyStamp } from "./proof/timestamp-token.ts";
 export {
   isInRoot,
   sha256Hex,

@@ -1,6 +1,8 @@
+import { Notice } from "@shwe/ui";
 import { skipToken, useQuery } from "@tanstack/react-query";
 
-import { useLocale } from "../../lib/i18n.ts";
+import { ApiError } from "../../lib/http.ts";
+import { useLocale, useTranslation } from "../../lib/i18n.ts";
 import { LoadFailure } from "../../lib/load-failure.tsx";
 import { drawQuery, type PublishedDraw } from "./api/load-draw.ts";
 import { NumberForm } from "./number-form.tsx";
@@ -29,11 +31,19 @@ export function DrawWay({ asked, onAsk }: DrawWayProps) {
       />
       {isLoading && <OutcomeSkeleton />}
       {error !== null && data === undefined && (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={() => void refetch()} />
       )}
       {data !== undefined && <Loaded draw={data} />}
     </>
   );
+}
+
+/** A number that no draw has is a slip of the finger, and nothing that trying again would mend. */
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.code === "not_found")
+    return <Notice kind="bad">{t("verify.draw_none")}</Notice>;
+  return <LoadFailure error={error} onRetry={onRetry} />;
 }
 
 function Loaded({ draw }: { draw: PublishedDraw }) {

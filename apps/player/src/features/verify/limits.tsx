@@ -16,7 +16,7 @@ export function Limits() {
   return (
     <Card className={styles.card} aria-labelledby="verify-proves">
       <h2 id="verify-proves">{t("verify.proves")}</h2>
-      <Points icon="check" points={proves} />
+      <Points icon="info" points={proves} />
       <h2>{t("verify.proves_not")}</h2>
       <Points icon="info" points={proves_not} />
     </Card>

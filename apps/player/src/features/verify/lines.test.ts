@@ -36,7 +36,10 @@ const drawWith = (versions: number): Subject => ({
   kind: "draw",
   draw: {
     draw_id: 17,
-    seal: { ...seal, text: "", draw_id: 17, slips: 1200, total_stake: 1_500_000, sealed_at_us: 0 },
+    seal: {
+      ...{ ...seal, text: "", draw_id: 17, slips: 1200, total_stake: 1_500_000, sealed_at_us: 0 },
+      ...{ log: null, stamp: null },
+    },
     result: {
       draw_id: 17,
       type: "2D",
@@ -47,6 +50,8 @@ const drawWith = (versions: number): Subject => ({
         decided_by: "operators" as const,
         reason: place === 0 ? null : "misread",
         published_at: "2026-11-16T05:32:07.000Z",
+        people: null,
+        log: null,
         marks: [],
         evidence: [],
       })),
@@ -57,9 +62,12 @@ const drawWith = (versions: number): Subject => ({
     ],
   },
 });
-const site = chooseKeys(slip, null, { "2026-a": key });
-const passed: Pick<Verification, "checks"> = {
+const site_keys = { public_keys: { "2026-a": key }, authority_keys: { tsa: "30" } };
+const site = chooseKeys(slip, null, site_keys);
+const passed: Pick<Verification, "checks" | "clock" | "is_demo"> = {
+  is_demo: false,
   checks: [{ check: "slip_in_seal", outcome: "passed" }],
+  clock: "operator",
 };
 
 test("B-612 sound means that every line holds, the key's included", () => {
@@ -73,15 +81,27 @@ test("B-612 sound means that every line holds, the key's included", () => {
   expect(tell(drawWith(0), site, passed).text).toBe("verify.sound_seal");
 });
 
+test("B-612 whose clock it is stands in the verdict", () => {
+  const stamped = { ...passed, clock: "authority" as const };
+  expect(tell(slip, site, stamped).text).toBe("verify.sound_slip_stamped");
+  expect(tell(drawWith(1), site, stamped).text).toBe("verify.sound_draw_stamped");
+  expect(tell(drawWith(0), site, stamped).text).toBe("verify.sound_seal");
+});
+
 test("B-612 a file that brings its own key is not called sound", () => {
   const { verdict, lines } = tell(slip, chooseKeys(slip, null, undefined), passed);
   expect([verdict, lines.at(-1)?.why]).toEqual(["unknown", "file_key"]);
-  const strange = tell(slip, chooseKeys(slip, null, { other: key }), passed);
+  const strange = tell(
+    slip,
+    chooseKeys(slip, null, { public_keys: { other: key }, authority_keys: {} }),
+    passed,
+  );
   expect([strange.verdict, strange.lines.at(-1)?.why]).toEqual(["unknown", "unknown_key"]);
 });
 
 test("B-612 one failed line breaks it, with both values; an open one leaves it open", () => {
   const failed = tell(slip, site, {
+    ...{ clock: "operator", is_demo: true },
     checks: [
       { check: "two_people", outcome: "people" },
       {
@@ -94,7 +114,7 @@ test("B-612 one failed line breaks it, with both values; an open one leaves it o
       },
     ],
   });
-  expect(failed.verdict).toBe("broken");
+  expect([failed.verdict, failed.is_demo]).toEqual(["broken", true]);
   expect(failed.lines[0]).toMatchObject({ tone: "open", why: "people" });
   expect(failed.lines[1]).toMatchObject({
     tone: "failed",
@@ -104,7 +124,8 @@ test("B-612 one failed line breaks it, with both values; an open one leaves it o
       { what: "verify.value_accepted_at_us", given: "2026-11-15 13:30:00", expected: null },
     ],
   });
-  const late: Pick<Verification, "checks"> = {
+  const late: Pick<Verification, "checks" | "clock" | "is_demo"> = {
+    ...{ clock: "operator", is_demo: false },
     checks: [{ check: "evidence_bytes", outcome: "late", source: "glo" }],
   };
   const open = tell(slip, site, late);
@@ -113,8 +134,16 @@ test("B-612 one failed line breaks it, with both values; an open one leaves it o
 
 test("B-612 the reader's key goes before the site's, the site's before the file's", () => {
   expect(site.origin).toBe("site");
-  expect(chooseKeys(slip, { mine: key }, {}).origin).toBe("own");
-  expect(chooseKeys(slip, null, undefined)).toEqual({ origin: "file", keys: { "2026-a": key } });
+  expect(chooseKeys(slip, { mine: key }, site_keys)).toEqual({
+    origin: "own",
+    keys: { mine: key },
+    authorities: { tsa: "30" },
+  });
+  expect(chooseKeys(slip, null, undefined)).toEqual({
+    origin: "file",
+    keys: { "2026-a": key },
+    authorities: {},
+  });
   expect(chooseKeys(drawWith(1), null, undefined).keys).toEqual({});
   expect(readKeys(` ${key.toUpperCase()} `, "2026-a")).toEqual({ "2026-a": key });
   expect(readKeys(`a: ${key}\n"b": "${key}",`, "2026-a")).toEqual({ a: key, b: key });

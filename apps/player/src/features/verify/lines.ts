@@ -18,7 +18,13 @@ export type Line = {
   why: Why | null;
   differs: Shown[];
 };
-export type Told = { verdict: Verdict; text: PlainKey; lines: Line[] };
+export type Told = {
+  verdict: Verdict;
+  text: PlainKey;
+  /** The numbers of the draw are simulated. */
+  is_demo: boolean;
+  lines: Line[];
+};
 
 const toneOf = (outcome: CheckOutcome): Tone =>
   outcome === "passed" || outcome === "failed" ? outcome : "open";
@@ -55,20 +61,23 @@ const keyLine = ({ origin, keys }: KeyChoice, key_id: string): Line => {
   };
 };
 
-const soundText = (subject: Subject): PlainKey => {
-  if (subject.kind === "slip") return "verify.sound_slip";
-  return subject.draw.result.versions.length > 0 ? "verify.sound_draw" : "verify.sound_seal";
+const soundText = (subject: Subject, clock: Verification["clock"]): PlainKey => {
+  const is_stamped = clock === "authority";
+  if (subject.kind === "slip")
+    return is_stamped ? "verify.sound_slip_stamped" : "verify.sound_slip";
+  if (subject.draw.result.versions.length === 0) return "verify.sound_seal";
+  return is_stamped ? "verify.sound_draw_stamped" : "verify.sound_draw";
 };
 
 /** The verdict and its reasons, line by line. Anything that failed breaks it; anything left open leaves it open. */
 export function tell(
   subject: Subject,
   choice: KeyChoice,
-  { checks }: Pick<Verification, "checks">,
+  { checks, clock, is_demo }: Pick<Verification, "checks" | "clock" | "is_demo">,
 ): Told {
   const lines = [...checks.map(lineOf), keyLine(choice, sealOf(subject).key_id)];
   const tones = new Set(lines.map(({ tone }) => tone));
-  if (tones.has("failed")) return { verdict: "broken", text: "verify.broken_text", lines };
-  if (tones.has("open")) return { verdict: "unknown", text: "verify.unknown_text", lines };
-  return { verdict: "sound", text: soundText(subject), lines };
+  if (tones.has("failed")) return { verdict: "broken", text: "verify.broken_text", is_demo, lines };
+  if (tones.has("open")) return { verdict: "unknown", text: "verify.unknown_text", is_demo, lines };
+  return { verdict: "sound", text: soundText(subject, clock), is_demo, lines };
 }

@@ -1,4 +1,4 @@
-import { Card, figuresClass, Icon, Skeleton } from "@shwe/ui";
+import { Card, figuresClass, Icon, Notice, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 
@@ -32,6 +32,7 @@ export function Outcome({ subject, children }: OutcomeProps) {
           ) : (
             <VerdictHead verdict={told.verdict} text={t(told.text)} />
           )}
+          {told?.is_demo === true && <Notice kind="info">{t("verify.demo")}</Notice>}
         </div>
         {told !== null && <Checks lines={told.lines} key_id={key_id} />}
         {children}
@@ -59,7 +60,9 @@ function useTold(subject: Subject, choice: KeyChoice, isWaiting: boolean): Told 
     void verify(asked, keys)
       .then((verification) => tell(asked, keys, verification))
       // A browser without WebCrypto can tell nothing at all.
-      .catch((): Told => ({ verdict: "unknown", text: "verify.why_unsupported", lines: [] }))
+      .catch((): Told => ({
+        ...{ verdict: "unknown", text: "verify.why_unsupported", is_demo: false, lines: [] },
+      }))
       .then((told) => {
         if (isCurrent) setFound({ question, told });
       });

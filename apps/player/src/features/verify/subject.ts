@@ -6,6 +6,7 @@ import {
   verifyProof,
 } from "@shwe/rules/lottery";
 
+import type { SiteKeys } from "../../lib/proof/proof-file.ts";
 import type { PublishedDraw } from "./api/load-draw.ts";
 
 type KeyList = Record<string, string>;
@@ -17,7 +18,7 @@ export type Subject =
 
 /** `file`: nobody but the file itself vouches for its key. */
 type KeyOrigin = "own" | "site" | "file";
-export type KeyChoice = { origin: KeyOrigin; keys: KeyList };
+export type KeyChoice = { origin: KeyOrigin; keys: KeyList; authorities: KeyList };
 
 export const sealOf = (subject: Subject): DrawFacts["seal"] =>
   subject.kind === "slip" ? subject.file.seal : subject.draw.seal;
@@ -26,18 +27,25 @@ export const sealOf = (subject: Subject): DrawFacts["seal"] =>
 export function chooseKeys(
   subject: Subject,
   own: KeyList | null,
-  site: KeyList | undefined,
+  site: SiteKeys | undefined,
 ): KeyChoice {
-  if (own !== null) return { origin: "own", keys: own };
-  if (site !== undefined) return { origin: "site", keys: site };
-  return { origin: "file", keys: subject.kind === "slip" ? subject.file.public_keys : {} };
+  const file = subject.kind === "slip" ? subject.file : { public_keys: {}, authority_keys: {} };
+  const authorities = site?.authority_keys ?? file.authority_keys ?? {};
+  if (own !== null) return { origin: "own", keys: own, authorities };
+  if (site !== undefined) return { origin: "site", keys: site.public_keys, authorities };
+  return { origin: "file", keys: file.public_keys, authorities };
 }
 
 /** Asks nobody: from here on no line is needed. */
-export const verify = (subject: Subject, { keys }: KeyChoice): Promise<Verification> =>
-  subject.kind === "slip"
-    ? verifyProof({ ...subject.file, public_keys: keys })
-    : verifyDraw({ ...subject.draw, public_keys: keys });
+export const verify = (
+  subject: Subject,
+  { keys, authorities }: KeyChoice,
+): Promise<Verification> => {
+  const chosen = { public_keys: keys, authority_keys: authorities };
+  return subject.kind === "slip"
+    ? verifyProof({ ...subject.file, ...chosen })
+    : verifyDraw({ ...subject.draw, ...chosen });
+};
 
 const hex_key = /^[0-9a-f]{64}$/;
 const keys_max = 20;

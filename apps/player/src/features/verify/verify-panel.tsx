@@ -1,4 +1,4 @@
-import { Segmented } from "@shwe/ui";
+import { later, Segmented } from "@shwe/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -13,6 +13,9 @@ import { Limits } from "./limits.tsx";
 import { SlipWay } from "./slip-way.tsx";
 import styles from "./verify.module.css";
 
+/** The page checks without it, and a small phone gets the check first. */
+const logCard = later(() => import("./log-card.tsx"));
+
 const ways = ["file", "slip", "draw"] as const;
 type Way = (typeof ways)[number];
 
@@ -25,6 +28,8 @@ export function VerifyPanel() {
   const ask = (next: Way, what = "") =>
     setQuery(next === "file" ? {} : { [next]: what }, { replace: true });
   useKept();
+  const log = logCard.useLoaded();
+  useEffect(() => void logCard.load(), []);
   return (
     <div className={styles.panel}>
       <div className={styles.way}>
@@ -39,7 +44,10 @@ export function VerifyPanel() {
         {way === "slip" && <SlipWay asked={asked} onAsk={(what) => ask("slip", what)} />}
         {way === "draw" && <DrawWay asked={asked} onAsk={(what) => ask("draw", what)} />}
       </div>
-      <Limits />
+      <div className={styles.beside}>
+        {log !== undefined && <log.LogCard />}
+        <Limits />
+      </div>
     </div>
   );
 }

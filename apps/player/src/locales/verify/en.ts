@@ -23,6 +23,7 @@ export const en = {
   "verify.draw_number": "Draw number",
   "verify.draw_hint": "The first part of a slip number: 17 in 17-240.",
   "verify.draw_wrong": "A draw number has digits only.",
+  "verify.draw_none": "There is no draw with this number. It is the first part of a slip number.",
   "verify.load": "Load and check",
 
   "verify.verdict": "Verdict",
@@ -34,7 +35,12 @@ export const en = {
     "This slip stands in the sealed book of its draw exactly as it is shown here. Times are those of the operator's clock.",
   "verify.sound_draw":
     "The seal is genuine and older than the result by the operator's clock, and the number follows from what two sources said.",
+  "verify.sound_slip_stamped":
+    "This slip stands in the sealed book of its draw exactly as it is shown here. An outside time-stamp authority saw the seal before any digit could be known.",
+  "verify.sound_draw_stamped":
+    "The seal is genuine, an outside time-stamp authority saw it before any digit could be known, and the number follows from what two sources said.",
   "verify.sound_seal": "The seal is genuine. There is no result to check yet.",
+  "verify.demo": "This is a draw of a demonstration. Its numbers are simulated.",
   "verify.broken_text": "This is not what was sealed and signed. Below you see what differs.",
   "verify.unknown_text":
     "Nothing is wrong with what could be checked. What could not is marked below.",
@@ -57,6 +63,11 @@ export const en = {
   "verify.check_evidence_digits": "The number follows from what it sent",
   "verify.check_two_sources": "Two sources say the same",
   "verify.check_two_people": "Two people gave this result",
+  "verify.check_corrections": "Corrections came one after the other, each by two people",
+  "verify.check_terms_of_slip": "The odds are those the slip was accepted under",
+  "verify.check_seal_in_log": "The seal is in the public log of seals",
+  "verify.check_result_in_log": "Every version of the result is in the public log",
+  "verify.check_countersigned": "An outside time-stamp authority confirms the seal",
   "verify.check_key": "The signatures' key is known",
   "verify.passed": "holds",
   "verify.failed": "does not hold",
@@ -104,6 +115,14 @@ export const en = {
   "verify.value_published_at": "Published at",
   "verify.value_fetched_at": "Fetched at",
   "verify.value_result_at": "Hour of the draw",
+  "verify.value_seq": "Number in the log",
+  "verify.value_previous": "Hash of the entry before",
+  "verify.value_kind": "Kind of entry",
+  "verify.value_recorded_at_us": "Recorded",
+  "verify.value_payload_sha256": "Hash of the content",
+  "verify.value_terms_hash": "Hash of the terms",
+  "verify.value_version": "Version",
+  "verify.value_people": "Operator",
   "verify.value_reason": "Reason",
   "verify.value_corrected": "Corrected from",
   "verify.facts": "What it says",
@@ -120,7 +139,21 @@ export const en = {
     "A key from us proves only that we agree with ourselves. One that you wrote down earlier, or got from somebody you trust, proves that nobody swapped it.",
   "verify.key_wrong": "A key is 64 characters: digits and the letters a to f.",
 
-  "verify.proves": "What this proves",
+  "verify.log": "Log of seals",
+  "verify.log_why":
+    "Every seal and every result is an entry that names the one before it. This device remembers the newest entry it saw, so nothing before it can be changed unnoticed.",
+  "verify.log_head": "Newest entry: {{seq}}",
+  "verify.log_first": "Remembered now. Next time this page checks that nothing was changed.",
+  "verify.log_offline": "Without a connection the log cannot be checked now.",
+  "verify.log_consistent":
+    "{{count}} entries since you last looked. Nothing before them was changed.",
+  "verify.log_forked":
+    "The log is not the one this device saw before. Entries were changed or taken away.",
+  "verify.log_incomplete":
+    "There are too many new entries to check here. What this device remembers stays as it is.",
+  "verify.log_unsigned": "An entry of the log does not carry the house's signature.",
+
+  "verify.proves": "What “sound” means",
   "verify.proves_slip":
     "The slip was in the book when it was sealed. Since then no number and no stake of it was changed.",
   "verify.proves_book": "No slip was added to the book, or taken away, after the seal.",

@@ -1,7 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
-import { inTransaction, type Tx } from "../../platform/db/index.ts";
+import {
+  boundStatements,
+  inTransaction,
+  long_statement_ms,
+  type Tx,
+} from "../../platform/db/index.ts";
 import { merkleRoot } from "../../platform/merkle.ts";
 import type { PublicKeys } from "../../platform/secrets/index.ts";
 import { readBook, readLastOfBook, type BookEntry } from "./book.ts";
@@ -159,7 +164,7 @@ export const verifySeals = async (
   return inTransaction(
     db,
     async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
+      await boundStatements(tx, long_statement_ms);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       return verifyUpTo(tx, options, ends);
     },

@@ -1,7 +1,12 @@
 import type { Ctx } from "../../context.ts";
 import { audit, describeAudit, describeSeals, verifySeals } from "../../ledger/index.ts";
 import { readPublicKeys } from "../../platform/secrets/index.ts";
-import { readSealKeys, verifyAllDraws } from "../lottery/index.ts";
+import {
+  findLogFaults,
+  findPublishedFaults,
+  readSealKeys,
+  verifyAllDraws,
+} from "../lottery/index.ts";
 import { verifyActs } from "../operators/index.ts";
 
 export const audit_kinds = ["balances", "seals", "draws", "acts"] as const;
@@ -25,9 +30,13 @@ const auditSeals = async ({ db, config }: AuditCtx): Promise<string[]> =>
 
 const auditDraws = async (ctx: AuditCtx): Promise<string[]> => {
   const place = { dir: ctx.config.lottery_seal_dir, keys: await readSealKeys(ctx) };
-  const wrong: string[] = [];
-  for await (const { draw_id, faults } of verifyAllDraws(ctx.db, place))
+  const wrong = await findLogFaults(ctx.db, place);
+  for await (const { draw_id, faults } of verifyAllDraws(ctx.db, place)) {
     if (faults.length > 0) wrong.push(`draw ${draw_id} is not as sealed: ${faults.join(", ")}`);
+    const published = await findPublishedFaults(ctx.db, draw_id, place.keys);
+    if (published.length > 0)
+      wrong.push(`draw ${draw_id} does not pass its public check: ${published.join(", ")}`);
+  }
   return wrong;
 };
 

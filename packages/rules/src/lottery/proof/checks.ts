@@ -6,6 +6,7 @@ import {
   type EvidenceOutcome,
   type EvidenceSource,
 } from "./evidence.ts";
+import type { log_parts } from "./log-entry.ts";
 import type { receipt_parts, SealPart } from "./texts.ts";
 import { verifySignature, type PublicKeyList } from "./verify.ts";
 
@@ -26,7 +27,12 @@ export type CheckName =
   | "evidence_bytes"
   | "evidence_digits"
   | "two_sources"
-  | "two_people";
+  | "two_people"
+  | "terms_of_slip"
+  | "seal_in_log"
+  | "result_in_log"
+  | "countersigned"
+  | "corrections";
 /**
  * `unknown_key`, `unsupported`: a signature that cannot be checked here. `late`: sealed before the draw, but after a digit could be known.
  * `people`: rests on the word of people, which no arithmetic can check. `unsaid`: an older proof does not say it.
@@ -43,6 +49,10 @@ export type CheckOutcome =
 export type ValueName =
   | SealPart
   | (typeof receipt_parts)[number]
+  | (typeof log_parts)[number]
+  | "terms_hash"
+  | "version"
+  | "people"
   | "sha256"
   | "digits"
   | "basis"
@@ -65,18 +75,22 @@ export type Verification = {
   checks: Check[];
   /** What the result rests on; null without a result. */
   decided_by: "sources" | "operators" | null;
-  /** Whose clock the times are of. Only a countersignature from outside could say otherwise. */
-  clock: "operator";
+  /** Whose clock says that the seal came before the result. Only a countersignature from outside makes it another's. */
+  clock: "operator" | "authority";
+  /** When an authority outside of the operator saw the seal; null without a countersignature that proves something. */
+  stamped_at: string | null;
+  /** The draw is one of a demonstration: its numbers are simulated and known later than those of the real source. */
+  is_demo: boolean;
 };
 
-export const verificationOf = (
-  checks: Check[],
-  decided_by: Verification["decided_by"],
-): Verification => {
+type Told = Pick<Verification, "decided_by" | "stamped_at" | "is_demo">;
+
+export const verificationOf = (checks: Check[], told: Told): Verification => {
   const outcomes = new Set(checks.map(({ outcome }) => outcome));
   const is_sound = outcomes.size === 1 && outcomes.has("passed");
   const verdict = outcomes.has("failed") ? "broken" : is_sound ? "sound" : "partly";
-  return { verdict, checks, decided_by, clock: "operator" };
+  const clock = told.stamped_at === null ? "operator" : "authority";
+  return { verdict, checks, clock, ...told };
 };
 
 /** Passed where nothing differs. */
@@ -96,15 +110,15 @@ export const difference = (name: ValueName, given: unknown, expected: unknown): 
 type SignedText = {
   keys: PublicKeyList;
   signed: Signed;
-  text: () => string;
+  text: () => string | Promise<string>;
   /** The parts of the text behind its first, in their order. */
   names: readonly ValueName[];
 };
 
 /** Null: it cannot be written, so it was never signed or sealed either. */
-export const writtenAs = (text: () => string): string | null => {
+export const writtenAs = async (text: () => string | Promise<string>): Promise<string | null> => {
   try {
-    return text();
+    return await text();
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -116,7 +130,7 @@ export const checkSignature = async (
   { keys, signed, text, names }: SignedText,
 ): Promise<Check> => {
   const { key_id, signature } = signed;
-  const written = writtenAs(text);
+  const written = await writtenAs(text);
   const outcome =
     written === null ? "invalid" : await verifySignature(keys, key_id, written, signature);
   if (outcome === "valid") return { check, outcome: "passed" };
@@ -132,7 +146,7 @@ export const checkSignature = async (
   return { check, outcome: "failed", differs };
 };
 
-export const bytesOfBase64 = (base64: string): Uint8Array | null => {
+export const bytesOfBase64 = (base64: string): Uint8Array<ArrayBuffer> | null => {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch {

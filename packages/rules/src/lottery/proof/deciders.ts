@@ -45,13 +45,15 @@ export const checkSources = (said: readonly Said[], draw: KnownDraw): Check => {
       },
     ]);
   if (apart_ms === 0) return checkOf(check, []);
-  if (first.fetched_at === null || second.fetched_at === null) return { check, outcome: "unsaid" };
-  const apart = Math.abs(Date.parse(first.fetched_at) - Date.parse(second.fetched_at));
+  const [asked, again] = [first.fetched_at ?? "", second.fetched_at ?? ""];
+  const apart = Math.abs(Date.parse(asked) - Date.parse(again));
+  // An older file does not say when its sources were asked.
+  if (Number.isNaN(apart)) return { check, outcome: "unsaid" };
   return checkOf(
     check,
     apart >= apart_ms - answer_max_ms
       ? []
-      : [{ name: "fetched_at", given: first.fetched_at, expected: second.fetched_at }],
+      : [{ name: "fetched_at", given: asked, expected: again }],
   );
 };
 
@@ -69,11 +71,35 @@ const checkPaper = async (
   return checkOf("evidence_bytes", differs, source);
 };
 
-/** Two people decide only with papers that everybody can read. */
-const checkPeople = (papers: number): Check =>
-  papers === 0
-    ? checkOf("two_people", [{ name: "sources", given: "0", expected: "1" }])
-    : { check: "two_people", outcome: "people" };
+/** Who decided must be two, the second after the first and both before the publication. */
+export const peopleDiffer = ({ people, published_at }: ResultVersion): Difference[] => {
+  if (people == null) return [];
+  const { proposed_by, proposed_at, confirmed_by, confirmed_at } = people;
+  const times = [proposed_at, confirmed_at, published_at].map(Date.parse) as [
+    number,
+    number,
+    number,
+  ];
+  const is_in_order = times[0] <= times[1] && times[1] <= times[2];
+  return [
+    ...(proposed_by === confirmed_by
+      ? [{ name: "people" as const, given: proposed_by, expected: null }]
+      : []),
+    ...(is_in_order
+      ? []
+      : [{ name: "published_at" as const, given: published_at, expected: confirmed_at }]),
+  ];
+};
+
+/** Two people decide only with papers that everybody can read. An older file does not say who they were. */
+const checkPeople = (version: ResultVersion): Check => {
+  const check = "two_people";
+  if (version.evidence.length === 0)
+    return checkOf(check, [{ name: "sources", given: "0", expected: "1" }]);
+  const differs = peopleDiffer(version);
+  if (differs.length > 0) return checkOf(check, differs);
+  return { check, outcome: version.people == null ? "unsaid" : "people" };
+};
 
 /** The newest version of a result, with what it rests on. */
 export const checkDecision = async (
@@ -100,10 +126,6 @@ export const checkDecision = async (
     const observed = found.outcome?.observed ?? null;
     if (observed !== null) said.push({ source, basis: basisOf(observed), fetched_at });
   }
-  checks.push(
-    version.decided_by === "operators"
-      ? checkPeople(version.evidence.length)
-      : checkSources(said, draw),
-  );
+  checks.push(version.decided_by === "operators" ? checkPeople(version) : checkSources(said, draw));
   return checks;
 };

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { makeFile, public_keys, resultOf, said, usAtSecond } from "../../../test/honest-proof.ts";
+import {
+  logged,
+  makeFile,
+  people,
+  public_keys,
+  resultOf,
+  said,
+  told as toldOf,
+  usAtSecond,
+} from "../../../test/honest-proof.ts";
 import { verifyDraw, type DrawFacts } from "./draw-facts.ts";
 import { sealText } from "./texts.ts";
 
@@ -13,11 +22,7 @@ const makeFacts = (bodies_of: Record<string, string> = said): DrawFacts => {
   return { draw_id: 17, seal: makeFile().seal, result, bodies, public_keys };
 };
 
-const told = async (facts: DrawFacts) => {
-  const { verdict, checks } = await verifyDraw(facts);
-  const open = checks.filter(({ outcome }) => outcome !== "passed");
-  return [verdict, ...open.map(({ check, outcome }) => `${check} ${outcome}`)];
-};
+const told = async (facts: DrawFacts) => toldOf(await verifyDraw(facts));
 
 test("B-612 a draw with its seal and the bytes of two sources is sound", async () => {
   const { verdict, checks } = await verifyDraw(makeFacts());
@@ -25,10 +30,12 @@ test("B-612 a draw with its seal and the bytes of two sources is sound", async (
   expect(checks.map(({ check, source }) => [check, source ?? null])).toEqual([
     ["seal_of_draw", null],
     ["seal_signature", null],
+    ["seal_in_log", null],
     ["same_draw", null],
     ["sealed_after_close", null],
     ["sealed_before_result", null],
     ["published_after_draw", null],
+    ["result_in_log", null],
     ["evidence_bytes", "thaistock2d"],
     ["evidence_digits", "thaistock2d"],
     ["evidence_bytes", "set-site"],
@@ -44,7 +51,7 @@ test("B-612 a draw without a result has its seal to check, and nothing else", as
     result: { ...facts.result, versions: [] },
     bodies: [],
   });
-  expect([verdict, checks.length]).toEqual(["sound", 5]);
+  expect([verdict, checks.length]).toEqual(["sound", 6]);
 });
 
 test("B-611 another digit, other bytes, no bytes or one witness make a result broken", async () => {
@@ -53,7 +60,7 @@ test("B-611 another digit, other bytes, no bytes or one witness make a result br
   if (version === undefined) throw new Error("the draw has a result");
   const withVersion = (change: Partial<typeof version>): DrawFacts => ({
     ...facts,
-    result: { ...facts.result, versions: [{ ...version, ...change }] },
+    result: { ...facts.result, versions: logged([{ ...version, ...change }]) },
   });
   expect(await told(withVersion({ digits: "39" }))).toEqual([
     "broken",
@@ -109,13 +116,21 @@ test("B-612 a seal of another draw, or one made after a word of the result, is b
 
 test("B-612 a seal of version 1 leaves open what it does not say", async () => {
   const facts = { ...makeFacts(), seal: makeFile({ is_old: true }).seal };
-  expect(await told(facts)).toEqual(["partly", "same_draw unsaid", "sealed_after_close unsaid"]);
+  expect(await told(facts)).toEqual([
+    "partly",
+    "seal_in_log unsaid",
+    "same_draw unsaid",
+    "sealed_after_close unsaid",
+    "result_in_log unsaid",
+  ]);
 });
 
 test("B-612 what people decided is not called sound, but their papers are checked", async () => {
   const facts = makeFacts({ operator: "The result is 38." });
   const decided_by = "operators" as const;
-  const versions = facts.result.versions.map((version) => ({ ...version, decided_by }));
+  const versions = logged(
+    facts.result.versions.map((version) => ({ ...version, decided_by, people })),
+  );
   const byPeople = { ...facts, result: { ...facts.result, versions } };
   expect(await told(byPeople)).toEqual(["partly", "two_people people"]);
   const bodies = byPeople.bodies.map((body) => ({ ...body, body_base64: "%" }));

@@ -7,10 +7,12 @@ import {
   type Signed,
   type Verification,
 } from "./checks.ts";
+import { checkSealInLog } from "./check-log.ts";
 import { checkResult } from "./check-result.ts";
+import { checkStamp } from "./check-stamp.ts";
 import type { EvidenceBody, PublishedResult } from "./result-facts.ts";
 import { checkSameDraw } from "./same-draw.ts";
-import { knownDraw } from "./sealed-draw.ts";
+import { isDemo, knownDraw } from "./sealed-draw.ts";
 import { sealParts, sealText, type DrawSeal } from "./texts.ts";
 import { checkSealedAfterClose } from "./timeline.ts";
 
@@ -21,12 +23,15 @@ export type DrawFacts = {
   result: PublishedResult;
   bodies: readonly EvidenceBody[];
   public_keys: Record<string, string>;
+  /** Of those who countersign, as SubjectPublicKeyInfo in hex. */
+  authority_keys?: Record<string, string>;
 };
 
 /** Every check that the published facts of a draw allow: its seal, and its newest result with what that rests on. */
 export const verifyDraw = async (facts: DrawFacts): Promise<Verification> => {
   const { draw_id, seal, result, bodies, public_keys: keys } = facts;
   const draw = knownDraw(seal, { result });
+  const stamped = await checkStamp(facts.authority_keys ?? {}, seal, draw);
   const checks: Check[] = [
     checkOf("seal_of_draw", difference("draw_id", seal.draw_id, draw_id)),
     await checkSignature("seal_signature", {
@@ -35,9 +40,15 @@ export const verifyDraw = async (facts: DrawFacts): Promise<Verification> => {
       text: () => sealText(seal),
       names: sealParts(seal),
     }),
+    await checkSealInLog(keys, seal),
+    ...stamped.checks,
     checkSameDraw({ seal, draw, result }),
     checkSealedAfterClose(seal, draw),
-    ...(await checkResult(seal, draw, result.versions, bodies)),
+    ...(await checkResult({ seal, draw, versions: result.versions, bodies, keys })),
   ];
-  return verificationOf(checks, result.versions.at(-1)?.decided_by ?? null);
+  return verificationOf(checks, {
+    decided_by: result.versions.at(-1)?.decided_by ?? null,
+    stamped_at: stamped.stamped_at,
+    is_demo: isDemo(seal),
+  });
 };

@@ -88,14 +88,19 @@ const inThaistock2d = (json: Json, result_at: Date): Observed | null => {
   return thaiIndex(textOf(field(row, "set")), textOf(field(row, "value")));
 };
 
+/** The exchange shows the present only. Its last matching lies up to half an hour before the slot, and its next session an hour after it. */
+const quote_before_max_ms = 30 * minute_ms;
+const quote_after_max_ms = 60 * minute_ms;
+
 const inSetSite = (json: Json, result_at: Date): Observed | null => {
   const row = only(
     listOf(field(json, "indexIndustrySectors")),
     (item) => field(item, "symbol") === "SET",
   );
   const quoted_at = new Date(textOf(field(row, "marketDateTime")) ?? Number.NaN);
-  if (Number.isNaN(quoted_at.getTime()) || yangonDay(quoted_at) !== yangonDay(result_at))
-    return null;
+  const after_slot_ms = quoted_at.getTime() - result_at.getTime();
+  const is_of_slot = -quote_before_max_ms <= after_slot_ms && after_slot_ms <= quote_after_max_ms;
+  if (!is_of_slot || yangonDay(quoted_at) !== yangonDay(result_at)) return null;
   const [last, value] = [textOf(field(row, "last")), textOf(field(row, "value"))];
   return last === null || value === null
     ? null

@@ -2,6 +2,7 @@ import type { MerkleProof } from "../../merkle.ts";
 import { isGameCode } from "../games/registry.ts";
 import { isEvidenceSource, type KeptEvidence, type Signed } from "./checks.ts";
 import type { EvidenceBody, PublishedResult } from "./result-facts.ts";
+import type { Terms } from "./terms-text.ts";
 import type { DrawSeal, Receipt, SealedSlip } from "./texts.ts";
 
 /** A result as older files carry it: without its versions, and without when anything was said. */
@@ -17,6 +18,10 @@ export type ProofFile = {
   result?: OldResult | FullResult;
   /** The keys as the operator gave them. Whoever trusts nobody brings his own. */
   public_keys: Record<string, string>;
+  /** Of those who countersign, as SubjectPublicKeyInfo in hex. */
+  authority_keys?: Record<string, string>;
+  /** What the slip was accepted under; its leaf has the hash. */
+  terms?: Terms;
 };
 
 export const slip_fields = [
@@ -32,6 +37,21 @@ const siblings_max = 64;
 const evidence_max = 10;
 const versions_max = 100;
 const keys_max = 100;
+/** In Greenwich: an instant without its zone is another one on another machine. */
+const instant_pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
+const chain_max = 100;
+
+const term_numbers = [
+  "terms_id",
+  "version",
+  "odds",
+  "tod_odds",
+  "stake_min",
+  "stake_step",
+  "line_max",
+  "number_cap",
+  "lines_max",
+] as const;
 
 type Fields = { readonly [key: string]: unknown };
 const isFields = (value: unknown): value is Fields =>
@@ -43,10 +63,31 @@ const isListOf = (value: unknown, length_max: number, fits: (item: unknown) => b
 const areAll = (value: Fields, names: readonly string[], fits: (item: unknown) => boolean) =>
   names.every((name) => Object.hasOwn(value, name) && fits(value[name]));
 
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+const isSealedTerms = (value: unknown): boolean =>
+  isFields(value) &&
+  areAll(value, ["odds", "tod_odds"], isWhole) &&
+  areAll(value, ["tod_mode", "hash"], isText);
 const isSlip = (value: unknown): value is Fields =>
   isFields(value) &&
   areAll(value, slip_fields, isWhole) &&
-  areAll(value, ["numbers", "stakes"], (list) => isListOf(list, lines_max, isWhole));
+  areAll(value, ["numbers", "stakes"], (list) => isListOf(list, lines_max, isWhole)) &&
+  (value["terms"] === undefined || isSealedTerms(value["terms"]));
+const isTerms = (value: unknown): boolean =>
+  isFields(value) &&
+  areAll(value, ["game", "tod_mode"], isText) &&
+  areAll(value, term_numbers, isWhole) &&
+  areAll(value, ["hot_numbers", "blocked_numbers"], (list) => isListOf(list, lines_max, isWhole)) &&
+  (isMissing(value["slot"]) || isText(value["slot"])) &&
+  ["hot_cap", "player_cap"].every((name) => isMissing(value[name]) || isWhole(value[name]));
+const isLogMark = (value: unknown): boolean =>
+  isFields(value) &&
+  areAll(value, ["seq", "recorded_at_us"], isWhole) &&
+  areAll(value, ["previous", "key_id", "signature"], isText);
+const isStamp = (value: unknown): boolean =>
+  isFields(value) &&
+  areAll(value, ["authority", "token_base64"], isText) &&
+  isListOf(value["chain"], chain_max, isText);
 const isSigned = (value: Fields): boolean =>
   areAll(value, ["key_id", "signature", "game"], isText) &&
   (value["text"] === undefined || isText(value["text"])) &&
@@ -60,7 +101,9 @@ const isSeal = (value: unknown): boolean =>
   isSigned(value) &&
   areAll(value, ["draw_id", "slips", "total_stake", "sealed_at_us"], isWhole) &&
   isText(value["root"]) &&
-  (value["draw"] === undefined || isSealedDraw(value["draw"]));
+  (value["draw"] === undefined || isSealedDraw(value["draw"])) &&
+  (isMissing(value["log"]) || isLogMark(value["log"])) &&
+  (isMissing(value["stamp"]) || isStamp(value["stamp"]));
 const isReceipt = (value: unknown): boolean =>
   isSlip(value) &&
   isSigned(value) &&
@@ -71,20 +114,29 @@ const isEvidence = (value: unknown): boolean =>
   areAll(value, ["source", "body_base64", "sha256"], isText) &&
   isEvidenceSource(value["source"]);
 const isInstant = (value: unknown): boolean =>
-  isText(value) && !Number.isNaN(Date.parse(String(value)));
+  isText(value) && instant_pattern.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
 const isOldResult = (value: Fields): boolean =>
   isText(value["digits"]) && isListOf(value["evidence"], evidence_max, isEvidence);
 const isPublished = (value: unknown): boolean =>
   isFields(value) &&
   typeof value["id"] === "number" &&
   areAll(value, ["source", "sha256"], isText) &&
+  (value["url"] === undefined || isText(value["url"])) &&
   isInstant(value["fetched_at"]);
+const isPeople = (value: unknown): boolean =>
+  isFields(value) &&
+  areAll(value, ["proposed_by", "confirmed_by"], isText) &&
+  areAll(value, ["proposed_at", "confirmed_at"], isInstant);
 const isVersion = (value: unknown): boolean =>
   isFields(value) &&
   isText(value["digits"]) &&
   ["sources", "operators"].includes(String(value["decided_by"])) &&
   isInstant(value["published_at"]) &&
-  isListOf(value["evidence"], evidence_max, isPublished);
+  isListOf(value["evidence"], evidence_max, isPublished) &&
+  (value["version"] === undefined || isWhole(value["version"])) &&
+  (isMissing(value["reason"]) || isText(value["reason"])) &&
+  (isMissing(value["people"]) || isPeople(value["people"])) &&
+  (isMissing(value["log"]) || isLogMark(value["log"]));
 const isBody = (value: unknown): boolean =>
   isFields(value) &&
   typeof value["id"] === "number" &&
@@ -120,6 +172,8 @@ export const readProofFile = (text: string): ProofFile | null => {
     isSeal(file["seal"]) &&
     isKeyList(file["public_keys"]) &&
     (file["receipt"] === undefined || isReceipt(file["receipt"])) &&
-    (file["result"] === undefined || isResult(file["result"]));
+    (file["result"] === undefined || isResult(file["result"])) &&
+    (file["terms"] === undefined || isTerms(file["terms"])) &&
+    (file["authority_keys"] === undefined || isKeyList(file["authority_keys"]));
   return is_proof ? (file as ProofFile) : null;
 };

@@ -1,13 +1,22 @@
 import { games } from "../games/registry.ts";
 import { checkOf, difference, type Check, type Difference } from "./checks.ts";
-import { isFeedOf, slotInstant, type KnownDraw } from "./sealed-draw.ts";
-import type { DrawSeal, Receipt } from "./texts.ts";
+import { isFeedOf, slotInstant, wholeOf, type KnownDraw } from "./sealed-draw.ts";
+import type { DrawSeal, Receipt, SealedDraw } from "./texts.ts";
 
 type Spoken = {
   seal: DrawSeal;
   draw: KnownDraw | null;
   receipt?: Receipt | undefined;
   result?: { draw_id?: number; type?: string; result_at: string } | undefined;
+};
+
+/** A draw may be closed earlier than its receipts say, and never later. */
+const closeDiffers = (receipt: Receipt, draw: SealedDraw): Difference[] => {
+  const [promised, sealed] = [receipt.close_at_us, draw.close_at_us].map(wholeOf);
+  if (promised == null || sealed == null) return [];
+  return sealed <= promised
+    ? []
+    : [{ name: "close_at_us", given: String(sealed), expected: String(promised) }];
 };
 
 const ofReceipt = ({ seal, receipt }: Spoken): Difference[] => {
@@ -20,6 +29,7 @@ const ofReceipt = ({ seal, receipt }: Spoken): Difference[] => {
       : [
           ...difference("draw_on", receipt.draw_on, seal.draw.draw_on),
           ...difference("slot", receipt.slot, seal.draw.slot),
+          ...closeDiffers(receipt, seal.draw),
         ]),
   ];
 };

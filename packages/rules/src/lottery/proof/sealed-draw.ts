@@ -32,8 +32,11 @@ const feed_of: Record<GameCode, Feed> = {
 export const isFeedOf = (game: GameCode, feed: string): boolean =>
   feed === feed_of[game] || feed === `demo-${feed_of[game]}`;
 
-/** Null: the text is no whole number of microseconds. */
-export const microsecondsOf = (value: unknown): bigint | null =>
+/** Whether a seal says that its draw is one of a demonstration. */
+export const isDemo = ({ draw }: DrawSeal): boolean => draw?.feed.startsWith("demo-") ?? false;
+
+/** A whole number such as a time in microseconds. Null: the text is none. */
+export const wholeOf = (value: unknown): bigint | null =>
   /^\d{1,17}$/.test(String(value)) ? BigInt(String(value)) : null;
 
 /** Null: the text is no instant. */
@@ -56,7 +59,7 @@ const fromSeal = ({ draw }: DrawSeal): KnownDraw | null => {
   if (draw === undefined) return null;
   const feed = feeds.find((known) => known === draw.feed);
   const rule = feed === undefined ? null : drawRuleOf(feed, Number(draw.rule_version));
-  const [close_at_us, result_at_us] = [draw.close_at_us, draw.result_at_us].map(microsecondsOf);
+  const [close_at_us, result_at_us] = [draw.close_at_us, draw.result_at_us].map(wholeOf);
   if (feed === undefined || rule === null || close_at_us == null || result_at_us == null)
     return null;
   return { said_by: "seal", feed, rule, close_at_us, result_at: instantOf(result_at_us) };
@@ -68,7 +71,7 @@ const rule_of_old_seals = 1;
 const withRule = (game: GameCode, known: Omit<KnownDraw, "feed" | "rule">): KnownDraw | null => {
   const feed = feed_of[game];
   const rule = drawRuleOf(feed, rule_of_old_seals);
-  return rule === null || Number.isNaN(known.result_at.getTime()) ? null : { ...known, feed, rule };
+  return rule && { ...known, feed, rule };
 };
 
 const fromReceipt = ({ game, draw_on, slot, close_at_us }: Receipt): KnownDraw | null => {
@@ -77,7 +80,7 @@ const fromReceipt = ({ game, draw_on, slot, close_at_us }: Receipt): KnownDraw |
     ? null
     : withRule(game, {
         said_by: "receipt",
-        close_at_us: microsecondsOf(close_at_us),
+        close_at_us: wholeOf(close_at_us),
         result_at,
       });
 };

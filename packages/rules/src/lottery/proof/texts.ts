@@ -1,9 +1,29 @@
 import type { GameCode } from "../games/game.ts";
 import type { Feed } from "../knowable-at.ts";
 import type { TodMode } from "../prize.ts";
+import type { LogMark, Stamp } from "./log-facts.ts";
+import {
+  day_pattern,
+  feed_pattern,
+  game_pattern,
+  hash_pattern,
+  matching,
+  separator,
+  slot_pattern,
+  tod_mode_pattern,
+  whole,
+  wholes,
+  type Whole,
+} from "./text-parts.ts";
 
-/** A whole number as it comes: from JSON, from a row, or as text. */
-export type Whole = number | bigint | string;
+/** The terms that a leaf of version 2 binds: what a win pays, and the hash over everything else the slip was accepted under. */
+export type SealedTerms = {
+  odds: Whole;
+  tod_odds: Whole;
+  tod_mode: TodMode;
+  /** SHA-256 over `termsText`, in hex. */
+  hash: string;
+};
 
 /** An accepted slip as the seal covers it. Times are whole microseconds since 1970, which is how the database counts them. */
 export type SealedSlip = {
@@ -14,6 +34,8 @@ export type SealedSlip = {
   accepted_at_us: Whole;
   numbers: readonly Whole[];
   stakes: readonly Whole[];
+  /** Leaves of version 1 do not have them. */
+  terms?: SealedTerms;
 };
 
 /** What every seal says. */
@@ -39,11 +61,15 @@ export type SealedDraw = {
   result_at_us: Whole;
 };
 
-/** What is published when a draw is sealed. Version 1 says nothing about the draw but its number. */
-export type DrawSeal = SealedBook & ({ draw?: never } | { draw: SealedDraw });
+/**
+ * What is published when a draw is sealed. Version 1 says nothing about the draw but its number. Where the seal stands in the log, and its
+ * countersignature, are made after it and are no part of its text.
+ */
+export type DrawSeal = SealedBook &
+  ({ draw?: never } | { draw: SealedDraw }) & { log?: LogMark | null; stamp?: Stamp | null };
 
 /** What a player gets in the hand for a slip. */
-export type Receipt = SealedSlip & {
+export type Receipt = Omit<SealedSlip, "terms"> & {
   game: GameCode;
   draw_on: string;
   slot: string;
@@ -54,42 +80,28 @@ export type Receipt = SealedSlip & {
   total: Whole;
 };
 
-const plainWhole = /^(?:0|[1-9][0-9]{0,18})$/;
-const separator = "|";
-const game_pattern = /^[a-z0-9]{2,4}$/;
-const feed_pattern = /^[a-z-]{2,20}$/;
-const day_pattern = /^\d{4}-\d{2}-\d{2}$/;
-const slot_pattern = /^\d{2}:\d{2}(?::\d{2})?$/;
-
-/** Exactly one way to write a number: a text that could be read in two ways proves nothing. */
-const whole = (value: Whole): string => {
-  const text = String(value);
-  const is_exact = typeof value !== "number" || Number.isSafeInteger(value);
-  if (!is_exact || !plainWhole.test(text)) throw new RangeError(`${text} is no whole number`);
-  return text;
-};
-
-const wholes = (values: readonly Whole[]): string => values.map(whole).join(",");
-
-const matching = (text: string, pattern: RegExp): string => {
-  if (!pattern.test(text)) throw new RangeError(`${text} cannot stand in a signed text`);
-  return text;
-};
-
-const assertPairs = ({ numbers, stakes }: SealedSlip): void => {
+const assertPairs = ({ numbers, stakes }: Pick<SealedSlip, "numbers" | "stakes">): void => {
   if (numbers.length === 0 || numbers.length !== stakes.length)
     throw new RangeError("every number of a slip has a stake");
 };
+
+const sealedTermsTexts = (terms: SealedTerms): string[] => [
+  whole(terms.odds),
+  whole(terms.tod_odds),
+  matching(terms.tod_mode, tod_mode_pattern),
+  matching(terms.hash, hash_pattern),
+];
 
 /** One slip, letter by letter as its leaf in the seal's tree is hashed. */
 export const leafText = (slip: SealedSlip): string => {
   assertPairs(slip);
   return [
-    "shwe.slip.v1",
+    slip.terms === undefined ? "shwe.slip.v1" : "shwe.slip.v2",
     whole(slip.draw_id),
     whole(slip.slip_id),
     whole(slip.player_id),
     whole(slip.terms_id),
+    ...(slip.terms === undefined ? [] : sealedTermsTexts(slip.terms)),
     whole(slip.accepted_at_us),
     wholes(slip.numbers),
     wholes(slip.stakes),
@@ -125,7 +137,7 @@ export const sealText = (seal: DrawSeal): string =>
     seal.draw === undefined ? "shwe.seal.v1" : "shwe.seal.v2",
     whole(seal.draw_id),
     matching(seal.game, game_pattern),
-    matching(seal.root, /^[0-9a-f]{64}$/),
+    matching(seal.root, hash_pattern),
     whole(seal.slips),
     whole(seal.total_stake),
     whole(seal.sealed_at_us),
@@ -165,7 +177,7 @@ export const receiptText = (receipt: Receipt): string => {
     whole(receipt.terms_id),
     whole(receipt.odds),
     whole(receipt.tod_odds),
-    matching(receipt.tod_mode, /^[a-z_]{4,20}$/),
+    matching(receipt.tod_mode, tod_mode_pattern),
     wholes(receipt.numbers),
     wholes(receipt.stakes),
     whole(receipt.total),

@@ -1,6 +1,6 @@
 import { checkOf, type Check, type CheckName, type Difference } from "./checks.ts";
 import type { ResultVersion } from "./result-facts.ts";
-import { instantOf, microsecondsAt, microsecondsOf, type KnownDraw } from "./sealed-draw.ts";
+import { instantOf, microsecondsAt, wholeOf, type KnownDraw } from "./sealed-draw.ts";
 import type { DrawSeal, SealedSlip } from "./texts.ts";
 
 /**
@@ -8,13 +8,15 @@ import type { DrawSeal, SealedSlip } from "./texts.ts";
  * those of the operator's clock.
  */
 const demo_lead_us = 5_000_000n;
+/** Who asks a source has another clock than the database, which says when a draw is due. */
+const clocks_apart_ms = 5_000;
 
 const unsaid = (check: CheckName): Check => ({ check, outcome: "unsaid" });
 const text = (us: bigint): string => instantOf(us).toISOString();
 
 /** A slip counts only if it was accepted before the close; one accepted after the seal cannot be in it. */
 export const checkAccepted = (slip: SealedSlip, seal: DrawSeal, draw: KnownDraw | null): Check => {
-  const [accepted_us, sealed_us] = [slip.accepted_at_us, seal.sealed_at_us].map(microsecondsOf);
+  const [accepted_us, sealed_us] = [slip.accepted_at_us, seal.sealed_at_us].map(wholeOf);
   const close_us = draw?.close_at_us ?? null;
   if (close_us === null) return unsaid("accepted_in_time");
   const is_in_time =
@@ -37,7 +39,7 @@ export const checkAccepted = (slip: SealedSlip, seal: DrawSeal, draw: KnownDraw 
 export const checkSealedAfterClose = (seal: DrawSeal, draw: KnownDraw | null): Check => {
   const close_us = draw?.close_at_us ?? null;
   if (close_us === null) return unsaid("sealed_after_close");
-  const sealed_us = microsecondsOf(seal.sealed_at_us);
+  const sealed_us = wholeOf(seal.sealed_at_us);
   const is_after = sealed_us !== null && close_us <= sealed_us;
   return checkOf(
     "sealed_after_close",
@@ -65,6 +67,13 @@ const knownBefore = (sealed_us: bigint, versions: readonly ResultVersion[]): Dif
     : { name: earlier.name, given: earlier.at, expected: text(sealed_us) };
 };
 
+/** Since when the seal cannot be changed any more: a seal that entered the log later than it says counts from there. */
+const knownSince = ({ sealed_at_us, log }: DrawSeal): bigint => {
+  const sealed_us = wholeOf(sealed_at_us) ?? 0n;
+  const recorded_us = wholeOf(log?.recorded_at_us) ?? sealed_us;
+  return recorded_us > sealed_us ? recorded_us : sealed_us;
+};
+
 /**
  * The seal must be older than the earliest moment at which any digit can be known. After the draw itself it proves nothing. Between
  * the two somebody may have known a digit: `late`.
@@ -75,7 +84,7 @@ export const checkSealedBeforeResult = (
   versions: readonly ResultVersion[],
 ): Check => {
   const check = "sealed_before_result";
-  const sealed_us = microsecondsOf(seal.sealed_at_us) ?? 0n;
+  const sealed_us = knownSince(seal);
   const earlier = knownBefore(sealed_us, versions);
   if (earlier !== null) return checkOf(check, [earlier]);
   if (draw === null) return unsaid(check);
@@ -107,6 +116,16 @@ export const checkPublishedAfterDraw = (
     ].find((at) => !(Date.parse(at) <= Date.parse(published_at)));
     if (after !== undefined)
       differs.push({ name: "published_at", given: published_at, expected: after });
+    // Before the draw nobody could be asked for its result.
+    const early = evidence.find(
+      ({ fetched_at }) => !(draw.result_at.getTime() <= Date.parse(fetched_at) + clocks_apart_ms),
+    );
+    if (early !== undefined)
+      differs.push({
+        name: "fetched_at",
+        given: early.fetched_at,
+        expected: draw.result_at.toISOString(),
+      });
   }
   return checkOf(check, differs);
 };

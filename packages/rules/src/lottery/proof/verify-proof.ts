@@ -1,4 +1,7 @@
+import { checkSealInLog } from "./check-log.ts";
 import { checkResult } from "./check-result.ts";
+import { checkStamp } from "./check-stamp.ts";
+import { checkTerms } from "./check-terms.ts";
 import {
   checkKeptEvidence,
   checkOf,
@@ -13,7 +16,7 @@ import { checkSources } from "./deciders.ts";
 import { basisOf } from "./evidence.ts";
 import { slip_fields, type FullResult, type OldResult, type ProofFile } from "./proof-file.ts";
 import { checkSameDraw } from "./same-draw.ts";
-import { knownDraw, type KnownDraw } from "./sealed-draw.ts";
+import { isDemo, knownDraw, wholeOf, type KnownDraw } from "./sealed-draw.ts";
 import {
   leafText,
   receipt_parts,
@@ -23,28 +26,44 @@ import {
   type Receipt,
   type SealedSlip,
 } from "./texts.ts";
+import type { Whole } from "./text-parts.ts";
 import { checkAccepted, checkSealedAfterClose, checkSealedBeforeResult } from "./timeline.ts";
 import { rootAbove, verifySlip } from "./verify.ts";
 
 const checkInSeal = async ({ slip, proof, seal }: ProofFile): Promise<Check> => {
   if (await verifySlip({ slip, proof, root: seal.root })) return checkOf("slip_in_seal", []);
-  const leaf = writtenAs(() => leafText(slip));
+  const leaf = await writtenAs(() => leafText(slip));
   const expected = leaf === null ? null : await rootAbove(leaf, proof);
   return checkOf("slip_in_seal", [{ name: "root", given: seal.root, expected }]);
 };
+
+const addWhole = (sum: bigint, stake: Whole): bigint => sum + (wholeOf(stake) ?? 0n);
 
 const checkOfSlip = (receipt: Receipt, slip: SealedSlip): Check =>
   checkOf("receipt_of_slip", [
     ...slip_fields.flatMap((name) => difference(name, slip[name], receipt[name])),
     ...difference("numbers", slip.numbers.join(","), receipt.numbers.join(",")),
     ...difference("stakes", slip.stakes.join(","), receipt.stakes.join(",")),
+    ...difference("total", receipt.total, receipt.stakes.reduce(addWhole, 0n)),
   ]);
 
-/** Since version 2 seals are signed by a process of its own: a key that signs receipts must not sign them. */
-const checkSealKey = ({ seal, receipt }: ProofFile, signature: Check): Check => {
-  const is_shared = seal.draw !== undefined && receipt?.key_id === seal.key_id;
-  if (!is_shared || signature.outcome !== "passed") return signature;
-  return checkOf("seal_signature", [{ name: "key_id", given: seal.key_id, expected: null }]);
+const isFull = (result: OldResult | FullResult): result is FullResult => "versions" in result;
+
+/**
+ * Since version 2 seals are signed by a process of its own: a key that signs receipts must not sign them, nor the log. Keys are compared by
+ * their bytes, because one key may have two names.
+ */
+const checkSealKey = (
+  { seal, receipt, result, public_keys: keys }: ProofFile,
+  signature: Check,
+): Check => {
+  const of_receipts = receipt && keys[receipt.key_id];
+  const logs = result !== undefined && isFull(result) ? result.versions.map(({ log }) => log) : [];
+  const signers = [seal.draw && seal, seal.log, ...logs].flatMap((each) => each?.key_id ?? []);
+  const shared = signers.find((key_id) => keys[key_id] === of_receipts);
+  if (of_receipts === undefined || shared === undefined || signature.outcome !== "passed")
+    return signature;
+  return checkOf("seal_signature", [{ name: "key_id", given: shared, expected: null }]);
 };
 
 const checkReceipt = async ({ receipt, slip, public_keys }: ProofFile): Promise<Check[]> =>
@@ -79,14 +98,11 @@ const checkOldResult = async (
   return [...checks, checkSources(said, draw)];
 };
 
-const isFull = (result: OldResult | FullResult): result is FullResult => "versions" in result;
-
 const checkResultOf = (file: ProofFile, draw: KnownDraw | null): Promise<Check[]> => {
-  const { seal, result } = file;
-  if (result === undefined) return checkResult(seal, draw, [], []);
-  return isFull(result)
-    ? checkResult(seal, draw, result.versions, result.bodies)
-    : checkOldResult(file, draw, result);
+  const { seal, result, public_keys: keys } = file;
+  if (result === undefined) return checkResult({ seal, draw, versions: [], bodies: [], keys });
+  if (!isFull(result)) return checkOldResult(file, draw, result);
+  return checkResult({ seal, draw, versions: result.versions, bodies: result.bodies, keys });
 };
 
 const deciderOf = ({ result }: ProofFile): Verification["decided_by"] => {
@@ -104,6 +120,7 @@ export const verifyProof = async (file: ProofFile): Promise<Verification> => {
     text: () => sealText(seal),
     names: sealParts(seal),
   });
+  const stamped = await checkStamp(file.authority_keys ?? {}, seal, draw);
   return verificationOf(
     [
       await checkInSeal(file),
@@ -112,12 +129,18 @@ export const verifyProof = async (file: ProofFile): Promise<Verification> => {
         ...difference("slips", seal.slips, proof.size),
       ]),
       checkSealKey(file, signature),
+      await checkSealInLog(keys, seal),
+      ...stamped.checks,
       ...(await checkReceipt(file)),
+      await checkTerms({
+        ...{ game: seal.game, slot: seal.draw?.slot, slip, receipt },
+        terms: file.terms,
+      }),
       checkSameDraw({ seal, draw, receipt, result }),
       checkAccepted(slip, seal, draw),
       checkSealedAfterClose(seal, draw),
       ...(await checkResultOf(file, draw)),
     ],
-    deciderOf(file),
+    { decided_by: deciderOf(file), stamped_at: stamped.stamped_at, is_demo: isDemo(seal) },
   );
 };

@@ -11,15 +11,18 @@ const hash_hex_length = 64;
 const signature_hex_length = 128;
 const key_hex_length = 64;
 
-/** Null: not that many bytes in lower-case hex. */
-const bytesOf = (hex: string, length: number): Bytes | null => {
-  if (hex.length !== length || !/^[0-9a-f]*$/.test(hex)) return null;
-  const bytes = new Uint8Array(length / 2);
+/** The caller knows that it is hex; what is none becomes zeros. */
+export const bytesOfHex = (hex: string): Bytes => {
+  const bytes = new Uint8Array(Math.floor(hex.length / 2));
   for (const at of bytes.keys()) bytes[at] = Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16);
   return bytes;
 };
 
-const hexOf = (bytes: Uint8Array): string =>
+/** Null: not that many bytes in lower-case hex. */
+const bytesOf = (hex: string, length: number): Bytes | null =>
+  hex.length === length && /^[0-9a-f]*$/.test(hex) ? bytesOfHex(hex) : null;
+
+export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);

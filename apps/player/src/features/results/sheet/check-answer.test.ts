@@ -17,6 +17,8 @@ const result = (digits: string): DrawResult => ({
       decided_by: "sources",
       reason: null,
       published_at: "2026-11-13T10:00:09.000Z",
+      people: null,
+      log: null,
       marks: [],
       evidence: [],
     },

@@ -40,6 +40,8 @@ const result = (fetched: string): DrawResult => ({
       decided_by: "sources",
       reason: null,
       published_at: at("10:00:09"),
+      people: null,
+      log: null,
       marks: [],
       evidence: [
         {

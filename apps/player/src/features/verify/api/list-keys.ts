@@ -2,13 +2,14 @@ import type { LocaleTag } from "@shwe/contract/locales";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../lib/http.ts";
+import type { SiteKeys } from "../../../lib/proof/proof-file.ts";
 import { verify_key } from "./verify-key.ts";
 
-/** Every public key that ever signed here, by its id. */
+/** Every public key that ever signed or countersigned here, by its id. */
 export const keysQuery = (locale: LocaleTag) =>
   queryOptions({
     queryKey: [...verify_key, "keys"],
-    queryFn: async ({ signal }) =>
-      (await call("listKeys", {}, { locale, signal })).data.public_keys,
+    queryFn: async ({ signal }): Promise<SiteKeys> =>
+      (await call("listKeys", {}, { locale, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/http.ts";
 import { verify_key } from "./verify-key.ts";
 
-/** The seal comes moments after the close, the result minutes later. */
+/** The seal comes moments after the close, the result minutes later, and its entry in the log of seals right after it. */
 const unfinished_poll_ms = 10_000;
 
 /** What is published of a draw. The worker keeps these answers, so that a draw can be checked again without a line. */
@@ -17,7 +17,7 @@ export type PublishedDraw = {
 };
 
 const isFinished = ({ seal, result }: PublishedDraw): boolean =>
-  seal !== null && result.versions.length > 0;
+  seal !== null && result.versions.length > 0 && result.versions.every(({ log }) => log !== null);
 
 export const drawQuery = (id: string, locale: LocaleTag) =>
   queryOptions({

@@ -25,7 +25,8 @@ export const ownSlipQuery = ({ draw_id, slip_id }: SlipNumber, locale: LocaleTag
         call("listKeys", {}, { locale, signal }),
       ]);
       if (slip === null || String(slip.data.slip.draw_id) !== draw_id) return null;
-      return { ...slip.data, public_keys: keys.public_keys };
+      const { public_keys, authority_keys } = keys;
+      return { ...slip.data, public_keys, authority_keys };
     },
     refetchInterval: ({ state: { data } }) => (data?.seal === null ? unsealed_poll_ms : false),
   });

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { readSource, type Reading } from "../feeds/index.ts";
 import { lockExposure, moveDraw } from "../schedule/move-draw.ts";
 import { tellOfDraw } from "../schedule/tell-of-draw.ts";
+import { expectLogged } from "../seal-log/jobs.ts";
 import { expectSettlement } from "../settling/jobs.ts";
 import {
   decideResult,
@@ -30,6 +31,7 @@ type WaitingDraw = {
   game: string;
   feed: string;
   draw_on: string;
+  rule_version: number;
   result_at: Date;
   is_draw_day: boolean;
   is_sealed_late: boolean;
@@ -39,7 +41,7 @@ type WaitingDraw = {
 /** A sealed draw whose slot has passed, by the database's clock; null for any other. */
 const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<WaitingDraw | null> => {
   const { rows } = await sql<WaitingDraw>`
-    select draw.id, draw.game, draw.feed, draw.draw_on, draw.result_at, clock_timestamp() as now,
+    select draw.id, draw.game, draw.feed, draw.draw_on, draw.result_at, coalesce(seal.rule_version, 1) as rule_version, clock_timestamp() as now,
       lottery_is_draw_day(
         case when draw.feed like 'demo-%' then 'daily' else played.calendar end, draw.draw_on
       ) as is_draw_day,
@@ -51,7 +53,7 @@ const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<WaitingDraw | 
 };
 
 const readWaiting = async (db: Kysely<DB>, draw: WaitingDraw): Promise<Waiting> => ({
-  rule: ruleOf(draw.feed),
+  rule: ruleOf(draw.feed, draw.rule_version),
   result_at: draw.result_at,
   now: draw.now,
   is_draw_day: draw.is_draw_day,
@@ -72,6 +74,7 @@ const publish = async (
   if (!rows[0]?.is_published) return;
   await tellOfDraw(tx, id, ["resulted"]);
   await expectSettlement(tx, id);
+  await expectLogged(tx);
 };
 
 const hold = async (tx: Tx, { id }: WaitingDraw, reason: string): Promise<boolean> => {

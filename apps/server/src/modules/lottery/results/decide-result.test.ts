@@ -1,4 +1,4 @@
-import { basisOf, games, type Observed } from "@shwe/rules/lottery";
+import { basisOf, draw_rule_version, games, type Observed } from "@shwe/rules/lottery";
 import { assert, constantFrom, integer, property, record } from "fast-check";
 import { expect, test } from "vitest";
 
@@ -24,7 +24,7 @@ const says = (source: string, basis: string, at_ms = 5_000, digits = basis.slice
 };
 
 const waiting = (feed: string, age_ms: number, ...evidence: Usable[]): Waiting => ({
-  rule: ruleOf(feed),
+  rule: ruleOf(feed, draw_rule_version),
   result_at: after(0),
   now: after(age_ms),
   looked_since: after(0),
@@ -94,7 +94,7 @@ test.each([
   ["binance", 5 * minute_ms, 10 * minute_ms],
   ["demo-binance", 5 * minute_ms, 10 * minute_ms],
 ])("B-611 silence of %s calls people, then makes the draw void", (feed, call_ms, void_ms) => {
-  const missing = `no result from ${ruleOf(feed).sources.join(" and ")}`;
+  const missing = `no result from ${ruleOf(feed, draw_rule_version).sources.join(" and ")}`;
   expect(decideResult(waiting(feed, call_ms - 1))).toEqual({ kind: "wait", held: null });
   expect(decideResult(waiting(feed, call_ms))).toEqual({ kind: "wait", held: missing });
   expect(decideResult(waiting(feed, void_ms - 1))).toEqual({ kind: "wait", held: missing });
@@ -105,7 +105,7 @@ test.each(["set", "glo", "binance"])(
   "B-611 hours in which nobody looked are not the silence of %s: it is listened to before the draw is void",
   (feed) => {
     const late_ms = 9 * hour_ms;
-    const { silent_max_ms, sources } = ruleOf(feed);
+    const { silent_max_ms, sources } = ruleOf(feed, draw_rule_version);
     const held = `no result from ${sources.join(" and ")}`;
     const first = { ...waiting(feed, late_ms), looked_since: null };
     expect(decideResult(first)).toEqual({ kind: "wait", held });
@@ -172,7 +172,7 @@ const walk = (
   game: keyof typeof games,
   sayAt: (source: string, at_ms: number) => Observed | null,
 ): Decision => {
-  const rule = ruleOf(feed);
+  const rule = ruleOf(feed, draw_rule_version);
   const evidence: Usable[] = [];
   let now = after(1_000);
   for (let look = 0; look < 200; look += 1) {
@@ -222,7 +222,7 @@ test("B-611 whatever one source does and however both fall silent, what is publi
       integer({ min: 0, max: 1 }),
       (code, truth, offset, wrong, mute, liar) => {
         const game = games[code];
-        const rule = ruleOf(feed_of[code]);
+        const rule = ruleOf(feed_of[code], draw_rule_version);
         const decision = walk(feed_of[code], code, (source, at_ms) => {
           const isIn = ({ from_s, for_s }: typeof wrong) =>
             at_ms >= from_s * 1_000 && at_ms < (from_s + for_s) * 1_000;

@@ -4,48 +4,15 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import type { Shown } from "./evidence.ts";
+import { readMarks } from "../seal-log/read-log.ts";
+import { readVersions } from "./result-versions.ts";
 
-/** The contract's bounds. */
-const versions_max = 100;
+/** The contract's bound. */
 const evidence_max = 10;
 
 type Result = Reply<"getDrawResult">["data"];
-type Version = Result["versions"][number];
-type VersionRow = Omit<Version, "marks" | "published_at" | "evidence"> & {
-  derivation: Shown;
-  published_at: Date;
-  /** As text: the driver reads lists of int8 as such. */
-  evidence_ids: string[];
-};
-type EvidenceRow = Omit<Version["evidence"][number], "id" | "fetched_at"> & {
-  id: bigint;
-  fetched_at: Date;
-};
 
-const readVersions = async (db: Kysely<DB>, draw_id: bigint): Promise<VersionRow[]> => {
-  const { rows } = await sql<VersionRow>`
-    select result.version, result.digits, result.decided_by, proposal.reason, result.published_at, result.derivation,
-      result.evidence_ids
-    from draw_result result left join result_proposal proposal on proposal.id = result.proposal_id
-    where result.draw_id = ${draw_id} order by result.version limit ${versions_max}
-  `.execute(db);
-  return rows;
-};
-
-const readEvidence = async (
-  db: Kysely<DB>,
-  draw_id: bigint,
-  ids: readonly string[],
-): Promise<EvidenceRow[]> => {
-  const { rows } = await sql<EvidenceRow>`
-    select id, source, url, fetched_at, http_date, encode(sha256, 'hex') as sha256 from draw_evidence
-    where draw_id = ${draw_id} and id = any (${ids}::bigint[]) order by id limit ${evidence_max * versions_max}
-  `.execute(db);
-  return rows;
-};
-
-/** Every version of a draw's result, with what it rests on. */
+/** Every version of a draw's result, with what it rests on and where it stands in the log of seals. */
 export const readResult = async (db: Kysely<DB>, draw_id: bigint): Promise<Result> => {
   const draw = await db
     .selectFrom("draw")
@@ -54,27 +21,12 @@ export const readResult = async (db: Kysely<DB>, draw_id: bigint): Promise<Resul
     .executeTakeFirst();
   if (!draw || !isGameCode(draw.game)) throw fail("not_found");
   const versions = await readVersions(db, draw_id);
-  const evidence = await readEvidence(
-    db,
-    draw_id,
-    versions.flatMap(({ evidence_ids }) => evidence_ids),
-  );
+  const marks = versions.length === 0 ? null : await readMarks(db, draw_id);
   return {
     draw_id: Number(draw.id),
     type: games[draw.game].type,
     result_at: draw.result_at.toISOString(),
-    versions: versions.map(({ derivation, evidence_ids, published_at, ...version }) => ({
-      ...version,
-      published_at: published_at.toISOString(),
-      marks: derivation.marks,
-      evidence: evidence
-        .filter(({ id }) => evidence_ids.includes(String(id)))
-        .map((each) => ({
-          ...each,
-          id: Number(each.id),
-          fetched_at: each.fetched_at.toISOString(),
-        })),
-    })),
+    versions: versions.map((version) => ({ ...version, log: marks?.get(version.version) ?? null })),
   };
 };
 

@@ -1,4 +1,4 @@
-import { draw_rule_version, drawRuleOf, type DrawRule, type Feed } from "@shwe/rules/lottery";
+import { drawRuleOf, type DrawRule, type Feed } from "@shwe/rules/lottery";
 
 const second_ms = 1_000;
 const minute_ms = 60 * second_ms;
@@ -33,10 +33,10 @@ const patience: Record<string, Patience> = {
   },
 };
 
-/** A demonstration's feed decides as the real one does. */
-export const ruleOf = (feed: string): ResultRule => {
+/** The rule that the seal of a draw names. A demonstration's feed decides as the real one does. */
+export const ruleOf = (feed: string, version: number): ResultRule => {
   const waits = patience[feed.replace(/^demo-/, "")];
-  const rule = drawRuleOf(feed as Feed, draw_rule_version);
+  const rule = drawRuleOf(feed as Feed, version);
   if (waits === undefined || rule === null) throw new Error(`no rule for the feed ${feed}`);
   return { ...waits, sources: rule.sources, apart_ms: rule.apart_ms };
 };

@@ -3,19 +3,21 @@ import { sealText, type GameCode } from "@shwe/rules/lottery";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
+import type { LeafVersion } from "./slip-leaves.ts";
 
-/** A draw's seal as it is published, signed and kept in the book. */
+/** A draw's seal as it is published. */
 export type DrawSeal = NonNullable<Reply<"getDrawSeal">["data"]>;
 type SealedDraw = NonNullable<DrawSeal["draw"]>;
-export type UnsignedSeal = Omit<DrawSeal, "text" | "key_id" | "signature">;
+export type UnsignedSeal = Omit<DrawSeal, "text" | "key_id" | "signature" | "log" | "stamp">;
+/** As it is signed and kept in the book: its place in the log comes later. */
+export type SignedSeal = Omit<DrawSeal, "log" | "stamp">;
 
 export const microseconds = (instant: Date): number => instant.getTime() * 1000;
 
 export const withSignature = (
   seal: UnsignedSeal,
   { key_id, signature }: { key_id: string; signature: Buffer },
-): DrawSeal => ({
+): SignedSeal => ({
   ...seal,
   text: sealText(seal),
   key_id,
@@ -48,8 +50,19 @@ type SealRow = {
   result_at_us: bigint;
 };
 
+/** By which version the leaves of a sealed draw were hashed. Null: it is not sealed yet. */
+export const findLeafVersion = async (
+  db: Kysely<DB>,
+  draw_id: bigint,
+): Promise<LeafVersion | null> => {
+  const { rows } = await sql<{ leaf_version: LeafVersion }>`
+    select leaf_version from draw_seal where draw_id = ${draw_id}
+  `.execute(db);
+  return rows[0]?.leaf_version ?? null;
+};
+
 /** Null: the draw is not sealed yet. */
-export const findSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<DrawSeal | null> => {
+export const findSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<SignedSeal | null> => {
   const { rows } = await sql<SealRow>`
     select seal.draw_id, draw.game, seal.root, seal.slips, seal.total, seal.sealed_at, seal.key_id, seal.signature, seal.feed,
       seal.rule_version, seal.draw_on, ${slotText(sql`seal.slot`)} as slot,
@@ -79,17 +92,4 @@ export const findSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<DrawSea
     },
     row,
   );
-};
-
-/** The seal for everybody; null until there is one. */
-export const readSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<DrawSeal | null> => {
-  const seal = await findSeal(db, draw_id);
-  if (seal) return seal;
-  const draw = await db
-    .selectFrom("draw")
-    .select("id")
-    .where("id", "=", draw_id)
-    .executeTakeFirst();
-  if (!draw) throw fail("not_found");
-  return null;
 };

@@ -7,9 +7,11 @@ import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { buildProof, merkleRoot } from "../../../platform/merkle.ts";
-import { findSeal, microsecondsOf, slotText } from "./draw-seal.ts";
+import { findLeafVersion, microsecondsOf, slotText } from "./draw-seal.ts";
+import { findPublishedSeal } from "./read-seal.ts";
+import { readTerms } from "./read-terms.ts";
 import { signReceipt } from "./signatures.ts";
-import { findInPart, slips_per_part } from "./slip-leaves.ts";
+import { findInPart, leaf_version, slips_per_part, type LeafVersion } from "./slip-leaves.ts";
 
 type SlipProof = Reply<"getSlip">["data"];
 type Receipt = Omit<SlipProof["receipt"], "text" | "key_id" | "signature">;
@@ -36,6 +38,7 @@ type Row = Omit<
   stakes: string[];
 };
 
+/** The draw of a slip is found among the few that took bets of the player when its id was given. */
 const readReceipt = async (
   db: Kysely<DB>,
   player_id: bigint,
@@ -45,10 +48,12 @@ const readReceipt = async (
     select slip.draw_id, slip.id as slip_id, slip.player_id, slip.terms_id, slip.total, slip.numbers, slip.stakes,
       ${microsecondsOf(sql`slip.accepted_at`)} as accepted_at_us, ${microsecondsOf(sql`draw.close_at`)} as close_at_us,
       draw.game, draw.draw_on, ${slotText(sql`draw.slot`)} as slot, terms.odds, terms.tod_odds, terms.tod_mode
-    from slip
+    from slip_day day
+    join slip on slip.draw_id = day.draw_id and slip.id = ${slip_id} and slip.player_id = day.player_id
     join draw on draw.id = slip.draw_id
     join lottery_terms terms on terms.id = slip.terms_id
-    where slip.player_id = ${player_id} and slip.id = ${slip_id}
+    where day.player_id = ${player_id} and ${slip_id} between day.first_slip_id and day.last_slip_id
+    limit 1
   `.execute(db);
   const [row] = rows;
   if (!row) return undefined;
@@ -78,14 +83,14 @@ export const readProof = async (
   db: Kysely<DB>,
   draw_id: bigint,
   slip_id: bigint,
-  size: number,
+  { size, version }: { size: number; version: LeafVersion },
 ): Promise<MerkleProof | null> => {
   const parts = await readParts(db, draw_id);
   const at = parts.findLastIndex(({ first_slip_id }) => first_slip_id <= slip_id);
   const part = parts[at];
   if (part === undefined) return null;
   const { first_slip_id } = part;
-  const found = await findInPart(db, draw_id, { first_slip_id, slip_id });
+  const found = await findInPart(db, draw_id, { first_slip_id, slip_id, version });
   // Whoever changed slips afterwards gets no proof out of us that cannot hold.
   if (!found || !merkleRoot(found.leaves).equals(part.root)) return null;
   const below = buildProof(found.leaves, found.index);
@@ -112,16 +117,20 @@ export const readSlip = async (
   const text = receiptText(receipt);
   const { key_id, signature } = signReceipt(ctx, text);
   const draw_id = BigInt(receipt.draw_id);
-  const seal = await findSeal(db, draw_id);
-  const proof = seal && (await readProof(db, draw_id, slip_id, seal.slips));
+  const seal = await findPublishedSeal(db, draw_id);
+  const version = (await findLeafVersion(db, draw_id)) ?? leaf_version;
+  const proof = seal && (await readProof(db, draw_id, slip_id, { size: seal.slips, version }));
   if (seal && !proof)
     log.error({ draw_id: receipt.draw_id }, "a slip is not in the seal of its draw");
-  const { terms_id, accepted_at_us, numbers, stakes } = receipt;
+  const { terms_id, accepted_at_us, numbers, stakes, odds, tod_odds, tod_mode } = receipt;
+  const terms = version === 1 ? null : await readTerms(db, BigInt(terms_id));
   return {
     slip: {
       ...{ draw_id: receipt.draw_id, slip_id: receipt.slip_id, player_id: receipt.player_id },
       ...{ terms_id, accepted_at_us, numbers, stakes },
+      ...(terms && { terms: { odds, tod_odds, tod_mode, hash: terms.hash } }),
     },
+    terms: terms && terms.terms,
     receipt: { ...receipt, text, key_id, signature: signature.toString("hex") },
     seal,
     proof,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { appendLine } from "../../../platform/append-line.ts";
-import type { DrawSeal } from "./draw-seal.ts";
+import type { SignedSeal } from "./draw-seal.ts";
 import type { SealPart } from "./slip-leaves.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { SealPart } from "./slip-leaves.ts";
  * that the database's administrators cannot write. A crash between the two may leave a second line for a draw, with the same
  * root.
  */
-export type BookLine = DrawSeal & {
+export type BookLine = SignedSeal & {
   /** The roots of the parts, in hex: with them a check says where slips were changed, not only that they were. */
   parts: string[];
 };
@@ -21,7 +21,7 @@ const name_pattern = /^draws-\d{4}-\d{2}\.jsonl$/;
 
 export const appendSeal = (
   dir: string,
-  seal: DrawSeal,
+  seal: SignedSeal,
   parts: readonly SealPart[],
 ): Promise<void> => {
   const month = new Date(seal.sealed_at_us / 1000).toISOString().slice(0, "2026-01".length);

@@ -16,8 +16,11 @@ import {
   withSignature,
   type UnsignedSeal,
 } from "./draw-seal.ts";
+import { appendEntry, beginLog } from "../seal-log/append-entry.ts";
+import { expectCountersigned } from "../seal-log/jobs.ts";
+import { signEntries } from "../seal-log/sign-entries.ts";
 import { appendSeal } from "./seal-book.ts";
-import { readTree, type SealPart } from "./slip-leaves.ts";
+import { leaf_version, readTree, type SealPart } from "./slip-leaves.ts";
 
 type Closed = {
   game: GameCode;
@@ -30,13 +33,16 @@ type Closed = {
   result_at: Date;
   result_at_us: bigint;
   now: Date;
+  /** As they were counted when they were accepted. */
+  slips: bigint;
+  total: bigint;
 };
 
 const readClosed = async (db: Kysely<DB>, draw_id: bigint): Promise<Closed | undefined> => {
   const { rows } = await sql<Closed>`
     select game, feed, draw_on, ${slotText(sql`slot`)} as slot, state, close_at, result_at, clock_timestamp() as now,
-      ${microsecondsOf(sql`close_at`)} as close_at_us, ${microsecondsOf(sql`result_at`)} as result_at_us
-    from draw where id = ${draw_id}
+      ${microsecondsOf(sql`close_at`)} as close_at_us, ${microsecondsOf(sql`result_at`)} as result_at_us, exposure.slips, exposure.total
+    from draw join exposure on exposure.draw_id = draw.id and exposure.shard = 0 where draw.id = ${draw_id}
   `.execute(db);
   return rows[0];
 };
@@ -62,10 +68,27 @@ const recordSeal = async (
     select lottery_seal_draw(
       ${draw_id}, ${seal.root}, ${seal.slips}, ${seal.total}, ${seal.sealed_at}, ${seal.key_id}, ${seal.signature},
       ${parts.map(({ root }) => root)}::bytea[], ${parts.map(({ first_slip_id }) => first_slip_id)}::bigint[],
-      ${draw_rule_version}::integer, ${seal.close_at_us}::bigint
+      ${draw_rule_version}::integer, ${seal.close_at_us}::bigint, ${leaf_version}::integer
     ) as is_new
   `.execute(tx);
   return rows[0]?.is_new ?? false;
+};
+
+/** Where the text of a seal has its time: behind the name of the text, draw, game, root, slips and stakes. */
+const sealed_at_part = 6;
+
+/**
+ * Gives the seal its number in the log before anything is signed. A signer that was interrupted finds the seal it began: it signs that one
+ * again, with its time, and never a second one.
+ */
+const enterInLog = async (db: Kysely<DB>, seal: UnsignedSeal): Promise<UnsignedSeal> => {
+  await beginLog(db);
+  const about = { kind: "seal", draw_id: BigInt(seal.draw_id), version: null } as const;
+  const payload = await appendEntry(db, about, sealText(seal));
+  const entered = { ...seal, sealed_at_us: Number(payload.split("|")[sealed_at_part]) };
+  if (sealText(entered) !== payload)
+    throw new Error(`draw ${seal.draw_id} is in the log with another seal than its slips give now`);
+  return entered;
 };
 
 /** What the signer seals draws with. Nobody else has its key. */
@@ -84,15 +107,18 @@ export const sealDraw = async (
 ): Promise<void> => {
   const draw = await readClosed(db, draw_id);
   if (draw?.state !== "closed") return;
-  const { parts, root, slips, total } = await readTree(db, draw_id);
-  const { now: sealed_at } = (await readClosed(db, draw_id)) ?? draw;
-  const unsigned: UnsignedSeal = {
+  const { parts, root, slips, total } = await readTree(db, draw_id, leaf_version);
+  const { now, ...counted } = (await readClosed(db, draw_id)) ?? draw;
+  // An entry of the log is for good, so what does not fit is found before it.
+  if (counted.slips !== slips || counted.total !== total)
+    throw new Error(`draw ${draw_id} accepted ${counted.slips} slips, and ${slips} are there`);
+  const unsigned = await enterInLog(db, {
     draw_id: Number(draw_id),
     game: draw.game,
     root: root.toString("hex"),
     slips: Number(slips),
     total_stake: Number(total),
-    sealed_at_us: microseconds(sealed_at),
+    sealed_at_us: microseconds(now),
     draw: {
       feed: draw.feed,
       rule_version: draw_rule_version,
@@ -101,12 +127,14 @@ export const sealDraw = async (
       close_at_us: Number(draw.close_at_us),
       result_at_us: Number(draw.result_at_us),
     },
-  };
+  });
+  const sealed_at = new Date(unsigned.sealed_at_us / 1000);
   const signed = {
     key_id: signer.key_id,
     signature: signBytes(signer, Buffer.from(sealText(unsigned), "utf8")),
   };
   await appendSeal(config.lottery_seal_dir, withSignature(unsigned, signed), parts);
+  await signEntries(db, config.lottery_seal_dir, signer);
   const is_new = await inTransaction(db, async (tx) => {
     const has_sealed = await recordSeal(
       tx,
@@ -117,6 +145,7 @@ export const sealDraw = async (
     if (has_sealed) {
       await tellOfDraw(tx, draw_id, ["sealed"]);
       await expectResult(tx, draw_id, draw.result_at);
+      await expectCountersigned(tx);
     }
     return has_sealed;
   });

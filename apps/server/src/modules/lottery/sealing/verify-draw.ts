@@ -2,10 +2,10 @@ import { verifySignature, type PublicKeyList } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { inTransaction } from "../../../platform/db/index.ts";
-import { findSeal, type DrawSeal } from "./draw-seal.ts";
+import { boundStatements, inTransaction, long_statement_ms } from "../../../platform/db/index.ts";
+import { findLeafVersion, findSeal, type SignedSeal } from "./draw-seal.ts";
 import { findInBook, type BookLine } from "./seal-book.ts";
-import { readTree } from "./slip-leaves.ts";
+import { leaf_version, readTree } from "./slip-leaves.ts";
 
 type Fault =
   /** There is no seal to check against. */
@@ -30,11 +30,11 @@ type DrawReport = {
   parts: number[];
 };
 
-const isSame = (line: BookLine, seal: DrawSeal): boolean =>
+const isSame = (line: BookLine, seal: SignedSeal): boolean =>
   line.text === seal.text && line.signature === seal.signature;
 
 const faultsOfSeal = async (
-  seal: DrawSeal,
+  seal: SignedSeal,
   lines: readonly BookLine[],
   keys: PublicKeyList,
 ): Promise<Fault[]> => {
@@ -59,9 +59,10 @@ const compare = (
   inTransaction(
     db,
     async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
+      await boundStatements(tx, long_statement_ms);
       const seal = await findSeal(tx, draw_id);
-      const { parts, root, slips, total } = await readTree(tx, draw_id);
+      const version = (await findLeafVersion(tx, draw_id)) ?? leaf_version;
+      const { parts, root, slips, total } = await readTree(tx, draw_id, version);
       if (!seal) return { slips, faults: faultsWithoutSeal(lines, root), parts: [] };
       const faults = await faultsOfSeal(seal, lines, keys);
       if (BigInt(seal.slips) !== slips) faults.push("slips");

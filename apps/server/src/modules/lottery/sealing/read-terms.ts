@@ -1,0 +1,48 @@
+import type { Reply } from "@shwe/contract/schemas";
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../../db.gen.ts";
+import { slotText } from "./draw-seal.ts";
+
+type Terms = NonNullable<Reply<"getSlip">["data"]["terms"]>;
+type Row = Omit<
+  Terms,
+  "terms_id" | "stake_min" | "stake_step" | "line_max" | "number_cap" | "hot_cap" | "player_cap"
+> & {
+  terms_id: bigint;
+  stake_min: bigint;
+  stake_step: bigint;
+  line_max: bigint;
+  number_cap: bigint;
+  hot_cap: bigint | null;
+  player_cap: bigint | null;
+  hash: string;
+};
+
+/** Everything a slip was accepted under, and the hash that its leaf in the seal has of it. */
+export const readTerms = async (
+  db: Kysely<DB>,
+  terms_id: bigint,
+): Promise<{ terms: Terms; hash: string } | null> => {
+  const { rows } = await sql<Row>`
+    select id as terms_id, game, ${slotText(sql`slot`)} as slot, version, odds, tod_odds, tod_mode, stake_min, stake_step, line_max,
+      number_cap, hot_numbers, hot_cap, blocked_numbers, player_cap, lines_max, lottery_terms_hash(terms) as hash
+    from lottery_terms terms where id = ${terms_id}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { hash, ...terms } = row;
+  return {
+    hash,
+    terms: {
+      ...terms,
+      terms_id: Number(terms.terms_id),
+      stake_min: Number(terms.stake_min),
+      stake_step: Number(terms.stake_step),
+      line_max: Number(terms.line_max),
+      number_cap: Number(terms.number_cap),
+      hot_cap: terms.hot_cap === null ? null : Number(terms.hot_cap),
+      player_cap: terms.player_cap === null ? null : Number(terms.player_cap),
+    },
+  };
+};

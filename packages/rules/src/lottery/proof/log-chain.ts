@@ -1,0 +1,66 @@
+import { writtenAs } from "./checks.ts";
+import { entryHash, entryText } from "./log-entry.ts";
+import type { LogEntry } from "./log-facts.ts";
+import { hash_pattern, separator } from "./text-parts.ts";
+import { verifySignature, type PublicKeyList } from "./verify.ts";
+
+/** The newest entry that somebody saw: its number and its hash. */
+export type LogHead = { seq: number; hash: string };
+
+/**
+ * `forked`: what was seen earlier is not what is published now. `incomplete`: entries between the two heads are missing, so it cannot be
+ * said. `unsigned`: an entry is not signed by any of the keys.
+ */
+export type ChainOutcome = "consistent" | "forked" | "incomplete" | "unsigned";
+
+const isSignedEntry = async (entry: LogEntry, keys: PublicKeyList): Promise<boolean> => {
+  const text = await writtenAs(() => entryText(entry, entry.kind, entry.payload));
+  if (text === null) return false;
+  return (await verifySignature(keys, entry.key_id, text, entry.signature)) === "valid";
+};
+
+/**
+ * Tells an entry that an honest log never has beside those before it: an earlier time, a second beginning, a second seal of one draw, or a
+ * version of a result that is not the next one.
+ */
+const createOddity = () => {
+  let recorded = 0;
+  const sealed = new Set<string>();
+  const versions = new Map<string, number>();
+  return ({ seq, kind, payload, recorded_at_us }: LogEntry): boolean => {
+    const [, draw_id = "", version = ""] = payload.split(separator);
+    const is_earlier = Number(recorded_at_us) < recorded;
+    const is_second =
+      kind === "genesis" ? Number(seq) > 1 : kind === "seal" ? sealed.has(draw_id) : false;
+    const last = versions.get(draw_id);
+    const is_skipped =
+      kind === "result" && last !== undefined ? Number(version) !== last + 1 : false;
+    recorded = Number(recorded_at_us);
+    if (kind === "seal") sealed.add(draw_id);
+    if (kind === "result") versions.set(draw_id, Number(version));
+    return is_earlier || is_second || is_skipped;
+  };
+};
+
+/**
+ * Whether the log only grew between two heads: the entries behind the older head, in their order, must link it to the newer one. With
+ * head 0 and zeros as the older one this checks the whole log.
+ */
+export const checkChain = async (
+  older: LogHead,
+  newer: LogHead,
+  entries: readonly LogEntry[],
+  keys: PublicKeyList,
+): Promise<ChainOutcome> => {
+  if (!hash_pattern.test(older.hash) || newer.seq < older.seq) return "forked";
+  let head = older;
+  const isOdd = createOddity();
+  for (const entry of entries) {
+    if (Number(entry.seq) !== head.seq + 1) return "incomplete";
+    if (entry.previous !== head.hash || isOdd(entry)) return "forked";
+    if (!(await isSignedEntry(entry, keys))) return "unsigned";
+    head = { seq: head.seq + 1, hash: await entryHash(entry) };
+  }
+  if (head.seq !== newer.seq) return "incomplete";
+  return head.hash === newer.hash ? "consistent" : "forked";
+};
