@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { readAddresses } from "./lib/addresses.ts";
+import { readAdminAddress } from "./lib/addresses.ts";
 import { dumpSchema } from "./lib/dump.ts";
 import { db_dir, migrate } from "./lib/migrate.ts";
 import { withScratchDatabase } from "./lib/scratch.ts";
@@ -66,7 +66,7 @@ const commands: Record<string, (owner: string) => Promise<void>> = {
 
 const command = commands[process.argv[2] ?? ""];
 if (!command) throw new Error(`say one of: ${Object.keys(commands).join(", ")}`);
-await withScratchDatabase(readAddresses(process.env).admin, async ({ owner }) => {
+await withScratchDatabase(readAdminAddress(process.env), async ({ owner }) => {
   await migrate(owner);
   await command(owner);
 });

@@ -1,6 +1,6 @@
 /** Loads the versioned data that production needs too: categories, lotteries. */
-import { readAddresses } from "./lib/addresses.ts";
+import { readOwnerAddress } from "./lib/addresses.ts";
 import { loadReference } from "./lib/migrate.ts";
 
-await loadReference(readAddresses(process.env).owner);
+await loadReference(readOwnerAddress(process.env));
 console.log("reference data is loaded");

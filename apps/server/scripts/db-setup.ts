@@ -2,15 +2,27 @@
  * Brings a cluster to the point where the server can start: roles, database, rights, migrations, reference data.
  * Running it again changes nothing that is already right.
  */
-import { databaseOf, readAddresses, withDatabase } from "./lib/addresses.ts";
+import {
+  databaseOf,
+  forEveryRole,
+  readAdminAddress,
+  readOwnerAddress,
+  readRoleAddress,
+  withDatabase,
+} from "./lib/addresses.ts";
 import { withClient } from "./lib/connect.ts";
 import { loadReference, migrate } from "./lib/migrate.ts";
 import { ensureDatabase, ensureRoles, restrictSchema } from "./lib/roles.ts";
 
-const addresses = readAddresses(process.env);
+const { env } = process;
+const addresses = {
+  admin: readAdminAddress(env),
+  owner: readOwnerAddress(env),
+  roles: forEveryRole((role) => readRoleAddress(env, role)),
+};
 const database = databaseOf(addresses.owner);
-if (databaseOf(addresses.app) !== database)
-  throw new Error("OWNER_DATABASE_URL and DATABASE_URL must name the same database");
+if (Object.values(addresses.roles).some((address) => databaseOf(address) !== database))
+  throw new Error("OWNER_DATABASE_URL and the addresses of the roles must name the same database");
 
 await withClient(addresses.admin, async (admin) => {
   await ensureRoles(admin, addresses);

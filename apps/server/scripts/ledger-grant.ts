@@ -2,12 +2,12 @@
  * Gives a demo or test player money: `npm run ledger:grant -- --player 12 --amount 50000` (whole kyat, `--key` to make a
  * repeat harmless). Never in production.
  */
-import { withAppDb } from "./lib/app-db.ts";
 import { grantMoney } from "./lib/ledger-commands.ts";
+import { withRoleDb } from "./lib/role-db.ts";
 
 await grantMoney({
   args: process.argv.slice(2),
   env: process.env,
-  withDb: withAppDb,
+  withDb: (work) => withRoleDb("operator", work),
   tell: console.log,
 });

@@ -1,5 +1,9 @@
 /** Seals every closed stretch of transfers, in the database and in the book outside it. */
-import { withAppDb } from "./lib/app-db.ts";
 import { sealLedger } from "./lib/ledger-commands.ts";
+import { withRoleDb } from "./lib/role-db.ts";
 
-await sealLedger({ env: process.env, withDb: withAppDb, tell: console.log });
+await sealLedger({
+  env: process.env,
+  withDb: (work) => withRoleDb("signer", work),
+  tell: console.log,
+});

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Config } from "./config.ts";
+import { addressOf, type DatabaseRole } from "./database-roles.ts";
 import type { DB } from "./db.gen.ts";
 import { createDb, onCommit } from "./platform/db/index.ts";
 import { createRecoder, type Recoder } from "./platform/images/index.ts";
@@ -18,6 +19,8 @@ import {
 /** Everything a role or a module may need from outside itself, made in one place and handed down. */
 export type Ctx = {
   config: Config;
+  /** Whose rights its database connections have. */
+  role: DatabaseRole;
   db: Kysely<DB>;
   redis: Redis;
   signals: Signals;
@@ -26,29 +29,40 @@ export type Ctx = {
   log: Log;
   logs: Logs;
   metrics: Metrics;
+  /** The same context with the connections of another role of this process. They are opened once, and end with this context. */
+  as: (role: DatabaseRole) => Ctx;
   /** Ends the connections. After it nothing of this context may be used. */
   close: () => Promise<void>;
+};
+
+/** What handlers of the role `api` have besides: connections that other work cannot use up. */
+export type ApiCtx = Ctx & {
+  /** For placing slips only. */
+  bets: Kysely<DB>;
+  /** For what is only looked at. A statement on them has a short time. */
+  reads: Kysely<DB>;
 };
 
 /** What a test may put in the place of the real thing. Who brings it, closes it. */
 export type Overrides = Partial<Pick<Ctx, "db" | "redis" | "logs" | "recoder">>;
 
+/** Where a pool's statements may take less time than usual. */
+type PoolLimits = { statement_timeout_ms?: number; lock_timeout_ms?: number };
+
 type OwnPool = {
-  /** In the figures. */
+  /** In the figures and in pg_stat_activity. */
   name: string;
-  /** In pg_stat_activity. */
-  user: string;
   pool_max: number;
-};
+} & PoolLimits;
 
 const openDb = (
-  { config, log, metrics }: Pick<Ctx, "config" | "log" | "metrics">,
-  { name, user, pool_max }: OwnPool,
+  { config, role, log, metrics }: Pick<Ctx, "config" | "role" | "log" | "metrics">,
+  { name, ...pool_options }: OwnPool,
 ): Kysely<DB> => {
   const { db, pool } = createDb({
-    database_url: config.database_url,
-    pool_max,
-    application_name: `shwe ${user}`,
+    database_url: addressOf(config.database_url, role),
+    ...pool_options,
+    application_name: `shwe ${name}`,
     onIdleError: (err) => log.warn({ err }, "an idle database connection broke"),
   });
   metrics.watchPool(name, pool);
@@ -56,15 +70,20 @@ const openDb = (
 };
 
 /**
- * The same context on database connections of its own, which nobody else can use up. Its `close` ends these connections and nothing
- * else.
+ * The same context on database connections of its own, which nobody else can use up, with the rights of the same role unless another
+ * one is named. Its `close` ends these connections and nothing else.
  */
-export const withOwnConnections = (ctx: Ctx, name: string, pool_max: number): Ctx => {
-  const { config, redis, signals, recoder, log, logs, metrics } = ctx;
-  const db = openDb(ctx, { name, user: name, pool_max });
+export const withOwnConnections = (
+  ctx: Ctx,
+  name: string,
+  pool_max: number,
+  { role = ctx.role, ...limits }: PoolLimits & { role?: DatabaseRole } = {},
+): Ctx => {
+  const { config, redis, signals, recoder, log, logs, metrics, as } = ctx;
+  const db = openDb({ config, role, log, metrics }, { name, pool_max, ...limits });
   onCommit(db, signals.sendNotes);
   return {
-    ...{ config, db, redis, signals, recoder, log, logs, metrics },
+    ...{ config, role, db, redis, signals, recoder, log, logs, metrics, as },
     close: () => db.destroy(),
     get storage() {
       return ctx.storage;
@@ -72,6 +91,10 @@ export const withOwnConnections = (ctx: Ctx, name: string, pool_max: number): Ct
   };
 };
 
+/**
+ * The context of a process. Its own connections have the rights of the first of its roles; each role takes those of `as(role)`. A database
+ * that a test brings has the rights it has.
+ */
 export const createContext = (config: Config, overrides: Overrides = {}): Ctx => {
   const metrics = createMetrics();
   const logs =
@@ -83,12 +106,10 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
     });
   const { log } = logs;
 
+  const [role = "api"] = config.roles;
   const db =
     overrides.db ??
-    openDb(
-      { config, log, metrics },
-      { name: "shared", user: config.roles.join("+"), pool_max: config.database_pool_max },
-    );
+    openDb({ config, role, log, metrics }, { name: role, pool_max: config.database_pool_max });
   const openRedis = () =>
     createRedis(
       {
@@ -105,20 +126,32 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
 
   const recoder = overrides.recoder ?? createRecoder({ log, metrics });
 
+  const ofRoles = new Map<DatabaseRole, Ctx>();
+  const as = (asked: DatabaseRole): Ctx => {
+    const known = ofRoles.get(asked);
+    if (known) return known;
+    const made = withOwnConnections(ctx, asked, config.database_pool_max, { role: asked });
+    ofRoles.set(asked, made);
+    return made;
+  };
+
   const close = async () => {
     if (!overrides.recoder) recoder.close();
     if (!overrides.redis) redis.destroy();
+    for (const each of ofRoles.values()) if (each !== ctx) await each.close();
     if (!overrides.db) await db.destroy();
     metrics.close();
     logs.flush();
   };
 
   let storage: Storage | undefined;
-  return {
-    ...{ config, db, redis, signals, recoder, log, logs, metrics, close },
+  const ctx: Ctx = {
+    ...{ config, role, db, redis, signals, recoder, log, logs, metrics, as, close },
     /** Made when it is first used, because not every role has a folder of pictures. */
     get storage() {
       return (storage ??= createDiskStorage(config.storage_dir));
     },
   };
+  if (!overrides.db) ofRoles.set(role, ctx);
+  return ctx;
 };

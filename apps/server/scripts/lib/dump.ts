@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
+import { role_names, userOf } from "../../src/database-roles.ts";
 import { withClient } from "./connect.ts";
 
 const run = promisify(execFile);
@@ -14,8 +15,11 @@ const dump_options = ["--schema-only", "--no-owner", "--exclude-schema=graphile_
  */
 const noise = /^(--.*|\\(un)?restrict .*|SET .*|SELECT pg_catalog\.set_config.*)$/;
 
+/** Rights of the roles of processes come from src/database-roles.ts and not from migrations. */
+const derived = new RegExp(`^GRANT .* TO (${role_names.map(userOf).join("|")});$`);
+
 const clean = (dump: string): string => {
-  const lines = dump.split("\n").filter((line) => !noise.test(line));
+  const lines = dump.split("\n").filter((line) => !noise.test(line) && !derived.test(line));
   return lines
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")

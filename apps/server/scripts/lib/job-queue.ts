@@ -1,10 +1,17 @@
 import { runMigrations } from "graphile-worker";
 
+import { rightsOf, role_names, userOf } from "../../src/database-roles.ts";
 import { app_role } from "./addresses.ts";
 import { withClient } from "./connect.ts";
 
+/** Whoever takes jobs needs all of its tables; whoever only adds some calls functions of ours and has no right here. */
+const runners = [
+  app_role,
+  ...role_names.filter((role) => rightsOf(role).runs_jobs).map(userOf),
+].join(", ");
+
 /**
- * Installs or upgrades the queue's own schema as the owner, and lets the running role use it. The queue turns row security on for
+ * Installs or upgrades the queue's own schema as the owner, and lets those use it who run jobs. The queue turns row security on for
  * its tables, so rights alone are not enough. Running it again changes nothing that is already right.
  */
 export const installJobQueue = async (owner: string): Promise<void> => {
@@ -15,16 +22,16 @@ export const installJobQueue = async (owner: string): Promise<void> => {
     );
     const policies = rows.flatMap(({ tablename }) => [
       `drop policy if exists running_role on graphile_worker.${tablename}`,
-      `create policy running_role on graphile_worker.${tablename} to ${app_role} using (true) with check (true)`,
+      `create policy running_role on graphile_worker.${tablename} to ${runners} using (true) with check (true)`,
     ]);
     await client.query(
       [
         "begin",
-        `grant usage on schema graphile_worker to ${app_role}`,
-        `grant select on graphile_worker.migrations to ${app_role}`,
-        `grant select, insert, update, delete on all tables in schema graphile_worker to ${app_role}`,
-        `revoke insert, update, delete on graphile_worker.migrations from ${app_role}`,
-        `grant usage on all sequences in schema graphile_worker to ${app_role}`,
+        `grant usage on schema graphile_worker to ${runners}`,
+        `grant select on graphile_worker.migrations to ${runners}`,
+        `grant select, insert, update, delete on all tables in schema graphile_worker to ${runners}`,
+        `revoke insert, update, delete on graphile_worker.migrations from ${runners}`,
+        `grant usage on all sequences in schema graphile_worker to ${runners}`,
         ...policies,
         "commit",
       ].join(";\n"),

@@ -7,6 +7,7 @@ import { resolveBinary } from "dbmate";
 
 import { withClient, withLock } from "./connect.ts";
 import { installJobQueue } from "./job-queue.ts";
+import { applyRights, assertRolesExist } from "./role-rights.ts";
 
 const run = promisify(execFile);
 
@@ -26,19 +27,21 @@ const forDbmate = (address: string): string => {
 };
 
 /**
- * Applies what is not applied yet, in order, each file in its own transaction. dbmate takes no lock of its own, so two
- * deployments at once would both apply the same file. The address goes by environment: a command line can be read by everyone
+ * Applies what is not applied yet, in order, each file in its own transaction, and then gives the roles their rights. dbmate takes no lock
+ * of its own, so two deployments at once would both apply the same file. The address goes by environment: a command line can be read by everyone
  * on the machine.
  */
 export const migrate = (owner: string, dir = migrations_dir): Promise<string> =>
   withClient(owner, (client) =>
     withLock(client, "shwe:migrate", async () => {
+      await assertRolesExist(client);
       const { stdout } = await run(
         resolveBinary(),
         ["--no-dump-schema", "--migrations-dir", dir, "migrate", "--strict"],
         { env: { DATABASE_URL: forDbmate(owner) }, timeout: migrate_timeout_ms },
       );
       await installJobQueue(owner);
+      await applyRights(client);
       return stdout.trim();
     }),
   );

@@ -2,19 +2,9 @@ import { parseArgs } from "node:util";
 
 import type { News } from "../../src/modules/live/index.ts";
 
-/** What players are told, by the words after `npm run announce --`. */
-export const readNews = (args: string[]): News => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      title: { type: "string" },
-      chat: { type: "string" },
-      player: { type: "string" },
-      body: { type: "string" },
-      icon: { type: "string" },
-    },
-  });
-  const { title, chat, player, body, icon = "bell" } = values;
+type Words = { [Word in "title" | "chat" | "player" | "body" | "icon"]?: string };
+
+const newsOf = ({ title, chat, player, body, icon = "bell" }: Words): News => {
   if (player !== undefined && title !== undefined && body !== undefined) {
     if (!/^[1-9]\d{0,15}$/.test(player)) throw new Error("--player must be a whole number");
     return { player_id: BigInt(player), kind: "notification", body: { title, body, icon } };
@@ -25,4 +15,25 @@ export const readNews = (args: string[]): News => {
   }
   if (title !== undefined) return { player_id: null, kind: "announcement", body: { title } };
   throw new Error("say what: --title, --chat, or --player with --title and --body");
+};
+
+type ReadNews = { news: News; by: string | undefined };
+
+/**
+ * What players are told, by the words after `npm run announce --`: `--title "…"` to everybody's marquee, `--chat "…"` to the chat,
+ * `--player 12 --title "…" --body "…"` to one player (`--icon` for another picture than the bell). `--by` says who tells it.
+ */
+export const readNews = (args: string[]): ReadNews => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      by: { type: "string" },
+      title: { type: "string" },
+      chat: { type: "string" },
+      player: { type: "string" },
+      body: { type: "string" },
+      icon: { type: "string" },
+    },
+  });
+  return { news: newsOf(values), by: values.by };
 };

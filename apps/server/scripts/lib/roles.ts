@@ -1,10 +1,12 @@
 import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from "pg";
 
-import { app_role, owner_role, type Addresses } from "./addresses.ts";
+import { role_names, userOf } from "../../src/database-roles.ts";
+import { app_role, owner_role, running_users, type Addresses } from "./addresses.ts";
 import { withLock } from "./connect.ts";
 
 const setup_lock = "shwe:setup";
 const duplicate_codes = new Set(["42710", "42P04", "23505"]);
+const everybody = running_users.join(", ");
 
 /** Another machine may create the same role or database between our look and our act: that is success too. */
 const unlessThere = async (act: Promise<unknown>): Promise<void> => {
@@ -18,12 +20,16 @@ const unlessThere = async (act: Promise<unknown>): Promise<void> => {
 const exists = async (admin: Client, query: string, name: string): Promise<boolean> =>
   (await admin.query(query, [name])).rowCount === 1;
 
-const ensureRole = async (admin: Client, name: string, address: string): Promise<void> => {
-  const url = new URL(address);
-  if (url.username !== name) throw new Error(`the address of ${name} names another role`);
+const ensureRole = async (admin: Client, name: string): Promise<void> => {
   const rights = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
   if (!(await exists(admin, "select from pg_roles where rolname = $1", name)))
     await unlessThere(admin.query(`create role ${escapeIdentifier(name)} ${rights}`));
+};
+
+const ensureLogin = async (admin: Client, name: string, address: string): Promise<void> => {
+  const url = new URL(address);
+  if (url.username !== name) throw new Error(`the address of ${name} names another role`);
+  await ensureRole(admin, name);
   if (url.password !== "") {
     const password = escapeLiteral(decodeURIComponent(url.password));
     await admin.query(`alter role ${escapeIdentifier(name)} password ${password}`);
@@ -31,20 +37,25 @@ const ensureRole = async (admin: Client, name: string, address: string): Promise
 };
 
 /** Roles belong to the cluster, so several databases, and several runs at once, share them. */
-export const ensureRoles = async (admin: Client, addresses: Addresses): Promise<void> =>
+export const ensureRoles = async (
+  admin: Client,
+  { owner, roles }: Pick<Addresses, "owner" | "roles">,
+): Promise<void> =>
   withLock(admin, setup_lock, async () => {
-    await ensureRole(admin, owner_role, addresses.owner);
-    await ensureRole(admin, app_role, addresses.app);
+    await ensureLogin(admin, owner_role, owner);
+    // Its password stays as the release before set it; on a new cluster it has none.
+    await ensureRole(admin, app_role);
+    for (const role of role_names) await ensureLogin(admin, userOf(role), roles[role]);
   });
 
 /**
  * Who may come in is kept with the database, not in it: neither a migration nor a copy from a template carries it.
- * Nobody but the two roles connects, and the running role may not even make a temporary table.
+ * Nobody but our roles connects, and only the owner may make even a temporary table.
  */
 export const restrictDatabase = async (admin: Client, name: string): Promise<void> => {
   const database = escapeIdentifier(name);
   await admin.query(`revoke all on database ${database} from public`);
-  await admin.query(`grant connect on database ${database} to ${app_role}`);
+  await admin.query(`grant connect on database ${database} to ${everybody}`);
 };
 
 /** The C collation sorts the same on every machine and survives an upgrade of the C library. */
@@ -64,5 +75,5 @@ export const ensureDatabase = async (admin: Client, name: string): Promise<void>
 export const restrictSchema = (inside: Client): Promise<void> =>
   withLock(inside, setup_lock, async () => {
     await inside.query("revoke all on schema public from public");
-    await inside.query(`grant usage on schema public to ${app_role}`);
+    await inside.query(`grant usage on schema public to ${everybody}`);
   });

@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 
 import { escapeIdentifier, type Client } from "pg";
 
-import { app_role, owner_role, withDatabase, withUser, type Addresses } from "./addresses.ts";
+import { userOf } from "../../src/database-roles.ts";
+import {
+  app_role,
+  forEveryRole,
+  owner_role,
+  withDatabase,
+  withUser,
+  type Addresses,
+} from "./addresses.ts";
 import { withClient } from "./connect.ts";
 import { ensureDatabase, ensureRoles, restrictSchema } from "./roles.ts";
 
@@ -11,7 +19,12 @@ export const scratch_prefix = "shwe_scratch_";
 /** Roles by name, without passwords: scratch databases exist on development and test clusters only. */
 export const addressesIn = (admin: string, database: string): Addresses => {
   const inside = withDatabase(admin, database);
-  return { admin: inside, owner: withUser(inside, owner_role), app: withUser(inside, app_role) };
+  return {
+    admin: inside,
+    owner: withUser(inside, owner_role),
+    app: withUser(inside, app_role),
+    roles: forEveryRole((role) => withUser(inside, userOf(role))),
+  };
 };
 
 /** An empty database with roles and rights, as `db:setup` would make it. The caller drops it. */

@@ -1,18 +1,22 @@
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
+import { announceCommands } from "./announce.ts";
 import { auditCommands } from "./audit.ts";
 import type { Command } from "./command.ts";
 import { drawCommands } from "./draws.ts";
 import { level2Commands } from "./level2.ts";
 import { peopleCommands } from "./people.ts";
 import { resultCommands } from "./result.ts";
+import { switchCommands } from "./switches.ts";
 
 const commands: readonly Command[] = [
   ...peopleCommands,
   ...level2Commands,
   ...resultCommands,
   ...drawCommands,
+  ...switchCommands,
+  ...announceCommands,
   ...auditCommands,
 ];
 

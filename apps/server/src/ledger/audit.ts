@@ -1,7 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
 import type { Currency, DB } from "../db.gen.ts";
-import { inTransaction, type Tx } from "../platform/db/index.ts";
+import {
+  boundStatements,
+  inTransaction,
+  long_statement_ms,
+  type Tx,
+} from "../platform/db/index.ts";
 
 /** Enough to see what is wrong; a broken ledger has more to show than anyone reads. */
 const differences_max = 100;
@@ -96,7 +101,7 @@ export const audit = (db: Kysely<DB>): Promise<AuditReport> =>
   inTransaction(
     db,
     async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
+      await boundStatements(tx, long_statement_ms);
       const differences = await findDifferences(tx);
       const totals = await readTotals(tx);
       return {

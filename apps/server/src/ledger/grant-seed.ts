@@ -45,9 +45,11 @@ export const grantSeed = (
       select nextval('transfer_command_id_seq') as id
     `.execute(tx);
     const id = rows[0]?.id ?? 0n;
-    const [posted] = await post(tx, [
-      { debit: houseAccounts.capital, credit: main, amount, kind: "seed", fact_id: id },
-    ]);
+    const [posted] = await post(
+      tx,
+      [{ debit: houseAccounts.capital, credit: main, amount, kind: "seed", fact_id: id }],
+      "seed",
+    );
     const answer: SeedAnswer = { balance: String(posted?.credit_after) };
     await tx
       .insertInto("transfer_command")

@@ -16,7 +16,7 @@ const addPartitionsJob = defineJob({
   name: "add_ledger_partitions",
   lane: "upkeep",
   payload: Type.Object({}),
-  attempts_max: 10,
+  attempts_max: 1,
 });
 
 export const ledgerTasks = ({ db, log }: { db: Kysely<DB>; log: Log }): JobHandler[] => [
@@ -29,7 +29,8 @@ export const ledgerTasks = ({ db, log }: { db: Kysely<DB>; log: Log }): JobHandl
       if (months_left < months_left_min)
         log.error({ months_left }, "the ledger runs out of months to post to");
     },
-    "5 19 * * *",
+    // So that a database which nobody ran for months is ready within a minute. What is there already costs a look at the catalogue.
+    "* * * * *",
   ),
 ];
 

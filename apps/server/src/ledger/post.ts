@@ -26,6 +26,12 @@ export type Transfer = {
   fact_id: bigint;
 };
 
+/**
+ * What a post is for. Each purpose is a function of the database that takes only transfers that fit it, and a role of a process may post
+ * for the purposes it was given (`src/database-roles.ts`) and no others.
+ */
+export type Purpose = "seed" | "wallet_transfer";
+
 export type Posted = {
   id: bigint;
   created_at: Date;
@@ -48,10 +54,15 @@ const assertPostable = (transfers: readonly Transfer[]): void => {
       throw new RangeError("an amount must be above zero and within bounds");
 };
 
-const postMany = async (tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> => {
-  const { rows } = await sql<Posted>`/* prepared:ledger_post */
+const postMany = async (
+  tx: Tx,
+  transfers: readonly Transfer[],
+  purpose: Purpose | null,
+): Promise<Posted[]> => {
+  const name = purpose === null ? "ledger_post" : `ledger_post_${purpose}`;
+  const { rows } = await sql<Posted>`/* prepared:${sql.raw(name)} */
     select transfer_id as id, posted_at as created_at, debit_balance as debit_after, credit_balance as credit_after
-    from ledger_post(
+    from ${sql.raw(name)}(
       ${bigintArray(transfers.map(({ debit }) => debit))}::bigint[],
       ${bigintArray(transfers.map(({ credit }) => credit))}::bigint[],
       ${bigintArray(transfers.map(({ amount }) => amount))}::bigint[],
@@ -85,14 +96,20 @@ const postOne = async (tx: Tx, transfer: Transfer): Promise<Posted[]> => {
 /**
  * Moves money: all of these transfers, in this order, or none. Throws `insufficient_balance` when an account would pass its
  * minimum on the way; the transaction is then to be rolled back. Locks the players' accounts in the order of their ids. Players who
- * look are shown their new balances once the transaction is committed.
+ * look are shown their new balances once the transaction is committed. Without a purpose it takes transfers of all kinds, and only the
+ * owner of the schema may do that.
  */
-export const post = async (tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> => {
+export const post = async (
+  tx: Tx,
+  transfers: readonly Transfer[],
+  purpose: Purpose | null = null,
+): Promise<Posted[]> => {
   assertPostable(transfers);
   const [first] = transfers;
-  const isOne = transfers.length === 1 && first && first.debit > 0n !== first.credit > 0n;
+  const isOne =
+    purpose === null && transfers.length === 1 && first && first.debit > 0n !== first.credit > 0n;
   try {
-    const posted = await (isOne ? postOne(tx, first) : postMany(tx, transfers));
+    const posted = await (isOne ? postOne(tx, first) : postMany(tx, transfers, purpose));
     noteAccounts(
       tx,
       transfers.flatMap(({ debit, credit }) => [debit, credit]),

@@ -8,8 +8,8 @@ import { createTestDatabase } from "../support/database.ts";
 import { giveDraw } from "../support/draws.ts";
 import { operatorIn } from "../support/operator.ts";
 
-const { db, owner } = await createTestDatabase();
-const operator = operatorIn(owner);
+const { db, owner, as } = await createTestDatabase();
+const operator = operatorIn(as("operator"));
 
 beforeAll(() => inTransaction(owner, (tx) => addOperator(tx, { name: "hla", by: null })));
 

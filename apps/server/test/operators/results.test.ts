@@ -14,11 +14,11 @@ import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw, readResult } from "../support/waiting-draws.ts";
 
 const server = await startTestServer();
-const { db, owner } = server.database;
+const { db, owner, as } = server.database;
 const folder = await mkdtemp(join(tmpdir(), "shwe-result-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const operator = operatorIn(owner);
+const operator = operatorIn(as("operator"));
 const page = join(folder, "close.html");
 await writeFile(page, "<p>SET 1,490.10 · 73,105.21</p>");
 await operator("add", "daw-hla");

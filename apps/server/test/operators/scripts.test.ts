@@ -12,14 +12,14 @@ import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
-const { owner, owner_url } = server.database;
+const { owner, as, role_urls } = server.database;
 const dir = await mkdtemp(join(tmpdir(), "shwe-operator-"));
 afterAll(() => rm(dir, { recursive: true }));
 const { storage_dir, image_keys } = server.ctx.config;
 
-const inThisProcess = operatorIn(owner);
+const inThisProcess = operatorIn(as("operator"));
 const byTheScript = operatorProcess({
-  OWNER_DATABASE_URL: owner_url,
+  OPERATOR_DATABASE_URL: role_urls.operator,
   STORAGE_DIR: storage_dir,
   IMAGE_KEYS: `${image_keys[0].id}:${image_keys[0].secret.toString("hex")}`,
 });

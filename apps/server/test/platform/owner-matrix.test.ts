@@ -1,9 +1,10 @@
-import { routes, type RouteName, type Routes } from "@shwe/contract/routes";
+import { routes, type HistoryRouteName, type RouteName, type Routes } from "@shwe/contract/routes";
 import type { Input } from "@shwe/contract/schemas";
 import { describe, expect, test } from "vitest";
 
 import { exampleOf, examples } from "../support/examples.ts";
-import { ask, registerPlayer, type TestPlayer } from "../support/players.ts";
+import { givePossessions, type Possessions } from "../support/possessions.ts";
+import { ask, call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -32,7 +33,7 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   placeThreeD: null,
   placeCryptoTwoD: null,
   placeCryptoOneD: null,
-  // They take no id: each answers the caller's own slips, which their own tests show.
+  // They take no id: each answers the caller's own slips, which is shown below.
   listTwoDSlips: null,
   listOneDSlips: null,
   listThreeDSlips: null,
@@ -68,30 +69,76 @@ test("R-402 the matrix has a row for every route with a token", () => {
 });
 
 describe.each(rows.filter(({ naming }) => naming !== null))("$title", ({ name, naming }) => {
-  test("R-402 another player's thing is not found; one's own is", async () => {
-    const [owner, stranger] = await Promise.all([registerPlayer(server), registerPlayer(server)]);
-    const input = (await naming?.(owner)) as AnyInput;
-    const foreign = await ask(server, name, input, { token: stranger.token });
-    expect([403, 404]).toContain(foreign.status);
-    expect(foreign.bytes.toString("utf8")).not.toContain(owner.user_code);
-    const own = await ask(server, name, input, { token: owner.token });
-    expect(own.status).toBe(200);
+  test("R-402 another player's thing is not found, though one has such a thing oneself; one's own is", async () => {
+    const [owner, other] = await Promise.all([registerPlayer(server), registerPlayer(server)]);
+    const of_owner = (await naming?.(owner)) as AnyInput;
+    const of_other = (await naming?.(other)) as AnyInput;
+    expect(of_other).not.toEqual(of_owner);
+    for (const [player, foreign] of [
+      [owner, of_other],
+      [other, of_owner],
+    ] as const) {
+      const refused = await ask(server, name, foreign, { token: player.token });
+      expect([403, 404]).toContain(refused.status);
+      for (const { user_code } of [owner, other])
+        expect(refused.bytes.toString("utf8")).not.toContain(user_code);
+    }
+    const answers = [
+      await ask(server, name, of_owner, { token: owner.token }),
+      await ask(server, name, of_other, { token: other.token }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // Each gets his own thing: a read that told both the same would have told one of them the other's.
+    const [first, second] = answers.map(({ bytes }) => bytes.toString("utf8"));
+    expect(routes[name].method !== "GET" || first !== second).toBe(true);
   });
 });
 
+/** One player whom all others must not see, and who has something of everything. */
+const owner = await givePossessions(server);
+
 describe.each(rows)("$title", ({ name }) => {
-  test("R-402 the answer to one player holds nothing of another", async () => {
-    const [owner, stranger] = await Promise.all([registerPlayer(server), registerPlayer(server)]);
-    const input = (await exampleOf(name, server, stranger)) as AnyInput;
-    const answer = await ask(server, name, input, { token: stranger.token });
+  test("R-402 the answer to one player, who has things of his own, holds nothing of another", async () => {
+    const caller = await givePossessions(server);
+    const input = (await exampleOf(name, server, caller)) as AnyInput;
+    const answer = await ask(server, name, input, { token: caller.token });
     expect(answer.status).toBe(200);
     const text = answer.bytes.toString("utf8");
-    const sessions = await server.database.db
-      .selectFrom("session")
-      .select("id")
-      .where("player_id", "=", BigInt(owner.id))
-      .execute();
-    const traces = [owner.user_code, owner.phone, owner.token, ...sessions.map(({ id }) => id)];
-    expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+    expect(owner.traces.filter((trace) => text.includes(trace))).toEqual([]);
   });
+});
+
+/** What a read without an id must show of the caller's own, so that an empty answer does not pass for a right one. */
+const shown: { [N in PlayerRoute]?: (player: Possessions) => string[] } = {
+  getProfile: ({ user_code, name, balance }) => [user_code, name, String(balance)],
+  listSessions: ({ session_ids }) => session_ids,
+  getProtection: ({ limit }) => [String(limit)],
+};
+
+test.each(Object.entries(shown))("R-402 %s answers the caller's own", async (name, traces) => {
+  const other = await givePossessions(server);
+  for (const player of [owner, other]) {
+    const answer = await ask(server, name as "getProfile", {}, { token: player.token });
+    const text = answer.bytes.toString("utf8");
+    expect(traces(player).filter((trace) => !text.includes(trace))).toEqual([]);
+  }
+});
+
+const slipLists = {
+  "1d": "listOneDSlips",
+  "2d": "listTwoDSlips",
+  "3d": "listThreeDSlips",
+  c1d: "listCryptoOneDSlips",
+  c2d: "listCryptoTwoDSlips",
+} as const satisfies Record<string, HistoryRouteName>;
+
+test("R-402 R-408 each list of slips has all slips of the caller, and no other, on draws that both have bet on", async () => {
+  const other = await givePossessions(server);
+  for (const player of [owner, other])
+    for (const [game, name] of Object.entries(slipLists)) {
+      const { data, period } = await call(server, name, { query: {} }, { token: player.token });
+      const own = player.slips.filter((slip) => slip.game === game);
+      expect(data.map(({ no }) => no)).toEqual(own.map(({ no }) => no));
+      expect(period.slips).toBe(own.length);
+    }
 });

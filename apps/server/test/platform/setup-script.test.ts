@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 
+import { owner_role, running_users } from "../../scripts/lib/addresses.ts";
 import { withClient } from "../../scripts/lib/connect.ts";
 import { withScratchDatabase } from "../../scripts/lib/scratch.ts";
 import { admin_address } from "../support/template.ts";
@@ -29,11 +30,13 @@ test("setup works from nothing, again, and three times at once", async () => {
     );
     const categories = await withClient(app, (client) => client.query("select from game_category"));
     expect(categories.rowCount).toBe(9);
-    const strangers = await withClient(admin_address, (admin) =>
-      admin.query(`select from pg_roles where not rolsuper and rolname not in ('shwe_owner', 'shwe_app')
+    const visitors = await withClient(admin_address, (admin) =>
+      admin.query<{ rolname: string }>(`select rolname from pg_roles where not rolsuper
         and rolname not like 'pg\\_%' and has_database_privilege(rolname, '${name}', 'connect')`),
     );
-    expect(strangers.rowCount).toBe(0);
+    expect(visitors.rows.map(({ rolname }) => rolname).toSorted()).toEqual(
+      [owner_role, ...running_users].toSorted(),
+    );
   });
 });
 

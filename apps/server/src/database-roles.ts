@@ -1,0 +1,201 @@
+/**
+ * The roles of the database: one for each kind of process, with everything it may write and call. Rights are made from this table by
+ * `npm run db:migrate`, and test/platform/role-rights.test.ts compares the database with it. A new kind of process is one row; a new table
+ * or function belongs in the rows of those that need it. docs/decisions/0068 tells why.
+ */
+type RoleRights = {
+  /**
+   * What it writes, by table: `insert`, `update` or `delete`, with columns in brackets if not all. Locking rows (`for update`, `for share`)
+   * needs the right to update at least one column.
+   */
+  writes: Readonly<Record<string, readonly string[]>>;
+  /** The functions it calls, by name. Those that everybody may call run with the rights of the caller and are not listed. */
+  calls: readonly string[];
+  /** Sequences it takes numbers from. Those of identity columns need no right. */
+  counts: readonly string[];
+  /** Whether it works on the job queue. Who only adds jobs calls `queue_add_job` or `queue_replace_job`. */
+  runs_jobs: boolean;
+};
+
+const database_roles = {
+  /** Takes requests of players. */
+  api: {
+    writes: {
+      address_guard: ["insert", "update"],
+      code_allowance: ["insert", "update"],
+      device_token: ["insert", "update", "delete"],
+      image: ["insert", "delete"],
+      level2_request: ["insert(player_id,image_id)"],
+      one_time_code: ["insert", "update"],
+      phone_guard: ["insert", "update"],
+      phone_proof: ["insert", "update"],
+      player: [
+        "insert(user_code,name,referral_code,referred_by,terms_version)",
+        "update(name,session_epoch,cash_out_held_until)",
+      ],
+      player_device: ["insert", "update", "delete"],
+      player_password: ["insert", "update"],
+      player_phone: ["insert"],
+      protection_break: ["insert"],
+      reality_check: ["insert", "update"],
+      reality_check_ack: ["insert"],
+      session: ["insert", "update"],
+      transfer_command: ["insert(player_id,key,kind,amount,body_hash,answer)"],
+      // To hold the row while a transfer is decided by it; what a player has to stake is not the api's to change.
+      turnover: ["update(updated_at)"],
+    },
+    calls: [
+      // Called by ledger_flows, which runs with the rights of its caller.
+      "ledger_account_id",
+      "ledger_debt",
+      "ledger_flows",
+      "ledger_lock",
+      "ledger_months_left",
+      "ledger_open_accounts",
+      "ledger_post_wallet_transfer",
+      "lottery_newest_slips",
+      "lottery_place",
+      // The proof of a slip is made from the leaves of its part.
+      "lottery_terms_hash",
+      "protection_cancel_raise",
+      "protection_confirm_raise",
+      "protection_is_any_excluded",
+      "protection_period_on",
+      "protection_set_limit",
+      "queue_add_job",
+      "slip_leaf_with_terms",
+    ],
+    counts: [],
+    runs_jobs: false,
+  },
+
+  /** Does the jobs: draws, results, settlement, messages, audits, upkeep. */
+  worker: {
+    writes: {
+      address_guard: ["delete", "update(touched_at)"],
+      audit_run: ["insert"],
+      code_allowance: ["delete"],
+      // What sources said; what people bring comes by `lottery_propose_result`.
+      draw_evidence: ["insert"],
+      image: ["delete", "update(file,key_id)"],
+      news_draft: ["insert"],
+      one_time_code: ["delete"],
+      phone_guard: ["delete", "update(touched_at)"],
+      phone_proof: ["delete"],
+      session: ["delete"],
+    },
+    calls: [
+      "ledger_account_id",
+      "ledger_add_partitions",
+      "ledger_is_account_sound",
+      "ledger_months_left",
+      "lottery_add_partitions",
+      "lottery_advance_draw",
+      "lottery_begin_settlement",
+      "lottery_draws_left",
+      "lottery_hold_draw",
+      "lottery_is_draw_day",
+      "lottery_lock_exposure",
+      "lottery_move_draw",
+      "lottery_plan_draws",
+      "lottery_publish_result",
+      "lottery_reverse_chunk",
+      "lottery_settle_chunk",
+      "lottery_tell_chunk",
+      "lottery_terms_hash",
+      "news_forget",
+      "queue_add_job",
+      "queue_replace_job",
+      "seal_log_stamp_entry",
+      "slip_leaf_with_terms",
+    ],
+    counts: [],
+    runs_jobs: true,
+  },
+
+  /** Streams of events. */
+  realtime: {
+    writes: { session: ["update(last_seen_at,active_from_at)"] },
+    calls: ["ledger_months_left", "news_sequence"],
+    counts: [],
+    runs_jobs: false,
+  },
+
+  /** Seals draws and the ledger; alone has the key of seals. */
+  signer: {
+    writes: { ledger_seal: ["insert"], news_draft: ["insert"] },
+    calls: [
+      "ledger_mark_horizon",
+      "ledger_months_left",
+      "lottery_seal_draw",
+      "lottery_terms_hash",
+      "queue_replace_job",
+      "seal_log_append",
+      "seal_log_begin",
+      "seal_log_lock",
+      "seal_log_sign",
+      "slip_leaf_with_terms",
+    ],
+    counts: [],
+    runs_jobs: true,
+  },
+
+  /** The commands of operators, and those that check the books. */
+  operator: {
+    writes: {
+      level2_request: ["update(state,reason,decided_at,decided_by)"],
+      lottery_day: ["insert"],
+      news_draft: ["insert"],
+      operator: ["insert(name)"],
+      operator_act: ["insert"],
+      player: ["update(lvl_2)"],
+      switch: ["update(is_on)"],
+      transfer_command: ["insert"],
+    },
+    calls: [
+      "ledger_account_id",
+      "ledger_is_account_sound",
+      "ledger_lock",
+      "ledger_open_accounts",
+      "ledger_post_seed",
+      "lottery_call_off_draw",
+      "lottery_change_terms",
+      "lottery_confirm_result",
+      "lottery_lock_exposure",
+      "lottery_propose_result",
+      "lottery_terms_hash",
+      "queue_replace_job",
+      "slip_leaf_with_terms",
+    ],
+    counts: ["transfer_command_id_seq"],
+    runs_jobs: false,
+  },
+} as const satisfies Readonly<Record<string, RoleRights>>;
+
+export type DatabaseRole = keyof typeof database_roles;
+
+export const role_names = Object.keys(database_roles) as readonly DatabaseRole[];
+
+/** As a list of rows with the general type, for those who walk it. */
+export const rightsOf = (role: DatabaseRole): RoleRights => database_roles[role];
+
+/**
+ * Tables with passwords, codes and tokens, as hashes: read only by roles that also write them. Every other table is read by every role.
+ */
+export const private_tables: readonly string[] = [
+  "device_token",
+  "one_time_code",
+  "phone_proof",
+  "player_password",
+  "session",
+];
+
+/** The user a role connects as. */
+export const userOf = (role: DatabaseRole): string => `shwe_${role}`;
+
+/** The same database as the address, for another role. The password stays: a process with several roles has one for all of them. */
+export const addressOf = (database_url: string, role: DatabaseRole): string => {
+  const url = new URL(database_url);
+  url.username = userOf(role);
+  return url.href;
+};

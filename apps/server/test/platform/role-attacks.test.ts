@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+
+import { role_names, type DatabaseRole } from "../../src/database-roles.ts";
+import { audit, houseAccounts, playerAccount, readBalances } from "../../src/ledger/index.ts";
+import { addOperator } from "../../src/modules/operators/index.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
+import { signerHandlers } from "../../src/signer.ts";
+import { jobHandlers } from "../../src/worker.ts";
+import { fund } from "../support/ledger/play.ts";
+import { startTestServer } from "../support/server.ts";
+import { giveWaitingDraw } from "../support/waiting-draws.ts";
+
+const { ctx, database, signer, logLines } = await startTestServer();
+const { db, owner, as } = database;
+const permission_denied = { code: "42501" };
+const does_not_fit = { code: "SP007" };
+
+const money = 1_000n;
+const [main, game, owed] = (["main", "game", "receivable"] as const).map((kind) =>
+  playerAccount(1n, kind),
+);
+const others_main = playerAccount(2n, "main");
+const { capital, lottery_payouts } = houseAccounts;
+
+const given = { draw_id: 0n, hla: 0n, ba: 0n };
+beforeAll(async () => {
+  await fund(db, [1n, 2n], money);
+  given.draw_id = await giveWaitingDraw(owner, {
+    game: "2d",
+    result_at: new Date(Date.now() - 60_000),
+  });
+  const people = as("operator");
+  given.hla = (await inTransaction(people, (tx) => addOperator(tx, { name: "hla", by: null }))).id;
+  given.ba = (await inTransaction(people, (tx) => addOperator(tx, { name: "ba", by: "hla" }))).id;
+});
+
+const run = (role: DatabaseRole, statement: string) =>
+  sql.raw(statement.replaceAll("DRAW", String(given.draw_id))).execute(as(role));
+
+const evidenceOf = (source: string) =>
+  `insert into draw_evidence (draw_id, source, url, fetched_at, raw, sha256, verdict, digits)
+   values (DRAW, '${source}', 'https://x.example/', clock_timestamp(), 'x', sha256('x'), 'digits', '07')`;
+
+const postBy = (name: string, debit: unknown, credit: unknown, kind: string) =>
+  `select ${name}('{${String(debit)}}', '{${String(credit)}}', '{500}', '{${kind}}', '{1}')`;
+
+const allBut = (...allowed: DatabaseRole[]) => role_names.filter((role) => !allowed.includes(role));
+
+const attacks: [string, readonly DatabaseRole[], string][] = [
+  ["posts directly", role_names, postBy("ledger_post", capital, main, "seed")],
+  ["posts one directly", role_names, `select ledger_post_one(${capital}, ${main}, 500, 'seed', 1)`],
+  [
+    "reverses a transfer",
+    role_names,
+    "select ledger_reverse('{1}', '{1}', 'x', '-infinity', 'infinity')",
+  ],
+  ["mints seed money", allBut("operator"), postBy("ledger_post_seed", capital, main, "seed")],
+  [
+    "pays out by itself",
+    role_names,
+    `select ledger_credit_players(${lottery_payouts}, '{1}', '{500}', 'slip_payout', '{1}')`,
+  ],
+  ["writes a balance", role_names, "update account set balance = 1000000 where owner_id = 1"],
+  [
+    "gives back room of a limit",
+    role_names,
+    "select protection_refund('{1}', '{100}', array[now()])",
+  ],
+  ["credits a limit", role_names, "select protection_credit('{1}', '{100}')"],
+  ["raises a limit", role_names, "update protection_limit set amount = 1000000"],
+  ["resets a limit", role_names, "update protection_limit set used = 0"],
+  ["writes what a source said", allBut("worker"), evidenceOf("thaistock2d")],
+  ["writes what people brought", role_names, evidenceOf("operator")],
+  [
+    "publishes a result",
+    allBut("worker"),
+    "select lottery_publish_result(DRAW, '07', '{1,2}', '{}')",
+  ],
+  [
+    "proposes a result",
+    allBut("operator"),
+    "select lottery_propose_result(DRAW, '07', 'x', '{a}', '{x}', 1)",
+  ],
+  ["confirms a result", allBut("operator"), "select lottery_confirm_result(1, 1)"],
+  [
+    "writes a result",
+    role_names,
+    `insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, derivation)
+     values (DRAW, 1, '07', 'sources', '{}', '{}')`,
+  ],
+  ["changes a result", role_names, "update draw_result set digits = '07'"],
+  [
+    "seals a draw",
+    allBut("signer"),
+    "select lottery_seal_draw(DRAW, '', 0, 0, now(), 'k', '', '{}', '{}', 1, 0)",
+  ],
+  ["moves the end of what may be sealed", allBut("signer"), "select ledger_mark_horizon()"],
+  ["writes a seal of the ledger", allBut("signer"), "insert into ledger_seal (seq) values (1)"],
+  ["moves a draw on", allBut("worker"), "select lottery_move_draw(DRAW, 'settled', 'x')"],
+  ["voids a draw", allBut("operator"), "select lottery_call_off_draw(DRAW, 'x')"],
+  ["settles a draw", allBut("worker"), "select lottery_settle_chunk(DRAW, 1, 10)"],
+  ["changes odds", allBut("operator"), "select lottery_change_terms('2d', null, '{}', 'x')"],
+  ["changes the record of acts", role_names, "update operator_act set act = 'x'"],
+  ["deletes the record of acts", role_names, "delete from operator_act"],
+  [
+    "writes an act",
+    allBut("operator"),
+    "insert into operator_act (seq, operator_id, act, subject) values (99, 1, 'x', 'x')",
+  ],
+  ["raises a level", allBut("operator"), "update player set lvl_2 = true"],
+  ["turns a switch", allBut("operator"), "update switch set is_on = false"],
+  ["writes off what is to be staked", role_names, "update turnover set remaining = 0"],
+  [
+    "puts off a job",
+    ["api", "realtime"],
+    "select queue_replace_job('x', '{}', 'infinity', 1, 'x', 0)",
+  ],
+  ["adds a job", ["realtime"], "select queue_add_job('x', '{}', null, 1, 0)"],
+  ["reads passwords", allBut("api"), "select hash from player_password"],
+];
+
+test.each(attacks)("a role that %s is refused", async (_, roles, statement) => {
+  for (const role of roles)
+    await expect(run(role, statement), role).rejects.toMatchObject(permission_denied);
+});
+
+test.each([
+  ["money of the house", capital, main, "seed"],
+  ["winnings", lottery_payouts, main, "slip_payout"],
+  ["another name for the house's money", capital, main, "transfer_out"],
+  ["money of another player", others_main, game, "transfer_in"],
+  ["the other way round", game, main, "transfer_in"],
+  ["a debt that grows", owed, main, "receivable_repay"],
+  ["a stake", main, houseAccounts.lottery_stakes, "slip_stake"],
+])("the api moves nothing but wallets of one player: not %s", async (_, debit, credit, kind) => {
+  await expect(
+    run("api", postBy("ledger_post_wallet_transfer", debit, credit, kind)),
+  ).rejects.toMatchObject(does_not_fit);
+});
+
+test.each([
+  ["into the game wallet", capital, game, "seed"],
+  ["as a correction", houseAccounts.corrections, main, "correction"],
+  ["from another account", lottery_payouts, main, "seed"],
+  ["back to the house", main, capital, "seed"],
+])("an operator gives seed money to main wallets only: not %s", async (_, debit, credit, kind) => {
+  await expect(
+    run("operator", postBy("ledger_post_seed", debit, credit, kind)),
+  ).rejects.toMatchObject(does_not_fit);
+});
+
+test("an account that is not there is named as before", async () => {
+  const nobodys = playerAccount(77n, "main");
+  await expect(
+    run("operator", postBy("ledger_post_seed", capital, nobodys, "seed")),
+  ).rejects.toMatchObject({ code: "SP002", detail: String(nobodys) });
+});
+
+test("an operator's evidence comes with a proposal, and another operator confirms it", async () => {
+  const propose = (files: string) =>
+    run("operator", `select lottery_propose_result(DRAW, '07', 'x', ${files}, ${given.hla})`);
+  await expect(propose("'{}', '{}'")).rejects.toMatchObject({ code: "SL007" });
+  await expect(propose("'{a,b}', '{x}'")).rejects.toMatchObject({ code: "SL007" });
+  await propose("'{a.html}', '{x}'");
+  const { rows } = await sql<{ id: bigint; sources: string[] }>`
+    select p.id, array(select source from draw_evidence where id = any (p.evidence_ids)) as sources from result_proposal p
+  `.execute(db);
+  expect(rows.map(({ sources }) => sources)).toEqual([["operator"]]);
+  const confirm = (by: bigint) =>
+    run("operator", `select lottery_confirm_result(${rows[0]?.id}, ${by})`);
+  await expect(confirm(given.hla)).rejects.toThrow("confirmed_by_another");
+  await confirm(given.ba);
+  const result = await db.selectFrom("draw_result").select(["digits", "decided_by"]).execute();
+  expect(result).toEqual([{ digits: "07", decided_by: "operators" }]);
+  await expect(run("operator", "select lottery_call_off_draw(DRAW, 'x')")).rejects.toMatchObject({
+    code: "SL008",
+  });
+});
+
+/** Permissions are checked when a statement starts, whether there are rows for it or not. */
+test("every job that runs by the clock has the rights it needs", async () => {
+  const handlers = [
+    ...jobHandlers(ctx.as("worker")),
+    ...signerHandlers(ctx.as("signer"), signer),
+  ].filter(({ cron }) => cron !== null);
+  expect(handlers.length).toBeGreaterThan(8);
+  for (const { name, run: work } of handlers) {
+    const done = work({}, { attempt: 1, signal: AbortSignal.timeout(60_000) });
+    await expect(done, name).resolves.toBeUndefined();
+  }
+  expect(logLines.filter((line) => line.includes("permission denied"))).toEqual([]);
+});
+
+test("after all these attempts the books are as they were", async () => {
+  const balances = await readBalances(db, [1n, 2n]);
+  expect([1n, 2n].map((player) => balances.get(player)?.main)).toEqual([money, money]);
+  expect(await audit(db)).toMatchObject({ is_clean: true, transfers: 2n });
+});
