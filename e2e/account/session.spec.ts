@@ -171,16 +171,44 @@ test("R-301 a logout in another tab in the instant in which a page starts ends i
   expect(await isAlive(loggedIn.token)).toBe(true);
 });
 
-test("R-304 balances are fetched again when the tab becomes visible", async ({
+test("R-304 balances are fetched again when the tab becomes visible, by a read of its own", async ({
   page,
   shell,
   account,
   loggedIn,
 }) => {
+  // A stream that says nothing: what shows can only have been asked for.
+  await page.route("**/events", () => undefined);
   await shell.open("/");
   await expect(account.balanceOf("0")).toBeVisible();
-  await showTab(page, "hidden");
+  await shell.settle();
+  const answers: Promise<number>[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/user/profile")) return;
+    answers.push(
+      request
+        .response()
+        .then((reply) => reply?.json() as Promise<{ data: { balance: number } }>)
+        .then(({ data }) => data.balance),
+    );
+  });
   await grant(loggedIn, 3_000);
+  await showTab(page, "hidden");
+  await shell.settle();
+  expect(answers, "nothing is asked for in a hidden tab").toHaveLength(0);
+  await expect(account.balanceOf("0")).toBeVisible();
+
   await showTab(page, "visible");
   await expect(account.balanceOf("3,000")).toBeVisible();
+  await shell.settle();
+  expect(await Promise.all(answers), "one read, which has the new balance").toEqual([3_000]);
+
+  // Each time, not only the first.
+  await grant(loggedIn, 500);
+  await showTab(page, "hidden");
+  await showTab(page, "visible");
+  await expect(account.balanceOf("3,500")).toBeVisible();
+  await shell.settle();
+  expect(await Promise.all(answers)).toEqual([3_000, 3_500]);
+  expect(await storedUser(page)).toMatchObject({ balance: 3_500 });
 });

@@ -209,6 +209,18 @@ test("R-412 an address that leaves five codes unentered gets no sixth; entering 
   expect(later).toEqual(["ok", "ok", "ok", "too_many_codes"]);
 });
 
+test("R-412 the hour of an address begins with its first code and not with the clock", async () => {
+  const from = someAddress();
+  for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(somePhone(), from)).toBe("ok");
+  const letHourPass = (minutes: number) =>
+    sql`update code_allowance set window_at = window_at - make_interval(mins => ${minutes})
+      where scope = 'address_hour'`.execute(owner);
+  await letHourPass(59);
+  expect(await sendCode(somePhone(), from)).toBe("too_many_codes");
+  await letHourPass(1);
+  expect(await sendCode(somePhone(), from)).toBe("ok");
+});
+
 test("R-412 a block of ten thousand numbers gets twenty unentered codes a day", async () => {
   const block = somePhone().slice(0, 7);
   const phones = Array.from(
@@ -224,10 +236,12 @@ test("R-412 old codes, proofs and counts are swept away", async () => {
   await giveCode(server, somePhone(), "register");
   await sql`update one_time_code set created_at = created_at - interval '3 days'`.execute(owner);
   await sql`update phone_guard set touched_at = touched_at - interval '3 days'`.execute(owner);
+  await sql`update address_guard set touched_at = touched_at - interval '2 hours'`.execute(owner);
   await sql`update code_allowance set window_at = window_at - interval '4 days'`.execute(owner);
   await sql`update phone_proof set expires_at = expires_at - interval '3 days'`.execute(owner);
   await sql`select graphile_worker.add_job('sweep_identity')`.execute(db);
   await drain(server.ctx);
-  for (const table of ["one_time_code", "phone_guard", "code_allowance", "phone_proof"] as const)
+  const guards = ["phone_guard", "address_guard", "code_allowance"] as const;
+  for (const table of ["one_time_code", "phone_proof", ...guards] as const)
     expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   somePhone,
   verdictOf,
 } from "../support/players.ts";
+import type { Sent } from "../support/send.ts";
 import { startTestServer } from "../support/server.ts";
 import { startGateway } from "../support/sms-gateway.ts";
 
@@ -190,6 +191,30 @@ test("R-303 logging out ends the session on the server", async () => {
   expect(verdictOf(await ask(server, "logout", { body: {} }, { token }))).toBe("unauthorized");
 });
 
+test.each([
+  ["no body at all", {}],
+  ["an empty body of JSON", { headers: { "content-type": "application/json" } }],
+  ["an empty object", { body: "{}" }],
+])("R-303 a logout with %s ends the session", async (_, sent) => {
+  const { token } = await registerPlayer(server);
+  const { headers, ...rest }: Sent = sent;
+  const answer = await server.send("/api/user/logout", {
+    ...{ method: "POST", headers: { ...headers, authorization: `Bearer ${token}` } },
+    ...rest,
+  });
+  expect(verdictOf(answer)).toBe("ok");
+  expect(verdictOf(await ask(server, "listSessions", {}, { token }))).toBe("unauthorized");
+});
+
+test("a body that has to say something is still asked for", async () => {
+  const { token } = await registerPlayer(server);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const type of [{}, { "content-type": "application/json" }]) {
+    const sent = { method: "POST", headers: { ...headers, ...type } };
+    expect(verdictOf(await server.send("/api/user/sessions/revoke", sent))).toBe("invalid_request");
+  }
+});
+
 test("R-402 a player sees all sessions and ends any of them, but nobody else's", async () => {
   const { phone, password, token } = await registerPlayer(server);
   const headers = {
@@ -229,6 +254,25 @@ test("R-403 a device's token belongs to the session that named it last, and ends
   expect(await holders()).toEqual([second.id]);
   await call(server, "logout", { body: {} }, { token: second.token });
   expect(await holders()).toEqual([]);
+});
+
+test("R-403 a device's token is stored with its createTime, and the last one stands", async () => {
+  const { id, token } = await registerPlayer(server);
+  const stored = async () =>
+    database.db
+      .selectFrom("device_token")
+      .select(["token", "create_time_ms"])
+      .where("player_id", "=", BigInt(id))
+      .execute();
+  const deviceToken = secret(somePassword());
+  const save = (body: object) =>
+    call(server, "saveDeviceToken", { body: { token: deviceToken, ...body } }, { token });
+  for (const createTime of [1_794_000_000_123, 0, Number.MAX_SAFE_INTEGER]) {
+    await save({ createTime });
+    expect(await stored()).toEqual([{ token: deviceToken, create_time_ms: BigInt(createTime) }]);
+  }
+  await save({});
+  expect(await stored()).toEqual([{ token: deviceToken, create_time_ms: null }]);
 });
 
 test("R-412 fields that only the server may set are refused and change nothing", async () => {

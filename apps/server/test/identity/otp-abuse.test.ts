@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { startWorker } from "../../src/worker.ts";
 import { runAttack } from "./otp-abuse/attack.ts";
+import { startReverseProxy } from "../support/reverse-proxy.ts";
 import { startTestServer } from "../support/server.ts";
 import { startGateway } from "../support/sms-gateway.ts";
 
@@ -11,14 +12,16 @@ const server = await startTestServer({
   env: {
     SMS_GATEWAYS: JSON.stringify([gateway.address]),
     CODE_DAILY_BUDGET: String(daily_budget),
+    TRUST_PROXY: "127.0.0.1",
   },
 });
+const proxy = await startReverseProxy({ server: server.url });
 
 // The whole of it is `npm run test:otp-abuse`.
-test("R-412 a farm of numbers stays inside the budget while honest players get their codes", async () => {
+test("R-412 a farm of numbers stays inside the budget while honest players get their codes, behind the proxy", async () => {
   const worker = await startWorker(server.ctx, () => expect.unreachable());
   const report = await runAttack({
-    base: server.url,
+    base: proxy.url,
     numbers: 500,
     addresses: 25,
     honest: 20,

@@ -3,18 +3,19 @@ import { inTransaction } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertSessionInTx } from "./assert-session.ts";
+import { knownPlayer } from "./password-standing.ts";
 import { hashPassword } from "./passwords.ts";
 import { provePassword } from "./prove-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /** Changes the password for whoever knows the old one, and ends every session but the one it was changed in. */
 export const changePassword = async (
-  ctx: Pick<Ctx, "config" | "db">,
+  ctx: Pick<Ctx, "db">,
   caller: Caller,
   entry: { old_password: string; password: string },
 ): Promise<void> => {
   const { phone, hash: oldHash } = await provePassword(ctx, caller, entry.old_password);
-  const hash = await hashPassword(entry.password, phone);
+  const hash = await hashPassword(knownPlayer(caller.player_id), entry.password, phone);
   await inTransaction(ctx.db, async (tx) => {
     // The player first, as a reset does it: two changes at once wait for each other instead of for ever.
     await tx

@@ -1,5 +1,5 @@
 /**
- * How many codes may be sent, and to whom. All of it is arithmetic on what the database counted, so that the rules can be read and
+ * How many codes may be sent and to whom, and how many codes and passwords may be tried. All of it is arithmetic on what the database counted, so that the rules can be read and
  * tested in one place.
  */
 const second_ms = 1_000;
@@ -10,7 +10,11 @@ export const code_life_s = 180;
 export const resend_after_s = 60;
 export const tries_per_code = 5;
 const tries_per_day = 15;
-const password_tries = 10;
+export const password_tries = 10;
+/** Of one address, on devices that nobody knows: whole towns share one, and some of their people mistype. */
+export const address_failures = 50;
+/** From here on an address is suspect, and its log-ins come after those of other addresses. */
+const suspect_from = 3;
 const password_window_ms = 15 * minute_ms;
 
 type Window = { length_ms: number; max: number };
@@ -22,12 +26,16 @@ const sendWindows: readonly Window[] = [
   { length_ms: day_ms, max: 5 },
 ];
 
-/** The seconds to wait until one more fits into the window; 0 when it fits now. */
-const waitFor = ({ length_ms, max }: Window, times: readonly Date[], now: Date): number => {
-  const inside = times
+/** Those that lie in the window, oldest first, in milliseconds. */
+const timesInside = (length_ms: number, times: readonly Date[], now: Date): number[] =>
+  times
     .map((time) => time.getTime())
     .filter((time) => time > now.getTime() - length_ms)
     .toSorted((a, b) => a - b);
+
+/** The seconds to wait until one more fits into the window; 0 when it fits now. */
+const waitFor = ({ length_ms, max }: Window, times: readonly Date[], now: Date): number => {
+  const inside = timesInside(length_ms, times, now);
   const blocking = inside.at(-max);
   return inside.length < max || blocking === undefined
     ? 0
@@ -42,6 +50,12 @@ export const waitToTry = (tried: readonly Date[], now: Date): number =>
 
 export const waitToTryPassword = (tried: readonly Date[], now: Date): number =>
   waitFor({ length_ms: password_window_ms, max: password_tries }, tried, now);
+
+export const waitOfAddress = (failed: readonly Date[], now: Date): number =>
+  waitFor({ length_ms: password_window_ms, max: address_failures }, failed, now);
+
+export const isSuspect = (failed: readonly Date[], now: Date): boolean =>
+  timesInside(password_window_ms, failed, now).length >= suspect_from;
 
 export type AllowanceScope = "address_hour" | "address_day" | "prefix_day" | "all_day";
 export type Count = { sent: number; verified: number };

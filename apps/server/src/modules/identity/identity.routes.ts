@@ -1,6 +1,6 @@
 import type { IdentityRouteName } from "@shwe/contract/routes";
 
-import type { Ctx } from "../../context.ts";
+import type { ApiCtx } from "../../context.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
 import { assertSwitchedOn, type SwitchName } from "../../platform/switches/index.ts";
 import { changePassword } from "./change-password.ts";
@@ -28,7 +28,7 @@ const switchOfPurpose = {
 } as const satisfies Record<string, SwitchName | null>;
 
 export const identityHandlers = (
-  ctx: Pick<Ctx, "config" | "db">,
+  ctx: Pick<ApiCtx, "config" | "db" | "reads">,
   sessions: SessionReader,
 ): Handlers<IdentityRouteName> => ({
   checkPhone: async ({ body }) => {
@@ -69,7 +69,7 @@ export const identityHandlers = (
     await saveDeviceToken(ctx, caller, body);
     return done();
   },
-  listSessions: async ({ caller }) => found(await listSessions(ctx, caller)),
+  listSessions: async ({ caller }) => found(await listSessions({ db: ctx.reads }, caller)),
   revokeSession: async ({ body, caller }) => {
     await revokeSession(ctx, caller, body.id);
     sessions.forget(caller.player_id);

@@ -5,9 +5,16 @@ import type { Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import { hashToken, type KeyRing } from "../../platform/secrets/index.ts";
 import type { Purpose } from "./code-parts.ts";
+import type { Applicant } from "./password-line.ts";
 import { phoneKeys } from "./phone-keys.ts";
 
 export type ProofClaim = { proof: string; phone: string; purpose: Purpose };
+
+/** Whoever proved to hold a phone is known; each proof cost a message, so nobody has many. */
+export const holderOf = ({ proof }: ProofClaim): Applicant => ({
+  rank: "known",
+  key: hashToken(proof).toString("base64"),
+});
 
 /** Looks without spending: before work that costs, so that nobody without a proof can make us do it. */
 export const checkProof = async (

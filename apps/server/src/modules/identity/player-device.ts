@@ -10,7 +10,7 @@ const device_form = /^[A-Za-z0-9_-]{43}$/;
 const devices_max = 100;
 
 /** Only the hash of a device is kept. Callers of the bare specification name none. */
-const hashDevice = (device_id: string | undefined): Buffer | null => {
+export const hashDevice = (device_id: string | undefined): Buffer | null => {
   if (device_id === undefined) return null;
   if (!device_form.test(device_id)) throw fail("invalid_request");
   return hashToken(device_id);

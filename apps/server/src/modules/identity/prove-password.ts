@@ -2,15 +2,18 @@ import type { Ctx } from "../../context.ts";
 import { inTransaction } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
-import { takePasswordTry } from "./login.ts";
+import { withPlace } from "./password-line.ts";
+import { knownPlayer } from "./password-standing.ts";
+import { countTry, forgiveTry, sessionCounter } from "./password-tries.ts";
 import { isPassword } from "./passwords.ts";
-import { forgetPasswordTries } from "./phone-guard.ts";
-import { phoneKey } from "./phone-keys.ts";
 
-/** Who holds the session shows that he also knows the password. Tells what was proven, for those who change it. */
+/**
+ * Who holds the session shows that he also knows the password. Tells what was proven, for those who change it. Tries count by session:
+ * nobody without it can use them up.
+ */
 export const provePassword = async (
-  ctx: Pick<Ctx, "config" | "db">,
-  { player_id }: Caller,
+  ctx: Pick<Ctx, "db">,
+  { player_id, session_id }: Caller,
   password: string,
 ): Promise<{ phone: string; hash: string }> => {
   const { phone, hash } = await ctx.db
@@ -19,17 +22,18 @@ export const provePassword = async (
     .select(["player_phone.phone", "player_password.hash"])
     .where("player_password.player_id", "=", player_id)
     .executeTakeFirstOrThrow();
-  const phone_key = phoneKey(ctx.config.code_hmac_keys, phone);
-  // A stolen session must not become a place to guess the password without end.
-  await takePasswordTry(ctx, phone_key);
-  if (!(await isPassword(hash, password))) throw fail("invalid_credentials");
-  await inTransaction(ctx.db, (tx) => forgetPasswordTries(tx, phone_key));
+  await withPlace(knownPlayer(player_id), async (inTurn) => {
+    const counters = [sessionCounter(session_id)];
+    const counted = await inTransaction(ctx.db, (tx) => countTry(tx, counters));
+    if (!(await isPassword(inTurn, hash, password))) throw fail("invalid_credentials");
+    await inTransaction(ctx.db, (tx) => forgiveTry(tx, counted));
+  });
   return { phone, hash };
 };
 
 /** Before what cannot be undone. */
 export const assertPassword = async (
-  ctx: Pick<Ctx, "config" | "db">,
+  ctx: Pick<Ctx, "db">,
   caller: Caller,
   password: string,
 ): Promise<void> => {

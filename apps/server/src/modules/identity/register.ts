@@ -11,7 +11,7 @@ import { openSession, type Origin } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
 import { readPhone } from "./phone-keys.ts";
 import { assertMayRegister } from "./player-device.ts";
-import { checkProof, spendProof, type ProofClaim } from "./phone-proof.ts";
+import { checkProof, holderOf, spendProof, type ProofClaim } from "./phone-proof.ts";
 
 const user_code_bytes = 5;
 /** Without 0, O, 1 and I: referral codes are read out and typed again. */
@@ -91,7 +91,7 @@ export const register = async (
   if (registration.terms_version !== config.terms_version) throw fail("terms_outdated");
   const claim: ProofClaim = { proof: registration.proof, phone, purpose: "register" };
   await checkProof(db, config.code_hmac_keys, claim);
-  const hash = await hashPassword(registration.password, phone);
+  const hash = await hashPassword(holderOf(claim), registration.password, phone);
 
   return inTransaction(db, async (tx) => {
     await spendProof(tx, config.code_hmac_keys, claim);

@@ -1,10 +1,11 @@
 import type { Ctx } from "../../context.ts";
 import { inTransaction } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
+import { phoneCounter } from "./password-tries.ts";
 import { hashPassword } from "./passwords.ts";
-import { forgetPasswordTries } from "./phone-guard.ts";
+import { timesValue } from "./phone-guard.ts";
 import { phoneKey, readPhone } from "./phone-keys.ts";
-import { checkProof, spendProof, type ProofClaim } from "./phone-proof.ts";
+import { checkProof, holderOf, spendProof, type ProofClaim } from "./phone-proof.ts";
 import { setPassword } from "./set-password.ts";
 
 /** Gives the holder of the phone a new password and ends every session. Returns whose, so that caches can forget them. */
@@ -16,7 +17,7 @@ export const resetPassword = async (
   const keys = config.code_hmac_keys;
   const claim: ProofClaim = { proof: entry.proof, phone, purpose: "reset" };
   await checkProof(db, keys, claim);
-  const hash = await hashPassword(entry.password, phone);
+  const hash = await hashPassword(holderOf(claim), entry.password, phone);
   return inTransaction(db, async (tx) => {
     await spendProof(tx, keys, claim);
     const owner = await tx
@@ -26,7 +27,7 @@ export const resetPassword = async (
       .executeTakeFirst();
     if (!owner) throw fail("not_registered");
     await setPassword(tx, owner.player_id, hash);
-    await forgetPasswordTries(tx, phoneKey(keys, phone));
+    await phoneCounter(phoneKey(keys, phone)).write(timesValue([])).execute(tx);
     return owner.player_id;
   });
 };

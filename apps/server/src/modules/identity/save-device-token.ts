@@ -4,7 +4,12 @@ import type { Ctx } from "../../context.ts";
 import { inTransaction } from "../../platform/db/index.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 
-export type DeviceToken = { token: string; subscription?: Record<string, string> };
+export type DeviceToken = {
+  token: string;
+  /** By the device's clock, in ms. */
+  createTime?: number;
+  subscription?: Record<string, string>;
+};
 
 /**
  * Remembers where this session's pushes go. A device that changes hands stops hearing the player before: a token belongs to one
@@ -13,7 +18,7 @@ export type DeviceToken = { token: string; subscription?: Record<string, string>
 export const saveDeviceToken = async (
   { db }: Pick<Ctx, "db">,
   { player_id, session_id }: Caller,
-  { token, subscription }: DeviceToken,
+  { token, createTime, subscription }: DeviceToken,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx
@@ -23,6 +28,7 @@ export const saveDeviceToken = async (
       .execute();
     const values = {
       token,
+      create_time_ms: createTime === undefined ? null : BigInt(createTime),
       subscription: subscription === undefined ? null : JSON.stringify(subscription),
       created_at: sql<Date>`clock_timestamp()`,
     };

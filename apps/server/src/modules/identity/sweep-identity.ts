@@ -16,6 +16,8 @@ const sweeps: readonly RawBuilder<unknown>[] = [
     where expires_at < clock_timestamp() - interval '1 day' limit ${batch})`,
   sql`delete from phone_guard where phone_key in (select phone_key from phone_guard
     where touched_at < clock_timestamp() - interval '2 days' limit ${batch} for update skip locked)`,
+  sql`delete from address_guard where address_key in (select address_key from address_guard
+    where touched_at < clock_timestamp() - interval '1 hour' limit ${batch} for update skip locked)`,
   sql`delete from code_allowance where (scope, key, window_at) in (select scope, key, window_at
     from code_allowance where window_at < clock_timestamp() - interval '3 days' limit ${batch})`,
   sql`delete from session where id in (select id from session

@@ -9,7 +9,7 @@ import { hashToken, macOf, makeToken, type KeyRing } from "../../platform/secret
 import { creditAllowance } from "./code-allowance.ts";
 import { tries_per_code, waitToTry } from "./code-limits.ts";
 import { codeParts, type Purpose } from "./code-parts.ts";
-import { lockGuard, noteOnGuard } from "./phone-guard.ts";
+import { lockGuardOfCode, noteOnGuard } from "./phone-guard.ts";
 import { phoneKey, phoneKeys, readPhone } from "./phone-keys.ts";
 
 /** Long enough to choose a name and a password without hurry. */
@@ -68,10 +68,11 @@ const judge = async (
   entry: CodeEntry,
 ): Promise<Verified | AppError> => {
   const phone_key = phoneKey(keys, phone);
-  const guard = await lockGuard(tx, phone_key);
+  const phone_keys = phoneKeys(keys, phone);
+  const guard = await lockGuardOfCode(tx, phone_key, phone_keys);
   const retry_after_s = waitToTry(guard.tried_at, guard.now);
   if (retry_after_s > 0) return fail("too_many_codes", { retry_after_s });
-  const code = await findCode(tx, phoneKeys(keys, phone), entry.purpose);
+  const code = await findCode(tx, phone_keys, entry.purpose);
   if (!code) return fail("invalid_code");
   if (code.used_at || code.tries >= tries_per_code || code.expires_at <= guard.now)
     return fail("code_expired");

@@ -1,6 +1,6 @@
 /**
- * `npm run test:otp-abuse`: 10,000 numbers from 500 addresses against a real server, worker and two gateways, each a process of
- * its own, with an own database. Fails when more is sent than the day's budget, or when fewer than 95 of 100 honest players get
+ * `npm run test:otp-abuse`: 10,000 numbers from 500 addresses against a real server and worker behind the proxy of the
+ * deployment, and two gateways, each a process of its own, with an own database. Fails when more is sent than the day's budget, or when fewer than 95 of 100 honest players get
  * their code. The last line is JSON.
  */
 import { spawn, type ChildProcess } from "node:child_process";
@@ -12,6 +12,7 @@ import { createInterface } from "node:readline";
 import { withClient } from "../../../scripts/lib/connect.ts";
 import { migrate } from "../../../scripts/lib/migrate.ts";
 import { withScratchDatabase } from "../../../scripts/lib/scratch.ts";
+import { runCaddy, type Caddy } from "../../support/run-caddy.ts";
 import { admin_address } from "../../support/template.ts";
 import { runAttack } from "./attack.ts";
 
@@ -23,6 +24,7 @@ const share_served_min = 0.95;
 const started_within_ms = 60_000;
 
 const children: ChildProcess[] = [];
+let proxy: Caddy | undefined;
 
 const start = (program: string, env: Record<string, string>): ChildProcess => {
   const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
@@ -72,11 +74,13 @@ const attack = async (owner: string, app: string) => {
     CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
     IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
     CODE_DAILY_BUDGET: String(daily_budget),
+    TRUST_PROXY: "127.0.0.1",
     SMS_GATEWAYS: JSON.stringify(gateways.map(({ address }) => address)),
   });
-  const base = await lineOf(server, /"address":"([^"]+)".*the api listens/);
+  const address = await lineOf(server, /"address":"([^"]+)".*the api listens/);
+  proxy = await runCaddy({ server: address });
   const report = await runAttack({
-    base,
+    base: proxy.url,
     numbers,
     addresses,
     honest,
@@ -97,6 +101,7 @@ try {
   process.stdout.write(`${JSON.stringify({ holds, ...report })}\n`);
   if (!holds) process.exitCode = 1;
 } finally {
+  await proxy?.stop();
   for (const child of children) child.kill("SIGKILL");
   await Promise.all(
     children
