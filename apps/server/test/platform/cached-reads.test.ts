@@ -2,12 +2,16 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { tagsOfLocales } from "@shwe/contract/locales";
 import { routes, type Route } from "@shwe/contract/routes";
-import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 
 import { loadDemo } from "../../scripts/lib/demo.ts";
 import { giveDraw } from "../support/draws.ts";
+import { someAddress } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
+/** Before any connection is made, because each takes the method with it. */
+const query = vi.spyOn(Client.prototype, "query");
 const server = await startTestServer();
 beforeAll(() => loadDemo(server.database.owner_url));
 
@@ -15,9 +19,15 @@ beforeAll(() => loadDemo(server.database.owner_url));
 const someOf = (path: string): string =>
   /^\/api\/(luckynumber_history|winner_users)\//.test(path) ? "2D" : "2";
 
+/** What has to be said with a path. */
+const askedOf: Record<string, string> = { "/api/seals": "?from=1&to=2" };
+
 const cached = Object.values(routes as Record<string, Route>)
   .filter(({ cache_s }) => cache_s !== undefined)
-  .map((route) => ({ ...route, path: route.path.replaceAll(/:[a-z_]+/g, someOf(route.path)) }));
+  .map((route) => ({
+    ...route,
+    path: `${route.path.replaceAll(/:[a-z_]+/g, someOf(route.path))}${askedOf[route.path] ?? ""}`,
+  }));
 
 test("every public read is kept", () => {
   expect(cached.length).toBe(
@@ -115,6 +125,57 @@ test("an answer kept for one id is never given for another", async () => {
   expect(slots.bytes.equals(fish.bytes)).toBe(false);
   const hot = await server.send("/api/provider/hot/2");
   expect(hot.bytes.equals(slots.bytes)).toBe(false);
+});
+
+/** Statements that were sent to the database meanwhile. */
+const statementsDuring = async (act: () => Promise<void>): Promise<number> => {
+  query.mockClear();
+  await act();
+  return query.mock.calls.length;
+};
+
+test.each([
+  [
+    "/api/social_link",
+    ["?", "?&", "?&&&", "?&&&&"],
+    ["/api/%73ocial_link", "/%61pi/social_link?&"],
+  ],
+  [
+    "/api/luckynumber_history/2D?start_date=2026-11-01&end_date=2026-11-02",
+    ["&", "&&&&"],
+    [
+      "/api/luckynumber_history/%32D?start_date=2026-11-01&end_date=2026-11-02",
+      "/api/luckynumber_history/2D?end_date=2026-11-02&start_date=2026-11-01",
+      "/api/luckynumber_history/2D?&end_date=%32026-11-02&&start_dat%65=2026-11-01",
+    ],
+  ],
+])("R-413 %s is kept once, however it is spelled", async (path, endings, spellings) => {
+  const first = await server.send(path);
+  expect(first.status).toBe(200);
+  const spelled = [...endings.map((ending) => `${path}${ending}`), ...spellings];
+  const statements = await statementsDuring(async () => {
+    for (const each of spelled) {
+      const answer = await server.send(each);
+      expect([each, answer.status, answer.headers.etag]).toEqual([each, 200, first.headers.etag]);
+    }
+  });
+  // What is kept may be refreshed once while the test runs.
+  expect(statements).toBeLessThanOrEqual(1);
+});
+
+test("R-413 an answer that has to be made costs more of an address's quota than one that is ready", async () => {
+  const { database } = server;
+  const limited = await startTestServer({ database, env: { API_CALLS_PER_MINUTE: "100" } });
+  const answered = async (pathOf: (call: number) => string): Promise<number> => {
+    const from = someAddress();
+    let passed = 0;
+    for (let call = 1; call <= 110; call += 1)
+      passed += Number((await limited.send(pathOf(call), { from })).status !== 429);
+    return passed;
+  };
+  expect(await answered(() => "/api/social_link")).toBeGreaterThan(80);
+  // Found or not, each of them asks the database.
+  expect(await answered((call) => `/api/draw/${call + 900_000}`)).toBeLessThanOrEqual(20);
 });
 
 test("a refusal is never kept", async () => {

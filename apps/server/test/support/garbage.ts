@@ -44,3 +44,29 @@ export const spoil = (schema: TSchema, good: Record<string, unknown>): unknown[]
   ];
   return spoilt.filter((value) => !checker.Check(value));
 };
+
+/** A zero byte, and one half of a surrogate pair: texts that JSON can write and PostgreSQL cannot store. */
+const unstorable = ["\u0000", "\ud800"];
+
+/** A place of a value where a text stands: the names of the way to it. */
+type TextPlace = { path: string; put: (text: string) => unknown; text: string };
+
+const textPlaces = (value: unknown, path = ""): TextPlace[] => {
+  if (typeof value === "string") return [{ path, text: value, put: (text) => text }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    textPlaces(each, `${path}/${key}`).map((place) => ({
+      ...place,
+      put: (text: string) =>
+        Array.isArray(value)
+          ? value.map((old: unknown, index) => (String(index) === key ? place.put(text) : old))
+          : { ...value, [key]: place.put(text) },
+    })),
+  );
+};
+
+/** A good value once for each of its texts and each unstorable character, with that character in the place of the text's last one. */
+export const unstorableIn = (good: unknown): { path: string; value: unknown }[] =>
+  textPlaces(good).flatMap(({ path, text, put }) =>
+    unstorable.map((character) => ({ path, value: put(`${text.slice(0, -1)}${character}`) })),
+  );

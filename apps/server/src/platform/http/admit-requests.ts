@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { fail } from "../errors/app-error.ts";
 import { addressKey, type RateLimit } from "../limits/index.ts";
 import type { Asked, ClientAddress } from "./client-address.ts";
+import { countByAddress } from "./limit-connections.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -11,6 +12,8 @@ declare module "fastify" {
   }
 }
 
+/** Requests under way end within seconds. */
+const crowd_retry_after_s = 2;
 const version_form = /^\d{1,7}$/;
 
 export type AdmitOptions = {
@@ -30,6 +33,18 @@ export type Admission = {
   check: (req: Versioned, address: string) => void | Promise<void>;
 };
 
+const refuseAfter = (retry_after_s: number) => {
+  if (retry_after_s > 0) throw fail("too_many_requests", { retry_after_s });
+};
+
+/** Counts what an admitted request costs beyond the usual, or throws the refusal. */
+export type Charge = (address: string, points: number) => Promise<void>;
+
+export const createCharge =
+  (limit: RateLimit): Charge =>
+  async (address, points) =>
+    refuseAfter(await limit.draw(addressKey(address), points));
+
 export const createAdmission = (options: AdmitOptions): Admission => {
   const { limit, min_client_version } = options;
 
@@ -39,10 +54,6 @@ export const createAdmission = (options: AdmitOptions): Admission => {
     if (version === undefined) return undefined;
     if (typeof version !== "string" || !version_form.test(version)) return fail("invalid_request");
     return Number(version) < min_client_version ? fail("client_outdated") : undefined;
-  };
-
-  const refuseAfter = (retry_after_s: number) => {
-    if (retry_after_s > 0) throw fail("too_many_requests", { retry_after_s });
   };
 
   return {
@@ -58,16 +69,23 @@ export const createAdmission = (options: AdmitOptions): Admission => {
   };
 };
 
-/** Pages and their files are not counted. */
+type Doors = { admission: Admission; clientAddress: ClientAddress; requests_per_address: number };
+
+/** Calls of pages and their files are not counted, but how many of them are under way is. */
 export const admitRequests = (
   app: FastifyInstance,
-  admission: Admission,
-  clientAddress: ClientAddress,
+  { admission, clientAddress, requests_per_address }: Doors,
 ): void => {
+  const underWay = countByAddress(requests_per_address);
   app.decorateRequest("address", "");
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
     request.address = clientAddress(raw);
-    if (isApiPath(raw.url ?? "")) await admission.check(raw, request.address);
+    const key = addressKey(request.address);
+    if (!underWay.add(key)) throw fail("too_many_requests", { retry_after_s: crowd_retry_after_s });
+    reply.raw.once("close", () => underWay.remove(key));
+    // By the route too: `/%61pi/` leads to the same ones.
+    const is_api = isApiPath(raw.url ?? "") || isApiPath(request.routeOptions.url ?? "");
+    if (is_api) await admission.check(raw, request.address);
   });
 };

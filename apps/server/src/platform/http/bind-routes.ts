@@ -5,12 +5,15 @@ import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 
 import { fail } from "../errors/app-error.ts";
+import type { TakeTurn } from "../limits/index.ts";
 import { admitCommands, commandOf } from "./admit-commands.ts";
 import { admitPlayers, callerOf } from "./admit-players.ts";
+import type { Charge } from "./admit-requests.ts";
+import type { ConnectionBounds } from "./connection-bounds.ts";
 import { ErrorReplySchema } from "./error-reply.ts";
 import type { Call, FindCaller, Handler, Handlers } from "./handler.ts";
 import { createUploadDoor, imageOf, parseImageBodies } from "./image-body.ts";
-import { hasBody, keptKey } from "./kept-door.ts";
+import { hasBody, keptKey, plainUrl } from "./kept-door.ts";
 import { keepReply, sendKept } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -20,7 +23,10 @@ const Nothing = Type.Object({}, { additionalProperties: false });
 
 export type BindOptions = {
   findCaller: FindCaller;
+  takeTurn: TakeTurn;
   replies: ReplyCache;
+  charge: Charge;
+  connections: ConnectionBounds;
   /** Ready-made for kept answers; all others get them on their way out. */
   security: Readonly<Record<string, string>>;
   /** Outside production every answer is held against its schema, which the serialiser alone would bend silently. */
@@ -59,6 +65,14 @@ const checkImageBody = (parts: RouteSchemas) => {
   };
 };
 
+/** A body in which nothing has to stand may be left out: a logout says all it has to say by its token. */
+const allowNoBody = ({ body: schema }: RouteSchemas) => {
+  const may_be_empty = schema !== undefined && Compile(schema).Check({});
+  return async (request: FastifyRequest): Promise<void> => {
+    if (may_be_empty && request.body === undefined) request.body = {};
+  };
+};
+
 /** The one place where a checked request gets its type: the schemas above vouch for it. */
 const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchemas): Call<N> =>
   ({
@@ -90,28 +104,54 @@ const answerOf = <N extends RouteName>(
   };
 };
 
+/** A player's reads that cost more than a row are done when it is the player's turn. */
+const inTurn =
+  (answer: Answer, takeTurn: TakeTurn): Answer =>
+  (request) => {
+    const caller = callerOf(request);
+    if (caller === undefined) throw new Error(`${request.route} has turns and no player`);
+    return takeTurn(caller.player_id, () => answer(request));
+  };
+
+/**
+ * What an answer that has to be made costs beyond one that is ready. It was measured at 50 times; charged is less, because everybody's first look at a draw is one, and
+ * whole towns share an address.
+ */
+const miss_points = 4;
+
+/** Params and query of a kept route are texts, as its schemas say. */
+type KeptParts = { params: Record<string, string>; query: Record<string, string> };
+
 /** Public reads are kept: the next callers are answered by the door, without coming here. */
-const keepingHandler =
-  (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
-    const { headers, url } = request;
+const keepingHandler = (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) => {
+  const { path } = routes[name];
+  const { query }: RouteSchemas = schemas[name];
+  const declared: { properties?: object } | undefined = query;
+  const query_names = Object.keys(declared?.properties ?? {});
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers } = request;
     const locale = localeOf(headers["accept-language"]);
     // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
     const serialize = reply.getSerializationFunction("200");
     if (serialize === undefined) throw new Error(`${name} has no serialiser`);
     const make = async () =>
       keepReply({
-        route: routes[name].path,
+        route: path,
         body: serialize(await answer(request)),
         locale,
         cache_s,
         security: options.security,
       });
-    const kept = await options.replies.obtain(keptKey(locale, url), cache_s * 1000, make);
+    const key = keptKey(locale, plainUrl(path, query_names, request as KeptParts));
+    const is_miss = !options.replies.has(key);
+    if (is_miss) await options.charge(request.address, miss_points);
+    request.note = is_miss ? "miss" : "hit";
+    const kept = await options.replies.obtain(key, cache_s * 1000, make);
     reply.hijack();
     sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
     return reply;
   };
+};
 
 const bindRoute = <N extends RouteName>(
   app: FastifyInstance,
@@ -119,9 +159,10 @@ const bindRoute = <N extends RouteName>(
   handler: Handler<N>,
   options: BindOptions & { uploadDoor: ReturnType<typeof createUploadDoor> },
 ): void => {
-  const { method, path, access, command, image, cache_s }: Route = routes[name];
+  const { method, path, access, command, image, cache_s, has_turns }: Route = routes[name];
   const parts: RouteSchemas = schemas[name];
-  const answer = answerOf(name, handler, options);
+  const answerAtOnce = answerOf(name, handler, options);
+  const answer = has_turns ? inTurn(answerAtOnce, options.takeTurn) : answerAtOnce;
 
   app.route({
     method,
@@ -140,7 +181,7 @@ const bindRoute = <N extends RouteName>(
       ...(access === "player" ? [admitPlayers(options.findCaller)] : []),
       ...(image ? [options.uploadDoor] : []),
     ],
-    ...(image ? { preValidation: checkImageBody(parts) } : {}),
+    preValidation: image ? checkImageBody(parts) : allowNoBody(parts),
     ...(command ? { preHandler: admitCommands(name) } : {}),
     handler:
       cache_s === undefined
@@ -158,7 +199,7 @@ export const bindRoutes = (
   handlers: Handlers,
   options: BindOptions,
 ): void => {
-  const uploadDoor = createUploadDoor();
+  const uploadDoor = createUploadDoor(options.connections);
   const bind = <N extends RouteName>(scope: FastifyInstance, name: N) =>
     bindRoute(scope, name, handlers[name], { ...options, uploadDoor });
   for (const name of Object.keys(routes) as RouteName[]) {

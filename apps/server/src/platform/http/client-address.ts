@@ -33,23 +33,34 @@ export type Asked = {
 };
 export type ClientAddress = (req: Asked) => string;
 
+/** Who connects: a client, or a proxy that passes on what clients ask. */
+export const peerAddress = (socket: Asked["socket"]): string => plainOf(socket.remoteAddress ?? "");
+
+export type IsProxy = (address: string) => boolean;
+
+/** Whether an address is one of the proxies we know. */
+export const createIsProxy = (trusted: TrustedProxies): IsProxy => {
+  if (trusted === false) return () => false;
+  const proxies = listOf(trusted);
+  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+};
+
 /**
  * Who is asking. Every limit and label that goes by address uses this and nothing else. Anyone can write a forwarded header, so
  * X-Forwarded-For counts only when it was written by a proxy we know: the chain is read from its end, and the first address that
  * is not one of ours is the caller. Where the chain holds no address, it is the proxy that wrote so. Other headers never count.
  */
 export const createClientAddress = (trusted: TrustedProxies): ClientAddress => {
-  const direct: ClientAddress = (req) => plainOf(req.socket.remoteAddress ?? "");
-  if (trusted === false) return direct;
-  const proxies = listOf(trusted);
+  if (trusted === false) return ({ socket }) => peerAddress(socket);
+  const isProxy = createIsProxy(trusted);
   return (req) => {
-    let address = direct(req);
+    let address = peerAddress(req.socket);
     const header = req.headers["x-forwarded-for"];
     if (typeof header !== "string") return address;
     const chain = header.split(",").slice(-hops_max).toReversed();
     for (const each of chain) {
       const named = plainOf(each.trim());
-      if (isIP(named) === 0 || !proxies.check(address, familyOf(address))) break;
+      if (isIP(named) === 0 || !isProxy(address)) break;
       address = named;
     }
     return address;

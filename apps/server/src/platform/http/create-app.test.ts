@@ -9,6 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { fail } from "../errors/app-error.ts";
 import type { RateLimit } from "../limits/index.ts";
 import { createLogs, createMetrics } from "../telemetry/index.ts";
+import { connection_bounds } from "./connection-bounds.ts";
 import { createApp, type AppOptions } from "./create-app.ts";
 import { createReplyCache } from "./reply-cache.ts";
 
@@ -30,6 +31,7 @@ const make = (options: Partial<AppOptions> = {}) => {
     min_client_version: 0,
     trust_proxy: false,
     replies: createReplyCache({ onStale: () => undefined }),
+    connections: connection_bounds,
     security: { "content-security-policy": "default-src 'none'" },
     ...options,
   });

@@ -6,22 +6,22 @@ import { fail } from "../errors/app-error.ts";
 import type { RateLimit } from "../limits/index.ts";
 import type { Logs, Metrics } from "../telemetry/index.ts";
 import { admitRequests, createAdmission } from "./admit-requests.ts";
-import { createClientAddress } from "./client-address.ts";
-import { answerErrors, malformedRequest, sendError } from "./error-reply.ts";
+import { createClientAddress, createIsProxy } from "./client-address.ts";
+import type { ConnectionBounds } from "./connection-bounds.ts";
+import { endSocket, late_request, malformed_request } from "./end-socket.ts";
+import { answerErrors, sendError } from "./error-reply.ts";
 import { parseJsonBodies } from "./json-body.ts";
 import { createKeptDoor } from "./kept-door.ts";
+import { limitConnections, type LimitedConnections } from "./limit-connections.ts";
 import { createObserve, createRecordAnswer, observeRequests } from "./observe-requests.ts";
 import type { ReplyCache } from "./reply-cache.ts";
+import { refuseUnstorableText } from "./refuse-unstorable-text.ts";
 import { createRequestIds } from "./request-ids.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** Slips are the largest bodies of the API: a few hundred numbers with amounts. Files come with their own route and bound. */
 const body_bytes_max = 64 * 1024;
-/** The whole request must be here by then; slow senders hold sockets. Enough for a screenshot of 400 kB at 110 kbit/s. */
-const request_timeout_ms = 30_000;
-/** Longer than a proxy keeps idle connections, so that it is always the proxy who closes. */
-const keep_alive_timeout_ms = 72_000;
-const connections_max = 20_000;
+const request_late = "ERR_HTTP_REQUEST_TIMEOUT";
 
 /** Nothing is coerced, filled in or dropped: "500" is no number, and an unknown field is an error. */
 const strictAjv = {
@@ -40,6 +40,7 @@ export type AppOptions = {
   min_client_version: number;
   trust_proxy: TrustedProxies;
   replies: ReplyCache;
+  connections: ConnectionBounds;
   takeStream?: (req: IncomingMessage) => void;
   /** On every answer that brings none of its own. */
   security: Readonly<Record<string, string>>;
@@ -52,9 +53,11 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   const inFlight = new Set<ServerResponse>();
   options.metrics.watchInFlight(inFlight);
   const observe = createObserve(record, inFlight);
-  const clientAddress = createClientAddress(options.trust_proxy);
+  const { connections, takeStream, trust_proxy } = options;
+  const clientAddress = createClientAddress(trust_proxy);
   const admission = createAdmission(options);
   let closing = false;
+  let limited: LimitedConnections | undefined;
   const createServer = createKeptDoor({
     replies: options.replies,
     admission,
@@ -62,7 +65,15 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     record,
     nextId,
     isClosing: () => closing,
-    ...(options.takeStream ? { takeStream: options.takeStream } : {}),
+    connections,
+    ...(takeStream
+      ? {
+          takeStream: (req) => {
+            limited?.release(req.socket);
+            takeStream(req);
+          },
+        }
+      : {}),
   });
   const app = fastify({
     logger: false,
@@ -71,9 +82,10 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     genReqId: nextId,
     serverFactory: (onward) => {
       const server = createServer(onward);
-      server.requestTimeout = request_timeout_ms;
-      server.keepAliveTimeout = keep_alive_timeout_ms;
-      server.maxConnections = connections_max;
+      const per_address = connections.connections_per_address;
+      const isProxy = createIsProxy(trust_proxy);
+      limited = limitConnections(server, { per_address, isProxy });
+      options.metrics.watchConnections("http", limited.open);
       return server;
     },
     // While draining, requests already on the way are still answered, with a word to close the connection.
@@ -85,9 +97,8 @@ export const createApp = (options: AppOptions): FastifyInstance => {
       reply.headers(options.security);
       sendError(fail("invalid_request"), request, reply);
     },
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(malformedRequest);
-    },
+    clientErrorHandler: ({ code }, socket) =>
+      endSocket(socket, code === request_late ? late_request : malformed_request),
   });
   app.addHook("preClose", (done) => {
     closing = true;
@@ -99,7 +110,12 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   });
   observeRequests(app, observe, inFlight);
   answerErrors(app, options.logs.log);
-  admitRequests(app, admission, clientAddress);
+  admitRequests(app, {
+    admission,
+    clientAddress,
+    requests_per_address: connections.requests_per_address,
+  });
   parseJsonBodies(app);
+  refuseUnstorableText(app);
   return app;
 };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 
+import { createCharge } from "./admit-requests.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { createApp, type AppOptions } from "./create-app.ts";
 import type { FindCaller, Handlers } from "./handler.ts";
+import type { TakeTurn } from "../limits/index.ts";
 import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveFiles, type OpenFile } from "./serve-files.ts";
@@ -11,6 +13,7 @@ import { serveStatic } from "./static-files.ts";
 export type HttpOptions = Omit<AppOptions, "security" | "replies"> & {
   handlers: Handlers;
   findCaller: FindCaller;
+  takeTurn: TakeTurn;
   openFile: OpenFile;
   production: boolean;
   player_dist: string | null;
@@ -30,7 +33,10 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const app = createApp({ ...options, replies, security: security.api });
   bindRoutes(app, options.handlers, {
     findCaller: options.findCaller,
+    takeTurn: options.takeTurn,
     replies,
+    charge: createCharge(options.limit),
+    connections: options.connections,
     security: security.api,
     check_replies: !production,
   });

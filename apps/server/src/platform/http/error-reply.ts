@@ -107,6 +107,11 @@ export const logFailure = (
 /** Maps whatever was thrown to its answer. */
 export const answerErrors = (app: FastifyInstance, log: Log): void => {
   app.setErrorHandler((thrown, request, reply) => {
+    // The caller left or was cut before the request was here: its access line says so, and there is nobody to answer.
+    if (request.raw.destroyed && !request.raw.complete) {
+      reply.hijack();
+      return;
+    }
     sendError(
       logFailure(log, thrown, { request_id: request.id, route: request.route }),
       request,
@@ -114,8 +119,3 @@ export const answerErrors = (app: FastifyInstance, log: Log): void => {
     );
   });
 };
-
-/** For what is not HTTP: the parser gave up, so there is no request to answer in its language. */
-export const malformedRequest = Buffer.from(
-  "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
-);

@@ -1,8 +1,12 @@
+import type { IncomingMessage } from "node:http";
+
 import type { Route } from "@shwe/contract/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
 import { callerOf } from "./admit-players.ts";
+import type { ConnectionBounds } from "./connection-bounds.ts";
+import { endSocket, late_request } from "./end-socket.ts";
 import { readFormFile } from "./form-file.ts";
 
 /** A photo of a good phone, as it comes from the camera. What the player app sends is far smaller. */
@@ -48,11 +52,31 @@ export const parseImageBodies = (scope: FastifyInstance, kind: ImageKind): void 
 export const imageOf = (body: unknown): Buffer | undefined =>
   Buffer.isBuffer(body) ? body : undefined;
 
+/** Two windows, because a process that was held up itself reads late what came in time. */
+const slow_windows_max = 2;
+
+/** Cuts a picture that comes too slowly: it holds one of the few places. */
+const watchUpload = (
+  raw: IncomingMessage,
+  { upload_window_ms, upload_window_bytes }: ConnectionBounds,
+): (() => void) => {
+  const { socket } = raw;
+  let seen = socket.bytesRead;
+  let slow_windows = 0;
+  const timer = setInterval(() => {
+    const is_slow = !raw.complete && socket.bytesRead - seen < upload_window_bytes;
+    seen = socket.bytesRead;
+    slow_windows = is_slow ? slow_windows + 1 : 0;
+    if (slow_windows === slow_windows_max) endSocket(socket, late_request);
+  }, upload_window_ms);
+  return () => clearInterval(timer);
+};
+
 /**
  * A picture takes memory before anybody has looked at it, so the door counts them: some in all, and one per player, who could
  * otherwise take everybody else's places. JSON passes. Runs after the player was let in and before the body is read.
  */
-export const createUploadDoor = () => {
+export const createUploadDoor = (bounds: ConnectionBounds) => {
   const uploading = new Set<bigint>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request);
@@ -64,7 +88,11 @@ export const createUploadDoor = () => {
     if (uploading.size >= uploads_max)
       throw fail("unavailable", { retry_after_s: busy_retry_after_s });
     uploading.add(player_id);
-    reply.raw.once("close", () => uploading.delete(player_id));
+    const stopWatching = watchUpload(request.raw, bounds);
+    reply.raw.once("close", () => {
+      stopWatching();
+      uploading.delete(player_id);
+    });
   };
 };
 

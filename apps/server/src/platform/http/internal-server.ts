@@ -7,8 +7,11 @@ import type { Metrics } from "../telemetry/index.ts";
 /** What /readyz tells. Only `ready` decides the status; the rest is for whoever reads it. */
 export type Readiness = {
   ready: boolean;
-  database: "up" | "down";
+  /** `read_only`: a standby, or a server that was told to take no writes. */
+  database: "up" | "read_only" | "down";
   missing_migrations: string[];
+  /** Months after this one that can be posted to. Null: the database is away. */
+  ledger_months_left: number | null;
   redis: "up" | "degraded";
   draining: boolean;
 };

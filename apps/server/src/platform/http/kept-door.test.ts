@@ -45,6 +45,19 @@ test("HEAD gets the head alone", async () => {
   expect(head.headers["content-length"]).toBe(String(whole.bytes.length));
 });
 
+test("R-412 a path that is spelled in another way counts and is refused like the plain one", async () => {
+  const limited = await startTestServer({
+    database,
+    env: { API_CALLS_PER_MINUTE: "40", MIN_CLIENT_VERSION: "5" },
+  });
+  const spelled = "/%61pi/social_link";
+  const outdated = await limited.send(spelled, { headers: { "x-client-version": "4" } });
+  expect(outdated.status).toBe(426);
+  const statuses: number[] = [];
+  for (let call = 0; call < 45; call += 1) statuses.push((await limited.send(spelled)).status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
 test("kept answers count against the quota of an address", async () => {
   const limited = await startTestServer({ database, env: { API_CALLS_PER_MINUTE: "40" } });
   const statuses: number[] = [];

@@ -11,6 +11,7 @@ import type { LocaleTag } from "@shwe/contract/locales";
 
 import type { Admission } from "./admit-requests.ts";
 import type { ClientAddress } from "./client-address.ts";
+import type { ConnectionBounds } from "./connection-bounds.ts";
 import { sendKept } from "./kept-reply.ts";
 import { encodingOf, localeOf } from "./negotiate.ts";
 import type { RecordAnswer } from "./observe-requests.ts";
@@ -18,8 +19,28 @@ import type { ReplyCache } from "./reply-cache.ts";
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** By the address as it was sent: what is kept under it was checked when it was made, so no more than this has to match. */
+/** By the plain spelling of a URL: what is kept under it was checked when it was made, so no more than this has to match. */
 export const keptKey = (locale: LocaleTag, url: string): string => `${locale} ${url}`;
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * The one spelling of a checked request: decoded and encoded again, without what means nothing, its query in the order of the contract, which
+ * is how the player app writes it. Whatever else a caller writes for the same thing gets the same kept answer. Only who writes it so
+ * is answered by the door.
+ */
+export const plainUrl = (
+  path: string,
+  query_names: readonly string[],
+  { params, query }: { params: Texts; query: Texts },
+): string => {
+  const filled = path.replaceAll(/:([a-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const name of query_names) if (query[name] !== undefined) search.append(name, query[name]);
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+};
 
 export const hasBody = (headers: IncomingHttpHeaders): boolean => {
   const length = headers["content-length"];
@@ -33,6 +54,7 @@ export type DoorOptions = {
   record: RecordAnswer;
   nextId: () => string;
   isClosing: () => boolean;
+  connections: ConnectionBounds;
   /** Where streams are taken in the same process, their requests never reach the framework. */
   takeStream?: (req: IncomingMessage) => void;
 };
@@ -43,6 +65,8 @@ export type DoorOptions = {
  */
 export const createKeptDoor = (options: DoorOptions) => {
   const { replies, admission, clientAddress, record, nextId, isClosing, takeStream } = options;
+  const { head_ms, request_ms, look_every_ms, keep_alive_ms, idle_ms, connections_max } =
+    options.connections;
 
   const answer: (req: IncomingMessage, res: ServerResponse) => boolean = (req, res) => {
     if (req.method !== "GET" || isClosing()) return false;
@@ -64,9 +88,22 @@ export const createKeptDoor = (options: DoorOptions) => {
     return true;
   };
 
-  return (onward: Listener): Server =>
-    createServer((req, res) => {
-      if (takeStream && req.url === live_path) takeStream(req);
-      else if (!answer(req, res)) onward(req, res);
+  return (onward: Listener): Server => {
+    const times = {
+      headersTimeout: head_ms,
+      requestTimeout: request_ms,
+      connectionsCheckingInterval: look_every_ms,
+      keepAliveTimeout: keep_alive_ms,
+    };
+    const server = createServer(times, (req, res) => {
+      if (takeStream && req.url === live_path) {
+        // Streams are long-lived: from here on their own heartbeats find out who is gone.
+        req.socket.setTimeout(0);
+        takeStream(req);
+      } else if (!answer(req, res)) onward(req, res);
     });
+    server.timeout = idle_ms;
+    server.maxConnections = connections_max;
+    return server;
+  };
 };

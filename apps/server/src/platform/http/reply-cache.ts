@@ -17,6 +17,8 @@ type Entry = {
 };
 
 export type ReplyCache = {
+  /** Whether `obtain` would answer without waiting for a new answer. */
+  has: (key: string) => boolean;
   /** A fresh answer, or nothing. */
   peek: (key: string) => KeptReply | undefined;
   /** An answer that may be a little old (a new one is then on its way), or a new one. */
@@ -84,7 +86,13 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
     return made;
   };
 
+  const usable = (key: string): Entry | undefined => {
+    const entry = entries.get(key);
+    return entry !== undefined && entry.stale_until_ms > now() ? entry : undefined;
+  };
+
   return {
+    has: (key) => usable(key) !== undefined,
     peek: (key) => {
       const entry = entries.get(key);
       if (entry === undefined || entry.fresh_until_ms <= now()) return undefined;
@@ -92,9 +100,8 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
       return entry.reply;
     },
     obtain: async (key, stale_ms, make) => {
-      const entry = entries.get(key);
-      if (entry === undefined || entry.stale_until_ms <= now())
-        return makeOnce(key, stale_ms, make);
+      const entry = usable(key);
+      if (entry === undefined) return makeOnce(key, stale_ms, make);
       entry.used = true;
       if (entry.fresh_until_ms <= now())
         makeOnce(key, stale_ms, make).catch((error: unknown) => {
@@ -109,6 +116,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
 
 /** Keeps nothing: every answer is made anew for every caller. */
 export const withoutReplyCache: ReplyCache = {
+  has: () => false,
   peek: () => undefined,
   obtain: (_key, _stale_ms, make) => make(),
 };

@@ -40,10 +40,11 @@ export type RateLimitOptions = {
 /** 0: go on. Otherwise how many seconds to stay away. */
 type Verdict = number;
 
+/** A call takes one point unless it costs more than others. */
 export type RateLimit = {
   /** Decides in memory when it can: undefined means that Redis has to be asked with `draw`. */
-  take: (key: string) => Verdict | undefined;
-  draw: (key: string) => Promise<Verdict>;
+  take: (key: string, points?: number) => Verdict | undefined;
+  draw: (key: string, points?: number) => Promise<Verdict>;
 };
 
 const secondsUntil = (until_ms: number): number =>
@@ -129,25 +130,27 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
     return drawing;
   };
 
-  const take: RateLimit["take"] = (key) => {
+  const take: RateLimit["take"] = (key, points = 1) => {
     const lease = leases.get(key);
     if (lease === undefined) return undefined;
     if (lease.until_ms <= Date.now()) {
       leases.delete(key);
       return undefined;
     }
-    if (lease.left === 0) return lease.blocked ? secondsUntil(lease.until_ms) : undefined;
-    lease.left -= 1;
-    if (lease.left === Math.floor(lease.lot * draw_ahead_at) && !lease.blocked)
+    if (lease.left < points) return lease.blocked ? secondsUntil(lease.until_ms) : undefined;
+    const before = lease.left;
+    lease.left -= points;
+    const ahead = Math.floor(lease.lot * draw_ahead_at);
+    if (before > ahead && lease.left <= ahead && !lease.blocked)
       refillOnce(key).catch(options.onDegraded);
     return 0;
   };
 
-  const draw: RateLimit["draw"] = async (key) => {
+  const draw: RateLimit["draw"] = async (key, points = 1) => {
     // Ends at the latest when the quota does: each round draws a lot or is refused.
     const rounds_max = options.points + 1;
     for (let round = 0; round < rounds_max; round += 1) {
-      const verdict = take(key);
+      const verdict = take(key, points);
       if (verdict !== undefined) return verdict;
       await refillOnce(key);
     }
