@@ -181,12 +181,22 @@ test("R-218 the days are chosen and kept in the address, older slips come page b
   expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
   await expect(page.getByText(words["history.empty"])).toBeVisible();
 
-  // No answer is said, and can be asked for again.
-  await page.route("**/api/user/bet_slip_history_c1d*", (route) => route.abort());
+  // No answer is said, and can be asked for again. The answer comes only after the press: an event about another draw asks again too.
+  const state = { isPressed: false };
+  await page.route("**/api/user/bet_slip_history_c1d*", (route) =>
+    state.isPressed ? route.continue() : route.abort(),
+  );
   await history.type(words["page.crypto_one"]).click();
   await expect(page.getByRole("heading", { name: words["state.network_title"] })).toBeVisible();
-  await page.unroute("**/api/user/bet_slip_history_c1d*");
-  await page.getByRole("button", { name: words["state.retry"] }).click();
+  await page.exposeFunction("notePress", () => (state.isPressed = true));
+  const retry = page.getByRole("button", { name: words["state.retry"] });
+  await expect(async () => {
+    await retry.evaluate((button: HTMLButtonElement) => {
+      void (window as unknown as { notePress: () => Promise<void> })
+        .notePress()
+        .then(() => button.click());
+    });
+  }).toPass();
   await expect(page.getByText(words["history.empty"])).toBeVisible();
 });
 

@@ -1,12 +1,25 @@
 import { withOwnConnections, type Ctx } from "./context.ts";
-import { startWorker, watchJobs, type JobHandler, type Lane } from "./platform/jobs/index.ts";
+import { addressOf } from "./database-roles.ts";
+import {
+  startWorker,
+  watchJobs,
+  type JobHandler,
+  type Lane,
+  type RoleLanes,
+} from "./platform/jobs/index.ts";
+
+/** Where each role has jobs. Every process shows whether these lanes have live workers. */
+export const lanes_of = {
+  worker: ["draws", "payouts", "feeds", "messages", "upkeep"],
+  signer: ["draws", "upkeep"],
+} as const satisfies RoleLanes;
 
 /** The jobs of draws are made days ahead and found by looking, so looking more often closes draws sooner. */
 const draws_poll_ms = 250;
 
 export type LanesOptions = {
   /** Whose lanes these are; names the connections. */
-  role: "worker" | "signer";
+  role: keyof typeof lanes_of;
   /** How many jobs of each lane run at once, and how many connections they have. */
   concurrency: number;
   handlersOf: (ctx: Ctx) => JobHandler[];
@@ -21,8 +34,8 @@ const startLane = async (ctx: Ctx, lane: Lane, options: LanesOptions): Promise<R
   const handlers = handlersOf(own).filter((each) => each.lane === lane);
   watchJobs(ctx, handlers);
   const jobs = await startWorker({
-    database_url: ctx.config.database_url,
-    ...{ lane, concurrency, handlers, onGiveUp },
+    database_url: addressOf(ctx.config.database_url, ctx.role),
+    ...{ role, lane, concurrency, handlers, onGiveUp },
     ...(lane === "draws" ? { poll_ms: draws_poll_ms } : {}),
     log: ctx.log,
   });
@@ -40,9 +53,11 @@ const startLane = async (ctx: Ctx, lane: Lane, options: LanesOptions): Promise<R
  */
 export const startLanes = async (ctx: Ctx, options: LanesOptions): Promise<RunningLane> => {
   const { role, concurrency, handlersOf } = options;
-  const used = new Set(handlersOf(ctx).map(({ lane }) => lane));
-  const running = await Promise.all([...used].map((lane) => startLane(ctx, lane, options)));
-  ctx.log.info({ lanes: [...used], concurrency }, `the ${role} takes jobs`);
+  const lanes: readonly Lane[] = lanes_of[role];
+  for (const { name, lane } of handlersOf(ctx))
+    if (!lanes.includes(lane)) throw new Error(`the ${role} has no lane ${lane} for ${name}`);
+  const running = await Promise.all(lanes.map((lane) => startLane(ctx, lane, options)));
+  ctx.log.info({ lanes, concurrency }, `the ${role} takes jobs`);
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()));

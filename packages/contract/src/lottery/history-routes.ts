@@ -7,7 +7,7 @@ const published = <P extends `/api/${string}`>(path: P) =>
   ({ method: "GET", path, access: "public", cache_s: published_cache_s }) as const;
 
 const own = <P extends `/api/${string}`>(path: P) =>
-  ({ method: "GET", path, access: "player" }) as const;
+  ({ method: "GET", path, access: "player", has_turns: true }) as const;
 
 export const historyRoutes = {
   listLuckyNumbers: published("/api/luckynumber_daily"),

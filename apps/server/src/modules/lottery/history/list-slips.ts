@@ -36,42 +36,102 @@ type Row = {
   stakes: string[];
 };
 
+/** Nothing is older than this in a page that begins at the newest slip. */
+const newest_id = 9_223_372_036_854_775_807n;
+
 /**
- * The player's slips of one lottery, with what came of each. The draws that were open in these days bound the partitions that are
- * looked into.
+ * What the player's slips of one lottery come to, by draw and day, as it is kept with every slip and payout. The draws that were open
+ * in these days bound the rows that are looked at.
  */
-const slipsOf = (player_id: bigint, game: GameCode, { from_on, to_on }: Days) => sql`
-  with span as (
+const daysOf = (player_id: bigint, game: GameCode, { from_on, to_on }: Days) => sql`
+  span as (
     select ${from_on}::date::timestamp at time zone 'Asia/Yangon' as from_at,
       (${to_on}::date + 1)::timestamp at time zone 'Asia/Yangon' as to_at
   ),
-  own as (
-    select slip.*, draw.draw_on, draw.slot, draw.state as draw_state, result.digits,
-      coalesce(back.returned, 0) as returned, coalesce(back.reversed, 0) as reversed,
-      -- Money is where the newest result, or the void, wants it.
-      draw.state in ('settled', 'void') and coalesce(last.done_at is not null
-        and (last.kind = 'refund' or last.kind = 'pay' and last.result_version = result.version), false) as is_decided
-    from slip
-      join draw on draw.id = slip.draw_id
-      left join lateral (
-        select * from draw_result where draw_result.draw_id = draw.id order by version desc limit 1
-      ) result on true
-      left join lateral (
-        select * from settlement where settlement.draw_id = draw.id order by version desc limit 1
-      ) last on true
+  day as materialized (
+    select slip_day.*
+    from slip_day join draw on draw.id = slip_day.draw_id
+    where slip_day.player_id = ${player_id} and draw.game = ${game}
+      and slip_day.accepted_on between ${from_on} and ${to_on}
+      and slip_day.draw_id >= (select min(id) from draw where close_at >= (select from_at from span))
+      and slip_day.draw_id <= (select max(id) from draw where open_at < (select to_at from span))
+  )
+`;
+
+/** Money is where the newest result, or the void, wants it. Expects `draw`, `result` and `last`. */
+const isDecided = sql`
+  draw.state in ('settled', 'void') and coalesce(last.done_at is not null
+    and (last.kind = 'refund' or last.kind = 'pay' and last.result_version = result.version), false)
+`;
+
+const newestOfDraw = sql`
+  left join lateral (
+    select * from draw_result where draw_result.draw_id = draw.id order by version desc limit 1
+  ) result on true
+  left join lateral (
+    select * from settlement where settlement.draw_id = draw.id order by version desc limit 1
+  ) last on true
+`;
+
+/**
+ * The newest slips before `before`, and one more if there is one. Whatever the period holds, a page's worth of slips is read from each
+ * of a page's worth of days: an older day has no slip that could be among them. Days that `before` lies in are those of the
+ * draws that took bets at that moment.
+ */
+const readPage = async (
+  db: Kysely<DB>,
+  player_id: bigint,
+  days: ReturnType<typeof daysOf>,
+  before: bigint,
+): Promise<Row[]> => {
+  const rows_max = slips_per_page + 1;
+  const { rows } = await sql<Row>`
+    with ${days},
+    looked_at as (
+      (select * from day where last_slip_id < ${before} order by last_slip_id desc limit ${rows_max})
+      union all
+      select * from day where first_slip_id < ${before} and last_slip_id >= ${before}
+    ),
+    page as materialized (
+      select slip.* from looked_at
+        cross join lateral lottery_newest_slips(
+          ${player_id}, looked_at.draw_id, looked_at.first_slip_id, least(looked_at.last_slip_id, ${before}::bigint - 1), ${rows_max}
+        ) slip
+      where (slip.accepted_at at time zone 'Asia/Yangon')::date = looked_at.accepted_on
+      order by slip.id desc limit ${rows_max}
+    )
+    select page.*, draw.draw_on, to_char(draw.slot, 'HH12:MI AM') as section, draw.state as draw_state, result.digits,
+      coalesce(back.returned, 0) as returned, coalesce(back.reversed, 0) as reversed, ${isDecided} as is_decided,
+      terms.odds, terms.tod_odds, terms.tod_mode
+    from page
+      join draw on draw.id = page.draw_id
+      join lottery_terms terms on terms.id = page.terms_id
+      ${newestOfDraw}
       left join lateral (
         select sum(payout.amount) filter (where undone.slip_id is null)::bigint as returned,
           sum(payout.amount) filter (where undone.slip_id is not null)::bigint as reversed
         from payout left join payout_reversal undone
           on (undone.draw_id, undone.slip_id, undone.version) = (payout.draw_id, payout.slip_id, payout.version)
-        where payout.draw_id = slip.draw_id and payout.slip_id = slip.id
+        where payout.draw_id = page.draw_id and payout.slip_id = page.id
       ) back on true
-    where slip.player_id = ${player_id} and draw.game = ${game}
-      and slip.accepted_at >= (select from_at from span) and slip.accepted_at < (select to_at from span)
-      and slip.draw_id >= (select min(id) from draw where close_at >= (select from_at from span))
-      and slip.draw_id <= (select max(id) from draw where open_at < (select to_at from span))
-  )
-`;
+    order by page.id desc
+  `.execute(db);
+  return rows;
+};
+
+type Period = { slips: bigint; staked: bigint; returned: bigint; net: bigint };
+
+/** What the whole period came to: a row for each draw and day, and not for each slip. */
+const readPeriod = async (db: Kysely<DB>, days: ReturnType<typeof daysOf>): Promise<Period> => {
+  const { rows } = await sql<Period>`
+    with ${days}
+    select coalesce(sum(day.slips), 0)::bigint as slips, coalesce(sum(day.staked), 0)::bigint as staked,
+      coalesce(sum(day.returned), 0)::bigint as returned,
+      coalesce(sum(day.returned - day.staked) filter (where ${isDecided}), 0)::bigint as net
+    from day join draw on draw.id = day.draw_id ${newestOfDraw}
+  `.execute(db);
+  return rows[0] ?? { slips: 0n, staked: 0n, returned: 0n, net: 0n };
+};
 
 const stateOf = ({ draw_state, is_decided, returned }: Row): Slip["state"] => {
   if (!is_decided) return "pending";
@@ -126,38 +186,22 @@ export const listSlips = async (
   game: GameCode,
   { caller, query }: { caller: Caller; query: Input<"listTwoDSlips">["query"] },
 ): Promise<Slips> => {
-  const own = slipsOf(caller.player_id, game, askedDays(query));
-  const { rows } = await sql<Row>`
-    ${own}
-    select own.*, to_char(own.slot, 'HH12:MI AM') as section, terms.odds, terms.tod_odds, terms.tod_mode
-    from own join lottery_terms terms on terms.id = own.terms_id
-    where own.id < coalesce(${query.before ?? null}::bigint, 9223372036854775807)
-    order by own.id desc limit ${slips_per_page + 1}
-  `.execute(db);
-  const { rows: sums } = await sql<{
-    slips: bigint;
-    staked: bigint;
-    returned: bigint;
-    net: bigint;
-  }>`
-    ${own}
-    select count(*) as slips, coalesce(sum(total), 0)::bigint as staked, coalesce(sum(returned), 0)::bigint as returned,
-      coalesce(sum(returned - total) filter (where is_decided), 0)::bigint as net
-    from own
-  `.execute(db);
+  const days = daysOf(caller.player_id, game, askedDays(query));
+  const before = query.before === undefined ? newest_id : BigInt(query.before);
+  const rows = await readPage(db, caller.player_id, days, before);
+  const period = await readPeriod(db, days);
   const page = rows.slice(0, slips_per_page);
   const last = rows.length > slips_per_page ? page.at(-1) : undefined;
-  const period = sums[0];
   return {
     success: true,
     status: 200,
     data: page.map((row) => toSlip(game, row)),
     next: last === undefined ? null : Number(last.id),
     period: {
-      slips: Number(period?.slips ?? 0),
-      staked: Number(period?.staked ?? 0),
-      returned: Number(period?.returned ?? 0),
-      net: Number(period?.net ?? 0),
+      slips: Number(period.slips),
+      staked: Number(period.staked),
+      returned: Number(period.returned),
+      net: Number(period.net),
     },
   };
 };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import type { AskedSlip, Verdict } from "./place-batch.ts";
+import { DrawHeldError, type AskedSlip, type Verdict } from "./place-batch.ts";
 import { createSlipQueue, queue_bounds } from "./slip-queue.ts";
 
 const slipOf = (player: number, key: string, given: Partial<AskedSlip> = {}): AskedSlip => ({
@@ -192,13 +192,67 @@ test("one slip that breaks a call fails alone", async () => {
   );
 });
 
-test("a database that is away fails the call as a whole, once", async () => {
+test.each([
+  ["that is away", { code: "ECONNREFUSED" }],
+  ["that takes no writes", { code: "25006" }],
+  ["that does not confirm a commit", { code: "08007" }],
+  [
+    "whose connection broke before",
+    { message: "Client has encountered a connection error and is not queryable" },
+  ],
+])("a database %s fails the call as a whole, once", async (_what, trouble) => {
   const { calls, place } = createCalls();
   const queue = createSlipQueue(place);
   const answers = [1, 2].map((player) => queue.place(slipOf(player, "k")));
   await settle();
-  calls[0]?.fail(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
+  calls[0]?.fail(Object.assign(new Error("gone"), trouble));
   const told = await Promise.allSettled(answers);
   expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(calls.length).toBe(1);
+});
+
+test("a slip is under way until its verdict is told", async () => {
+  const { calls, place } = createCalls();
+  const queue = createSlipQueue(place);
+  const answer = queue.place(slipOf(1, "a"));
+  await settle();
+  expect([queue.isUnderWay(1n, "a"), queue.isUnderWay(1n, "b"), queue.isUnderWay(2n, "a")]).toEqual(
+    [true, false, false],
+  );
+  calls[0]?.answer();
+  await answer;
+  expect(queue.isUnderWay(1n, "a")).toBe(false);
+});
+
+test("T21 draws that are held keep one call in all, and the others have the rest", async () => {
+  const { calls, place } = createCalls();
+  const queue = createSlipQueue(place, { ...queue_bounds, in_flight_max: 2 });
+  const drawsAsked = () => calls.splice(0).map(({ slips }) => slips[0]?.draw_id);
+  const onHeld = [1, 2].map((draw_id) => queue.place(slipOf(draw_id, "k", { draw_id })));
+  await settle();
+  for (const call of calls) call.fail(new DrawHeldError());
+  expect(drawsAsked()).toEqual([1, 2]);
+  await settle();
+  const onOthers = [3, 4].map((draw_id) => queue.place(slipOf(draw_id, "k", { draw_id })));
+  await settle();
+  const [probe, ...others] = calls;
+  expect(drawsAsked()).toEqual([1, 3, 4]);
+  for (const call of others) call.answer();
+  await Promise.all(onOthers);
+  probe?.answer();
+  await settle();
+  calls[0]?.answer();
+  expect(await Promise.all(onHeld)).toEqual([accepted, accepted]);
+});
+
+test("a slip whose draw stays held is refused in time, with when to come again", async () => {
+  const queue = createSlipQueue(() => Promise.reject(new DrawHeldError()), {
+    ...queue_bounds,
+    held_max_ms: 5,
+  });
+  await expect(queue.place(slipOf(1, "k"))).rejects.toMatchObject({
+    code: "unavailable",
+    params: { retry_after_s: 1 },
+  });
+  expect(queue.waiting()).toBe(0);
 });

@@ -1,0 +1,56 @@
+/**
+ * Asks for one answer over and over on many raw sockets, and asks again as soon as it is answered or refused, whatever the answer says
+ * about when to come back. Counts answers by their status.
+ */
+import { connect, type Socket } from "node:net";
+
+export type ReadersOrder = { port: number; path: string; token: string; readers: number };
+/** First that they read, then, when asked to end, what they were answered. */
+export type ReadersAnswer = { statuses: Record<string, number> };
+
+const head_end = "\r\n\r\n";
+const status_at = "HTTP/1.1 ".length;
+const length_form = /\r\ncontent-length: (\d+)\r\n/i;
+
+let sockets: Socket[] = [];
+let statuses: Record<string, number> = {};
+let is_over = false;
+
+const count = (status: string) => {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+};
+
+const open = ({ port, path, token }: ReadersOrder): void => {
+  const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept-language: my\r\n\r\n`;
+  let received = "";
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  socket.setEncoding("latin1");
+  socket.on("connect", () => socket.write(request));
+  socket.on("data", (chunk) => {
+    received += String(chunk);
+    const head = received.indexOf(head_end);
+    if (head === -1) return;
+    const length = Number(length_form.exec(received)?.[1] ?? 0);
+    if (received.length < head + head_end.length + length) return;
+    count(received.slice(status_at, status_at + 3));
+    received = "";
+    socket.write(request);
+  });
+  socket.on("error", () => count("broken"));
+  socket.on("close", () => {
+    if (!is_over) count("closed");
+  });
+  sockets.push(socket);
+};
+
+process.on("message", (order: ReadersOrder | "end") => {
+  if (order === "end") {
+    is_over = true;
+    for (const socket of sockets) socket.destroy();
+    process.send?.({ statuses } satisfies ReadersAnswer);
+    return;
+  }
+  is_over = false;
+  [sockets, statuses] = [[], {}];
+  for (let each = 0; each < order.readers; each += 1) open(order);
+});

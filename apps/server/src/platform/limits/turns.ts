@@ -1,0 +1,127 @@
+import { fail } from "../errors/app-error.ts";
+
+export type TurnBounds = {
+  /** Under way at once for one player. */
+  at_once_max: number;
+  /** So many may begin one after the other without a pause … */
+  burst: number;
+  /** … and so many a second from then on. */
+  per_second: number;
+  /** Waiting for one player. What comes on top is refused at once. */
+  waiting_max: number;
+  /** Whoever waited so long is refused. */
+  wait_max_ms: number;
+};
+
+/**
+ * A page of the app asks for one or two of these reads, and a person turns a few pages a second. Waiting a second before the refusal
+ * costs a timer, and keeps a client that asks again at once from asking ten thousand times a second.
+ */
+export const read_turns: TurnBounds = {
+  at_once_max: 2,
+  burst: 40,
+  per_second: 10,
+  waiting_max: 64,
+  wait_max_ms: 1_000,
+};
+
+const retry_after_s = 1;
+/** Players of whom something is known. Above it those who have asked nothing lately are forgotten. */
+const players_max = 10_000;
+
+type Waiting = { go: () => void; refuse: () => void };
+type Turns = {
+  under_way: number;
+  /** How many may begin now, as of `counted_ms`. */
+  left: number;
+  counted_ms: number;
+  waiting: Set<Waiting>;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/** Does the work when it is the player's turn, or throws the refusal. */
+export type TakeTurn = <T>(player_id: bigint, work: () => Promise<T>) => Promise<T>;
+
+/** Reads that cost more than a row: a player has few of them under way and few a second, so that nobody takes the places of others. */
+export const createTurns = (bounds: TurnBounds = read_turns): TakeTurn => {
+  const players = new Map<bigint, Turns>();
+
+  const count = (turns: Turns) => {
+    const now_ms = performance.now();
+    const grown = ((now_ms - turns.counted_ms) / 1_000) * bounds.per_second;
+    turns.left = Math.min(bounds.burst, turns.left + grown);
+    turns.counted_ms = now_ms;
+  };
+
+  const forgetIdle = () => {
+    for (const [player_id, turns] of players) {
+      if (turns.under_way > 0 || turns.waiting.size > 0) continue;
+      count(turns);
+      if (turns.left >= bounds.burst) players.delete(player_id);
+    }
+  };
+
+  const turnsOf = (player_id: bigint): Turns => {
+    const known = players.get(player_id);
+    if (known) return known;
+    if (players.size >= players_max) forgetIdle();
+    const turns: Turns = {
+      under_way: 0,
+      left: bounds.burst,
+      counted_ms: performance.now(),
+      waiting: new Set(),
+      timer: undefined,
+    };
+    players.set(player_id, turns);
+    return turns;
+  };
+
+  const admit = (turns: Turns) => {
+    clearTimeout(turns.timer);
+    turns.timer = undefined;
+    count(turns);
+    for (const next of turns.waiting) {
+      if (turns.under_way >= bounds.at_once_max) return;
+      if (turns.left < 1) {
+        const until_ms = Math.ceil(((1 - turns.left) / bounds.per_second) * 1_000);
+        turns.timer = setTimeout(admit, until_ms, turns);
+        return;
+      }
+      turns.left -= 1;
+      turns.under_way += 1;
+      turns.waiting.delete(next);
+      next.go();
+    }
+  };
+
+  const wait = (turns: Turns): Promise<void> => {
+    if (turns.waiting.size >= bounds.waiting_max)
+      throw fail("too_many_requests", { retry_after_s });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting: Waiting = {
+      go: () => {
+        clearTimeout(late);
+        resolve();
+      },
+      refuse: () => {
+        turns.waiting.delete(waiting);
+        reject(fail("too_many_requests", { retry_after_s }));
+      },
+    };
+    const late = setTimeout(waiting.refuse, bounds.wait_max_ms);
+    turns.waiting.add(waiting);
+    admit(turns);
+    return promise;
+  };
+
+  return async (player_id, work) => {
+    const turns = turnsOf(player_id);
+    await wait(turns);
+    try {
+      return await work();
+    } finally {
+      turns.under_way -= 1;
+      admit(turns);
+    }
+  };
+};
