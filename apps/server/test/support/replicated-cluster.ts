@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { vi } from "vitest";
 
 import type { Addresses } from "../../scripts/lib/addresses.ts";
 import { withClient } from "../../scripts/lib/connect.ts";
@@ -19,7 +19,11 @@ export type ReplicatedCluster = {
   standby_addresses: Addresses;
   /** From here on nothing reaches the standby, and every commit of the primary waits. */
   cutOff: () => void;
-  /** The primary is gone at once, and the standby takes its place. */
+  /** The primary is gone at once. */
+  crash: () => Promise<void>;
+  /** The standby takes the place of the primary. */
+  promote: () => Promise<void>;
+  /** Both. */
   failOver: () => Promise<void>;
   remove: () => Promise<void>;
 };
@@ -29,11 +33,13 @@ const waitForStandby = async (admin_url: string): Promise<void> => {
     // A setting of the primary's files, made when the standby has its copy of them: the standby must not wait for one of its own.
     await client.query("alter system set synchronous_standby_names = '*'");
     await client.query("select pg_reload_conf()");
-    const readState = async (): Promise<unknown> => {
-      const { rows } = await client.query("select sync_state from pg_stat_replication");
-      return rows;
+    const isSynchronous = async (): Promise<boolean> => {
+      const { rowCount } = await client.query(
+        "select from pg_stat_replication where sync_state = 'sync'",
+      );
+      return rowCount === 1;
     };
-    await expect.poll(readState, { timeout: patience_ms }).toEqual([{ sync_state: "sync" }]);
+    await vi.waitUntil(isSynchronous, { timeout: patience_ms });
   });
 };
 
@@ -57,6 +63,8 @@ export const openReplicatedCluster = async (): Promise<ReplicatedCluster> => {
       addresses,
       standby_addresses: addressesIn(standby.admin_url, database),
       cutOff: link.cut,
+      crash: primary.crash,
+      promote: standby.promote,
       failOver: async () => {
         await primary.crash();
         await standby.promote();

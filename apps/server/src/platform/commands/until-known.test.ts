@@ -25,6 +25,16 @@ test("a database that stays away is told to the caller after a bounded number of
   expect(tried).toBe(3);
 });
 
+test("a try that took long is the last one: the caller has waited enough", async () => {
+  let tried = 0;
+  const run = untilKnown(async () => {
+    tried += 1;
+    throw lost();
+  }, 0);
+  await expect(run).rejects.toThrow("Connection terminated");
+  expect(tried).toBe(1);
+});
+
 test("a refusal is an outcome: it is not asked again", async () => {
   let tried = 0;
   const run = untilKnown(async () => {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { types } from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
+import { openCuttableLink } from "../../../test/support/cuttable-link.ts";
 import { createTestDatabase } from "../../../test/support/database.ts";
-import { createDb } from "./index.ts";
+import { overPort, portOf } from "../../../test/support/replicated-database.ts";
+import { boundStatements, createDb, inTransaction } from "./index.ts";
 
 const { db, app_url, keeper } = await createTestDatabase();
 
@@ -33,6 +35,7 @@ test.each([
   ["idle_in_transaction_session_timeout", "10s"],
   ["application_name", "shwe-test"],
   ["jit", "off"],
+  ["client_min_messages", "warning"],
 ])("every connection has %s = %s", async (name, value) => {
   expect(await readOne(sql<{ value: string }>`select current_setting(${name}) as value`)).toBe(
     value,
@@ -54,4 +57,47 @@ test("a connection that breaks while idle is reported and replaced, and the proc
   const after = (await pid.execute(own.db)).rows[0]?.pid;
   expect(after).not.toBe(before);
   await own.db.destroy();
+});
+
+/** Its own pool over a link to the test's cluster. */
+const openOverLink = async (answer_max_ms: number) => {
+  const link = await openCuttableLink(portOf(app_url));
+  const own = createDb({
+    ...{ database_url: overPort(app_url, link.port), pool_max: 3, answer_max_ms },
+    application_name: "shwe-test-silence",
+    onIdleError: () => undefined,
+  });
+  onTestFinished(async () => {
+    await link.close();
+    await own.db.destroy();
+  });
+  return { ...own, link };
+};
+const one = sql<{ one: number }>`select 1 as one`;
+
+test("a statement without an answer fails in time, with its transaction, and the pool keeps nothing of that network", async () => {
+  const { db: own, pool, link } = await openOverLink(1_000);
+  await Promise.all([one.execute(own), one.execute(own)]);
+  expect(pool.totalCount).toBe(2);
+  const silent = inTransaction(own, async (tx) => {
+    await one.execute(tx);
+    link.cut();
+    link.leadTo(portOf(app_url));
+    await one.execute(tx);
+  });
+  await expect(silent).rejects.toMatchObject({ code: "08006" });
+  expect(pool.totalCount).toBe(0);
+  expect((await one.execute(own)).rows).toEqual([{ one: 1 }]);
+});
+
+test("a transaction may have a bound of its own, on the server and for whoever waits, and the next one has the usual", async () => {
+  const { db: own } = await openOverLink(1_000);
+  const sleepIn = (statement_timeout_ms: number, seconds: number) =>
+    inTransaction(own, async (tx) => {
+      await boundStatements(tx, statement_timeout_ms);
+      await sql`select pg_sleep(${seconds})`.execute(tx);
+    });
+  await sleepIn(5_000, 1.5);
+  await expect(sleepIn(50, 0.5)).rejects.toMatchObject({ code: "57014" });
+  await expect(sql`select pg_sleep(5)`.execute(own)).rejects.toMatchObject({ code: "08006" });
 });

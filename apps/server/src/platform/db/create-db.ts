@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import { types, type Pool } from "pg";
 
 import type { DB } from "../../db.gen.ts";
+import { answerMax } from "./bound-statements.ts";
 import { nameMarkedStatements } from "./named-statements.ts";
+import { openPool } from "./open-pool.ts";
 
-/** Waiting longer than this for a free connection means that the pool is drowning: better to refuse. */
-const connect_timeout_ms = 5_000;
 const idle_timeout_ms = 30_000;
 /** Connections are replaced now and then, so that a failover or a new address is noticed without a restart. */
 const lifetime_s = 30 * 60;
@@ -27,8 +27,13 @@ type DbOptions = {
   pool_max: number;
   /** Names our connections in pg_stat_activity. */
   application_name: string;
+  /** Where these differ from what suits most work. */
+  statement_timeout_ms?: number;
+  lock_timeout_ms?: number;
   /** Told when a connection breaks while nobody uses it. Without a listener that would end the process. */
   onIdleError: (error: Error) => void;
+  /** How long a statement may go without an answer, if not a little longer than the server works on it. */
+  answer_max_ms?: number;
 };
 
 /**
@@ -45,26 +50,21 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" 
   (format === "binary" ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format);
 
 export const createDb = (options: DbOptions): { db: Kysely<DB>; pool: Pool } => {
-  const pool = new Pool({
+  const statement_max_ms = options.statement_timeout_ms ?? statement_timeout_ms;
+  const pool = openPool({
     connectionString: options.database_url,
     max: options.pool_max,
     application_name: options.application_name,
-    connectionTimeoutMillis: connect_timeout_ms,
     idleTimeoutMillis: idle_timeout_ms,
     maxLifetimeSeconds: lifetime_s,
-    keepAlive: true,
-    statement_timeout: statement_timeout_ms,
-    lock_timeout: lock_timeout_ms,
+    statement_timeout: statement_max_ms,
+    lock_timeout: options.lock_timeout_ms ?? lock_timeout_ms,
     idle_in_transaction_session_timeout: idle_in_transaction_timeout_ms,
+    answer_max_ms: options.answer_max_ms ?? answerMax(statement_max_ms),
     options: session_options,
     types: { getTypeParser },
   });
   pool.on("error", options.onIdleError);
-  // The pool listens to a connection only while nobody has it. One that breaks between two statements of a transaction
-  // would end the process; the next statement on it fails anyway, and its caller hears it.
-  pool.on("connect", (client) => {
-    client.on("error", () => undefined);
-    nameMarkedStatements(client);
-  });
+  pool.on("connect", nameMarkedStatements);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 };

@@ -9,6 +9,15 @@ test.each([
   ["40001", "unavailable"],
   ["40P01", "unavailable"],
   ["ECONNREFUSED", "unavailable"],
+  ["25006", "unavailable"],
+  ["25P03", "unavailable"],
+  ["53100", "unavailable"],
+  ["08P01", "unavailable"],
+  ["08001", "unavailable"],
+  ["08004", "unavailable"],
+  ["08007", "unavailable"],
+  ["57P05", "unavailable"],
+  ["25P02", "internal"],
   ["23505", "internal"],
   ["42703", "internal"],
   ["FST_ERR_VALIDATION", "invalid_request"],
@@ -16,6 +25,17 @@ test.each([
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "unsupported_media_type"],
 ])("%s is %s", (code, expected) => {
   expect(classifyError(withCode(code)).code).toBe(expected);
+});
+
+test.each([
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+  "Connection terminated due to connection timeout",
+  "Postgres connection has been discarded",
+  "timeout expired",
+])("without a code, passing trouble too: %s", (message) => {
+  const error = classifyError(new Error(message));
+  expect([error.code, error.params]).toEqual(["unavailable", { retry_after_s: 2 }]);
 });
 
 test("a full pool is passing trouble and says when to come back", () => {

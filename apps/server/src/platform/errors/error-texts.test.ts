@@ -32,3 +32,11 @@ test("fills the gaps of a text", () => {
     "Too many requests. Please try again in 7 seconds.",
   );
 });
+
+test.each(tagsOfLocales)("amounts in a text have commas, in %s", (tag) => {
+  const bounds = errorText("stake_refused", tag, { min: 100, max: 1_000_000, step: 1_000 });
+  for (const amount of ["100", "1,000,000", "1,000"]) expect(bounds).toContain(amount);
+  for (const code of ["limit_reached", "over_player_cap"] as const)
+    expect(errorText(code, tag, { left: 250_000 })).toContain("250,000");
+  expect(errorText("limit_reached", tag, { left: 250_000 })).not.toContain("250000");
+});

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@shwe/contract/errors";
 import type { LocaleTag } from "@shwe/contract/locales";
+import { formatWhole } from "@shwe/rules";
 
 import type { ErrorParams } from "./app-error.ts";
 
@@ -263,9 +264,19 @@ export const errorTexts = {
     "zh-Hans": "服务暂时繁忙，请稍后再试。",
     th: "ระบบไม่ว่างชั่วคราว โปรดลองอีกครั้งในอีกสักครู่",
   },
+  slip_checking: {
+    my: "ဘောင်ချာ ရောက်မရောက် စစ်ဆေးနေဆဲ ဖြစ်ပါသည်။ ခဏ စောင့်ပါ။",
+    en: "We are still checking whether this slip was placed. Please wait a moment.",
+    "zh-Hans": "正在核对此注单是否已入账，请稍候。",
+    th: "กำลังตรวจสอบว่าโพยนี้ถูกบันทึกแล้วหรือไม่ โปรดรอสักครู่",
+  },
 } as const satisfies Record<ErrorCode, Record<LocaleTag, string>>;
+
+/** Numbers are read by people, so they have commas as everywhere in the product: 500,000. */
+const valueText = (value: string | number): string =>
+  Number.isSafeInteger(value) ? formatWhole(Number(value)) : String(value);
 
 export const errorText = (code: ErrorCode, locale: LocaleTag, params: ErrorParams): string =>
   errorTexts[code][locale].replace(/\{(\w+)\}/g, (gap, name: string) =>
-    String(params[name] ?? gap),
+    valueText(params[name] ?? gap),
   );

@@ -21,12 +21,12 @@ export const enqueue = async <S extends TSchema>(
   payload: Static<S>,
   options: JobOptions = {},
 ): Promise<void> => {
-  await sql`select from graphile_worker.add_job(
-    ${kind.name}::text,
-    payload => ${JSON.stringify(payload)}::json,
-    run_at => ${options.run_at ?? null}::timestamptz,
-    max_attempts => ${kind.attempts_max}::integer,
-    job_key => ${options.job_key ?? null}::text,
-    priority => ${kind.is_first ? priority_first : priority_usual}::integer
-  )`.execute(tx);
+  const { run_at = null, job_key } = options;
+  const priority = kind.is_first ? priority_first : priority_usual;
+  const job = sql`${kind.name}, ${JSON.stringify(payload)}::json, ${run_at}::timestamptz, ${kind.attempts_max}::integer`;
+  const added =
+    job_key === undefined
+      ? sql`select queue_add_job(${job}, ${priority}::integer)`
+      : sql`select queue_replace_job(${job}, ${job_key}, ${priority}::integer)`;
+  await added.execute(tx);
 };

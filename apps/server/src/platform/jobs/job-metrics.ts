@@ -6,19 +6,34 @@ import type { Metrics } from "../telemetry/index.ts";
 import type { JobHandler, Lane } from "./define-job.ts";
 
 type Watched = { db: Kysely<DB>; metrics: Metrics };
-type Figures = { lane: Lane; waiting: number; oldest_s: number };
+type Figures = {
+  lane: Lane;
+  waiting: number;
+  oldest_s: number;
+  failed: number;
+  retrying: number;
+};
 
 /** Which jobs a process does, by their lane. Two roles of one process may have the same lanes. */
 const watched = new WeakMap<Metrics, Map<string, Lane>>();
 
-/** Jobs that are due and that no worker has taken. Those that used up their tries wait for nobody. */
+/**
+ * Waiting are jobs that are due and that no worker has taken. Those that used up their tries wait for nobody: they stay in the queue as
+ * failed until somebody looks.
+ */
 const readFigures = async (db: Kysely<DB>, laneOf: Map<string, Lane>): Promise<Figures[]> => {
   const { rows } = await sql<Figures>`
-    select lane, count(job.id)::integer as waiting,
-      coalesce(extract(epoch from clock_timestamp() - min(job.run_at)), 0)::double precision as oldest_s
+    select lane, count(job.id) filter (where job.is_waiting)::integer as waiting,
+      coalesce(extract(epoch from clock_timestamp() - min(job.run_at) filter (where job.is_waiting)), 0)::double precision
+        as oldest_s,
+      count(job.id) filter (where job.is_spent and job.locked_at is null)::integer as failed,
+      count(job.id) filter (where not job.is_spent and job.last_error is not null)::integer as retrying
     from unnest(${[...laneOf.keys()]}::text[], ${[...laneOf.values()]}::text[]) as known (name, lane)
-      left join graphile_worker.jobs job on job.task_identifier = known.name
-        and job.locked_at is null and job.run_at <= clock_timestamp() and job.attempts < job.max_attempts
+      left join lateral (
+        select id, run_at, locked_at, last_error, attempts >= max_attempts as is_spent,
+          locked_at is null and run_at <= clock_timestamp() and attempts < max_attempts as is_waiting
+        from graphile_worker.jobs where task_identifier = known.name
+      ) job on true
     group by lane
   `.execute(db);
   return rows;
@@ -45,6 +60,16 @@ const makeGauges = ({ db, metrics }: Watched, laneOf: Map<string, Lane>): void =
     "jobs_oldest_waiting_seconds",
     "How long the oldest of these jobs has been due, by lane.",
     (each) => each.oldest_s,
+  );
+  make(
+    "jobs_failed",
+    "Jobs that used up their tries and stay undone, by lane.",
+    (each) => each.failed,
+  );
+  make(
+    "jobs_retrying",
+    "Jobs whose last try failed and that will be tried again, by lane.",
+    (each) => each.retrying,
   );
 };
 

@@ -148,7 +148,8 @@ const hangingWorker = (url: string) => {
 };
 
 const workersAlive = async (): Promise<number> => {
-  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+  const { rows } =
+    await sql`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and classid = 7301
     and database = (select oid from pg_database where datname = current_database())`.execute(owner);
   return rows.length;
 };
@@ -161,6 +162,7 @@ test("the jobs of a killed worker go on in another within seconds, those of a li
       concurrency: 1,
       handlers: [handleJob(greetJob, async ({ name }) => void greeted.push(name))],
       log,
+      life: { look_every_ms: 50, missing_ms: 0 },
     });
   await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "survivor" }));
   const victim = hangingWorker(app_url);
@@ -168,12 +170,11 @@ test("the jobs of a killed worker go on in another within seconds, those of a li
     const [line] = (await once(createInterface({ input: victim.stdout }), "line")) as [string];
     expect(line).toBe("took it");
     await expect.poll(workersAlive, { timeout: 5_000 }).toBe(1);
-    // As if it had been taken a while ago: a worker that has just started is given the time to prove that it lives.
-    await sql`update graphile_worker._private_jobs
-      set locked_at = locked_at - interval '1 minute'`.execute(owner);
 
-    // A worker looks for jobs of the dead as soon as it starts, and ends its look before it stops.
-    await (await startOther()).stop();
+    // A worker looks for jobs of the dead as soon as it starts.
+    const bystander = await startOther();
+    await expect.poll(workersAlive).toBe(2);
+    await bystander.stop();
     expect(greeted).toEqual([]);
     expect(await jobsLeft()).toBe(1);
 
@@ -186,4 +187,35 @@ test("the jobs of a killed worker go on in another within seconds, those of a li
   } finally {
     victim.kill("SIGKILL");
   }
+});
+
+test("a job whose taking was never answered is given back by the worker that holds it", async () => {
+  const begun: string[] = [];
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const worker = await startWorker({
+    database_url: app_url,
+    concurrency: 2,
+    handlers: [
+      handleJob(greetJob, async ({ name }) => {
+        begun.push(name);
+        if (name === "known") await end;
+      }),
+    ],
+    log,
+    life: { look_every_ms: 50, missing_ms: 60_000 },
+  });
+  await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "known" }));
+  await expect.poll(() => begun).toEqual(["known"]);
+  const run_at = new Date(Date.now() + 3_600_000);
+  await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "lost" }, { run_at }));
+  // Both were taken a while ago, and of the second one the worker has not heard.
+  await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
+    locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)`.execute(
+    owner,
+  );
+  await expect.poll(() => begun).toEqual(["known", "lost"]);
+  resolve();
+  await expect.poll(jobsLeft).toBe(0);
+  await worker.stop();
+  expect(begun).toEqual(["known", "lost"]);
 });

@@ -1,31 +1,98 @@
 import type { WorkerEvents } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 
+import { answerInTime } from "../answer-in-time.ts";
 import type { Log } from "../telemetry/index.ts";
+import { watchLostJobs } from "./lost-jobs.ts";
+import { holdAlive } from "./workers-alive.ts";
 
 /** The class of our advisory locks that say "this worker lives". */
 const lock_class = 7_301;
-const sweep_every_ms = 5_000;
-/** A worker that has just started may hold jobs before its lock. */
-const grace = "10 seconds";
 const workers_max = 100;
+/** How long one statement of a look may take. */
+const look_max_ms = 3_000;
+
+export type LifeBounds = {
+  /** How often a worker makes sure of its lock and looks for workers without one. */
+  look_every_ms: number;
+  /** How long a worker must be seen without its lock before its jobs are freed. */
+  missing_ms: number;
+};
+
+/**
+ * A living worker notices after at most 5 s that its lock is gone (a look every 2 s, 3 s for one that hangs), looks again after 2 s, and
+ * has the lock at once when the server answers. The rest is for a slow new connection.
+ */
+const usual_bounds: LifeBounds = { look_every_ms: 2_000, missing_ms: 15_000 };
+
+type WatchedWorker = {
+  pool: Pool;
+  events: WorkerEvents;
+  /** The kind of worker that is counted as alive meanwhile. */
+  kind: string;
+  log: Log;
+};
 
 export type LifeWatch = { stop: () => Promise<void> };
 
+const ask = async <R>(client: PoolClient, text: string, values: unknown[]): Promise<R[]> => {
+  const { rows } = await answerInTime(
+    client.query(text, values),
+    look_max_ms,
+    () => new Error("the look for the jobs of dead workers took too long"),
+  );
+  return rows as R[];
+};
+
+const readWithoutLock = async (client: PoolClient, holder: string): Promise<string[]> => {
+  const rows = await ask<{ worker: string }>(
+    client,
+    `select worker from (
+       select distinct locked_by as worker from graphile_worker._private_jobs where locked_by <> $2 limit $3
+     ) holders
+     where not exists (
+       select from pg_locks l where l.locktype = 'advisory' and l.classid = $1::integer::oid and l.objid = hashtext(worker)::oid
+         and l.database = (select oid from pg_database where datname = current_database())
+     )`,
+    [lock_class, holder, workers_max],
+  );
+  return rows.map(({ worker }) => worker);
+};
+
+/** The exclusive lock is had only when nobody holds the shared one; it ends with the statement's transaction. */
+const freeJobsOf = async (client: PoolClient, worker: string): Promise<boolean> => {
+  const freed = await ask(
+    client,
+    `select graphile_worker.force_unlock_workers(array[$2])
+     where pg_try_advisory_xact_lock($1, hashtext($2))`,
+    [lock_class, worker],
+  );
+  return freed.length === 1;
+};
+
 /**
  * The queue frees the jobs of a killed worker after four hours. Here each worker holds an advisory lock for as long as its
- * connection lives, and every worker looks for jobs whose holder has lost it: a killed worker's jobs go on within seconds.
+ * connection lives, and every worker looks for jobs whose holder has none: a killed worker's jobs go on within seconds. A failover
+ * takes all locks away at once, so a worker is dead only when it was seen without its lock for longer than a living one needs to have
+ * it again, and all that time over one connection of whoever looks.
  */
-export const releaseJobsOfTheDead = (pool: Pool, events: WorkerEvents, log: Log): LifeWatch => {
+export const releaseJobsOfTheDead = (
+  { pool, events, kind, log }: WatchedWorker,
+  { look_every_ms, missing_ms }: LifeBounds = usual_bounds,
+): LifeWatch => {
+  const lost = watchLostJobs(events, ask);
   let client: PoolClient | null = null;
+  /** Since when each worker without its lock has been seen over this connection. */
+  let missing = new Map<string, number>();
   let holder = "";
   let stopped = false;
-  let working: Promise<void> = Promise.resolve();
+  let looking: Promise<void> | null = null;
 
   /** A connection is given back once, whether it broke or is no longer needed. */
   const letGo = (held: PoolClient | null) => {
     if (held === null || held !== client) return;
     client = null;
+    missing = new Map();
     held.release(true);
   };
 
@@ -34,50 +101,43 @@ export const releaseJobsOfTheDead = (pool: Pool, events: WorkerEvents, log: Log)
     const fresh = await pool.connect();
     fresh.once("error", () => letGo(fresh));
     client = fresh;
-    try {
-      await fresh.query("select pg_advisory_lock_shared($1, hashtext($2))", [lock_class, holder]);
-    } catch (error) {
-      letGo(fresh);
-      throw error;
-    }
+    await ask(fresh, "select pg_advisory_lock_shared($1, hashtext($2))", [lock_class, holder]);
+    await holdAlive((text, values) => ask(fresh, text, values), kind);
     return fresh;
   };
 
-  const freeJobs = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     const alive = await proveAlive();
-    const { rows } = await alive.query<{ locked_by: string }>(
-      `select distinct locked_by from graphile_worker._private_jobs
-       where locked_by <> $1 and locked_at < clock_timestamp() - $2::interval limit $3`,
-      [holder, grace, workers_max],
-    );
-    for (const { locked_by } of rows) {
-      // The exclusive lock is had only when nobody holds the shared one; it ends with the statement's transaction.
-      const freed = await alive.query(
-        `select graphile_worker.force_unlock_workers(array[$2])
-         where pg_try_advisory_xact_lock($1, hashtext($2))`,
-        [lock_class, locked_by],
-      );
-      if (freed.rowCount === 1) log.warn({ worker: locked_by }, "freed the jobs of a dead worker");
-    }
+    const now = performance.now();
+    const without = await readWithoutLock(alive, holder);
+    missing = new Map(without.map((worker) => [worker, missing.get(worker) ?? now]));
+    for (const [worker, since] of missing)
+      if (now - since >= missing_ms && (await freeJobsOf(alive, worker)))
+        log.warn({ worker }, "freed the jobs of a dead worker");
+    const jobs = await lost.giveBack(alive, holder);
+    if (jobs > 0) log.warn({ jobs }, "gave back jobs whose taking was never answered");
   };
 
-  const sweep = () => {
-    if (stopped || holder === "") return;
-    working = working
-      .then(freeJobs)
-      .catch((err: unknown) => log.warn({ err }, "could not look for the jobs of dead workers"));
+  const begin = () => {
+    if (stopped || holder === "" || looking) return;
+    looking = look()
+      .catch((err: unknown) => {
+        letGo(client);
+        log.warn({ err }, "could not look for the jobs of dead workers");
+      })
+      .finally(() => (looking = null));
   };
 
   events.on("pool:create", ({ workerPool }) => {
     holder = workerPool.id;
-    sweep();
+    begin();
   });
-  const timer = setInterval(sweep, sweep_every_ms);
+  const timer = setInterval(begin, look_every_ms);
   return {
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      await working;
+      await looking;
       letGo(client);
     },
   };

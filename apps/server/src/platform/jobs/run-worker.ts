@@ -8,15 +8,19 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 
+import { openPool } from "../db/index.ts";
 import type { Log } from "../telemetry/index.ts";
 import type { JobHandler, Lane } from "./define-job.ts";
-import { releaseJobsOfTheDead } from "./release-jobs.ts";
+import { retryInQueue, type QueueRetries } from "./queue-retries.ts";
+import { releaseJobsOfTheDead, type LifeBounds } from "./release-jobs.ts";
+import { workerKind } from "./workers-alive.ts";
 
 /** Of the queue itself: one that listens, one that proves the worker is alive, and two that take and return jobs. */
 const queue_connections = 4;
-const connect_timeout_ms = 5_000;
+/** Its statements take milliseconds; only a commit that waits for the standby takes long. */
+const answer_max_ms = 10_000;
 /** A job for a later moment is found by looking, and a listener may miss a message while it reconnects: this is how late a job can be. */
 const usual_poll_ms = 1_000;
 /** How long running jobs may go on after the signal to stop. */
@@ -24,12 +28,16 @@ const abort_after_ms = 5_000;
 
 export type WorkerOptions = {
   database_url: string;
+  /** Whose worker this is, with its lane the kind that is counted as alive. */
+  role?: string;
   /** Names the connections in pg_stat_activity. */
   lane?: Lane;
   /** How many jobs run at once. */
   concurrency: number;
   handlers: readonly JobHandler[];
   poll_ms?: number;
+  /** When a worker counts as dead, if not as usual. */
+  life?: LifeBounds;
   /** Told when the queue ended without being asked to. It does no more jobs then. */
   onGiveUp?: () => void;
   log: Log;
@@ -63,24 +71,29 @@ const loggerOf = (log: Log): Logger =>
     else log.debug(message);
   });
 
-const openPool = ({ database_url, lane, log }: WorkerOptions): Pool => {
-  const pool = new Pool({
+const openQueuePool = ({
+  database_url,
+  lane,
+  log,
+}: WorkerOptions): { pool: Pool; retries: QueueRetries } => {
+  const pool = openPool({
     connectionString: database_url,
     max: queue_connections,
     application_name: `shwe jobs ${lane ?? ""}`.trimEnd(),
-    connectionTimeoutMillis: connect_timeout_ms,
+    answer_max_ms,
   });
   pool.on("error", (err) => log.warn({ err }, "a connection of the job queue broke"));
   pool.on("connect", (client) => {
     client.on("error", (err) => log.warn({ err }, "a connection of the job queue broke"));
   });
-  return pool;
+  return { pool, retries: retryInQueue(pool) };
 };
 
 export const startWorker = async (options: WorkerOptions): Promise<RunningWorker> => {
-  const pool = openPool(options);
+  const { pool, retries } = openQueuePool(options);
   const events: WorkerEvents = new EventEmitter();
-  const watch = releaseJobsOfTheDead(pool, events, options.log);
+  const kind = workerKind(options.role ?? "", options.lane ?? "");
+  const watch = releaseJobsOfTheDead({ pool, events, kind, log: options.log }, options.life);
   const runner = await run({
     pgPool: pool,
     concurrency: options.concurrency,
@@ -104,6 +117,7 @@ export const startWorker = async (options: WorkerOptions): Promise<RunningWorker
   return {
     stop: async () => {
       isStopping = true;
+      retries.end();
       // One that has ended by itself refuses to be stopped.
       await runner.stop().catch(() => ended);
       await watch.stop();
@@ -114,7 +128,7 @@ export const startWorker = async (options: WorkerOptions): Promise<RunningWorker
 
 /** Runs what is due, and what that causes, until nothing is left. For tests. */
 export const drainJobs = async (options: WorkerOptions): Promise<void> => {
-  const pool = openPool(options);
+  const { pool } = openQueuePool(options);
   try {
     await runOnce({
       pgPool: pool,

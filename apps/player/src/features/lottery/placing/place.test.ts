@@ -128,6 +128,22 @@ test("B-632 while the line is gone the slip stays being checked, and asking ends
   expect(told.at(-1)).toMatchObject({ phase: "checking", is_asking: false });
 });
 
+test("B-632 while the server is not certain of the slip it stays being checked, as slowly as the server asks for", async () => {
+  const checking = new ApiError(
+    { status: 503, code: "slip_checking", message: "wait", request_id: "r" },
+    5,
+  );
+  const find = vi.fn<PlacingWorld["find"]>();
+  for (let asked = 0; asked < 4; asked += 1) find.mockRejectedValueOnce(checking);
+  find.mockResolvedValueOnce(placed);
+  const paused: number[] = [];
+  const { world, phases } = worldOf({ find, pause: async (ms) => void paused.push(ms) });
+  await checkAttempt({ ...attempt, is_open: true }, world);
+  expect(phases()).toEqual(["checking", "placed"]);
+  // Longer in all than a slip that never arrived is waited for.
+  expect(paused).toEqual([5_000, 5_000, 5_000, 5_000]);
+});
+
 test("B-632 a session that ended stops the asking; the slip stays open for the next login", async () => {
   keepAttempt({ ...attempt, is_open: true });
   const find = vi.fn<PlacingWorld["find"]>(() => Promise.reject(refusal("unauthorized", 401)));

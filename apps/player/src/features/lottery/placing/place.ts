@@ -38,6 +38,7 @@ export type PlacingWorld = {
 };
 
 const check_every_ms = 2_000;
+const ms_per_s = 1_000;
 /**
  * So long after the sending has ended, what is not in the book did not arrive: the server answers within seconds, and the browser no
  * longer sends. Should a request arrive later still, its key keeps it from becoming a second slip.
@@ -58,6 +59,7 @@ export async function checkAttempt(attempt: Attempt, world: PlacingWorld): Promi
   tell({ phase: "checking", attempt, is_asking: true });
   const begun = now();
   for (let asked = 0; asked < checks_max; asked += 1) {
+    let pause_ms = check_every_ms;
     try {
       const placed = await find(attempt);
       if (placed !== null) return end(attempt, placed, world);
@@ -66,10 +68,12 @@ export async function checkAttempt(attempt: Attempt, world: PlacingWorld): Promi
         return tell({ phase: "not_sent", attempt });
       }
     } catch (error) {
-      // Who is not logged in any more asks again after the next login; silence is asked again by the loop.
+      // Who is not logged in any more asks again after the next login. Silence, and a server that is not certain yet itself, is asked
+      // again by the loop: only its word that there is no such slip ends the checking.
       if (error instanceof ApiError && error.status < 500) break;
+      if (error instanceof ApiError) pause_ms = Math.max(pause_ms, error.retry_after_s * ms_per_s);
     }
-    await pause(check_every_ms);
+    await pause(pause_ms);
   }
   tell({ phase: "checking", attempt, is_asking: false });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DatabaseError } from "pg";
 
 import type { Ctx } from "../../../context.ts";
 import { untilKnown } from "../../../platform/commands/index.ts";
@@ -44,6 +45,17 @@ type Row = {
   accepted_us: string;
   figures: string;
   numbers_left: string | null;
+};
+
+/** Somebody else holds the draw's exposure row for longer than a call may wait for it. Nothing of the call was done. */
+export class DrawHeldError extends Error {}
+
+const lock_not_available = "55P03";
+
+const tellHeld = (error: unknown): never => {
+  if (error instanceof DatabaseError && error.code === lock_not_available)
+    throw new DrawHeldError("the draw is held", { cause: error });
+  throw error;
 };
 
 const nothing = "NULL";
@@ -102,9 +114,11 @@ const callPlace = async (tx: Tx, slips: readonly AskedSlip[]): Promise<Verdict[]
 
 /**
  * Places slips of one draw, of different players, and tells what became of each, in their order. Answers after the commit. A
- * connection that broke is no answer: the same keys are sent again, and those that were placed come back as such.
+ * connection that broke is no answer: the same keys are sent again, and those that were placed come back as such. A draw that is held
+ * is not tried again here, where the call would keep its connection from other draws.
  */
 export const placeBatch = (
   { db }: Pick<Ctx, "db">,
   slips: readonly AskedSlip[],
-): Promise<Verdict[]> => untilKnown(() => inStatement(db, (tx) => callPlace(tx, slips)));
+): Promise<Verdict[]> =>
+  untilKnown(() => inStatement(db, (tx) => callPlace(tx, slips).catch(tellHeld)));

@@ -2,7 +2,7 @@ import type { Input, Reply } from "@shwe/contract/schemas";
 import { floorKyat } from "@shwe/rules";
 import { formatNumber, games } from "@shwe/rules/lottery";
 
-import type { Ctx } from "../../../context.ts";
+import type { ApiCtx } from "../../../context.ts";
 import { announceBalances } from "../../../ledger/index.ts";
 import type { Command } from "../../../platform/commands/index.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
@@ -11,13 +11,13 @@ import { mergeLines, type Lines } from "./merge-lines.ts";
 import { placeBatch, type AskedSlip, type Verdict } from "./place-batch.ts";
 import { countVerdicts } from "./placing-figures.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { createSlipQueue } from "./slip-queue.ts";
+import { createSlipQueue, type SlipQueue } from "./slip-queue.ts";
 
 export type Placed = Reply<"placeTwoD">;
 type Body = Input<"placeTwoD">["body"];
 type Asked = { caller: Caller; body: Body; command: Command };
 
-export type PlacingCtx = Pick<Ctx, "db" | "signals" | "metrics">;
+export type PlacingCtx = Pick<ApiCtx, "db" | "bets" | "signals" | "metrics">;
 
 /** The answer of a slip that was placed, now or before. */
 export const placedOf = (
@@ -42,14 +42,18 @@ export const placedOf = (
   },
 });
 
-export type PlaceSlip = (game: Game, asked: Asked) => Promise<Placed>;
+export type Placing = {
+  placeSlip: (game: Game, asked: Asked) => Promise<Placed>;
+  /** Whether a slip of this player with this key has no outcome yet in this process. */
+  isUnderWay: SlipQueue["isUnderWay"];
+};
 
 /** Takes slips for this process: one queue, and every draw's slips in calls of their own. */
-export const createPlaceSlip = (ctx: PlacingCtx): PlaceSlip => {
+export const createPlacing = (ctx: PlacingCtx): Placing => {
   const { count, watchWaiting } = countVerdicts(ctx.metrics);
 
   const place = async (slips: readonly AskedSlip[]): Promise<Verdict[]> => {
-    const verdicts = await placeBatch(ctx, slips);
+    const verdicts = await placeBatch({ db: ctx.bets }, slips);
     count(verdicts);
     announceBalances(
       ctx,
@@ -61,7 +65,7 @@ export const createPlaceSlip = (ctx: PlacingCtx): PlaceSlip => {
   const queue = createSlipQueue(place);
   watchWaiting(queue.waiting);
 
-  return async (game, { caller, body, command }) => {
+  const placeSlip: Placing["placeSlip"] = async (game, { caller, body, command }) => {
     const { draw_id } = body;
     const lines = mergeLines(game, body.bet_obj);
     const verdict = await queue.place({
@@ -78,4 +82,5 @@ export const createPlaceSlip = (ctx: PlacingCtx): PlaceSlip => {
       throw await refusalOf(ctx, { game, draw_id, player_id: caller.player_id, lines }, verdict);
     return placedOf(game, lines, { ...verdict, id: verdict.slip_id, draw_id });
   };
+  return { placeSlip, isUnderWay: queue.isUnderWay };
 };

@@ -42,9 +42,9 @@ const readTerms = (db: Kysely<DB>, draw_id: number) =>
 const stakeRefused = async (db: Kysely<DB>, draw_id: number): Promise<AppError> => {
   const { stake_min, stake_step, line_max } = await readTerms(db, draw_id);
   return fail("stake_refused", {
-    min: String(stake_min),
-    step: String(stake_step),
-    max: String(line_max),
+    min: Number(stake_min),
+    step: Number(stake_step),
+    max: Number(line_max),
   });
 };
 
