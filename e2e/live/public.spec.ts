@@ -1,15 +1,49 @@
+import type { Browser, Page } from "@playwright/test";
+
 import { expect, test } from "../support/fixtures.ts";
 import { tell } from "../support/harness/tell.ts";
 import { openWithStream, showTab } from "../support/pages/live.ts";
+import { shellOf } from "../support/pages/shell.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
+/** Another browser, in which nobody is logged in. */
+async function visit(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(() => window.localStorage.setItem("i18nextLng", "en"));
+  await openWithStream(page, path);
+  return page;
+}
+
+/** A stream of its own in the same browser, of which only the channel `chat` is looked at. */
+async function openChat(page: Page, token: string) {
+  const opened = await page.evaluateHandle(async (bearer) => {
+    const { body } = await fetch("/events", { headers: { authorization: `Bearer ${bearer}` } });
+    if (body === null) throw new Error("the stream has no body");
+    return body.pipeThrough(new TextDecoderStream()).getReader();
+  }, token);
+  return {
+    nextMessage: (): Promise<unknown> =>
+      opened.evaluate(async (reader) => {
+        let heard = "";
+        for (;;) {
+          const [, data] = /^event: chat\n(?:.+\n)*?data: (.+)$/m.exec(heard) ?? [];
+          if (data !== undefined) return JSON.parse(data) as unknown;
+          const { done, value } = await reader.read();
+          if (done) throw new Error(`the stream ended after ${heard}`);
+          heard += value;
+        }
+      }),
+  };
+}
+
 /** What everybody hears, a test beside this one would hear too: there is one such test, on one kind of device. */
-test("R-310 R-502 an announcement takes the marquee for 30 s, and a chat message shows for 20 s", async ({
+test("R-310 R-501 R-502 an announcement takes the marquee for 30 s, and a chat message shows for 20 s, to visitors too", async ({
+  browser,
   page,
   shell,
-  loggedIn: _loggedIn,
+  loggedIn: { token },
 }) => {
   await page.clock.install();
   await openWithStream(page);
@@ -17,8 +51,20 @@ test("R-310 R-502 an announcement takes the marquee for 30 s, and a chat message
   await expect(shell.marquee).toHaveText(/\S/);
   const usual = await shell.marquee.textContent();
   const title = `Happy Thingyan ${Date.now()}`;
+  // Two visitors without an account, one of them on a page for betting.
+  const [visitor, betting] = [await visit(browser, "/"), await visit(browser, "/two/lottery")];
+  const main = betting.getByRole("main");
+  const before = await main.boundingBox();
   await tell("--title", title);
   await expect(shell.marquee).toContainText(title);
+  await expect(shellOf(visitor, "en").marquee).toContainText(title);
+  await test.step("on a page for betting it stands in the header, and nothing moves", async () => {
+    const announced = betting.getByRole("banner").getByRole("button", { name: title });
+    await expect(announced).toBeInViewport({ ratio: 1 });
+    expect(await main.boundingBox()).toEqual(before);
+    await announced.click();
+    await expect(betting.getByRole("dialog")).toContainText(title);
+  });
   await page.clock.fastForward(20_000);
   // In a hidden tab nobody reads, so no time passes.
   await showTab(page, "hidden");
@@ -29,10 +75,14 @@ test("R-310 R-502 an announcement takes the marquee for 30 s, and a chat message
   await expect(shell.marquee).not.toContainText(title);
   await expect(shell.marquee).toHaveText(usual ?? "");
 
-  const text = `Mingalaba ${Date.now()}`;
+  // Markup stays text.
+  const text = `Mingalaba <b>${Date.now()}</b>`;
   const chat = page.getByRole("log", { name: words["chat.label"] });
+  const told = await openChat(page, token);
   await tell("--chat", text);
   await expect(chat).toHaveText(text);
+  await expect(visitor.getByRole("log", { name: words["chat.label"] })).toHaveText(text);
+  expect(await told.nextMessage()).toEqual({ event: "message", text });
   await page.clock.fastForward(15_000);
   await expect(chat).toHaveText(text);
   await page.clock.fastForward(6_000);

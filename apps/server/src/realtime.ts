@@ -14,7 +14,9 @@ import {
 } from "./platform/events/index.ts";
 import { tokenOf } from "./platform/http/admit-players.ts";
 import { createAdmission } from "./platform/http/admit-requests.ts";
-import { createClientAddress } from "./platform/http/client-address.ts";
+import { createClientAddress, createIsProxy } from "./platform/http/client-address.ts";
+import { connection_bounds } from "./platform/http/connection-bounds.ts";
+import { endSocket } from "./platform/http/end-socket.ts";
 import { errorAnswer, logFailure } from "./platform/http/error-reply.ts";
 import { hasBody } from "./platform/http/kept-door.ts";
 import { localeOf } from "./platform/http/negotiate.ts";
@@ -38,6 +40,8 @@ const readLastId = (header: string | string[] | undefined): bigint | undefined =
   return BigInt(header);
 };
 
+const nobody = { player_id: null, session_id: null };
+
 const noRoom = () => {
   const { from, to } = full_retry_after_s;
   const retry_after_s = from + Math.floor(Math.random() * (to - from));
@@ -45,23 +49,23 @@ const noRoom = () => {
 };
 
 /** The streams of this process, without a listener: `take` answers a request for one, wherever it came in. */
-export const createRealtime = async (ctx: Ctx) => {
+export const createRealtime = async (given: Ctx) => {
+  const ctx = given.as("realtime");
   const { config, db, logs, metrics, redis } = ctx;
   const live = await startLive(ctx, (session_ids) => findEndedSessions(db, session_ids), [
     liveNumbers(ctx),
   ]);
   const sessions = createSessionReader(ctx);
   const clientAddress = createClientAddress(config.trust_proxy);
-  const admission = createAdmission({
-    min_client_version: config.min_client_version,
-    limit: createRateLimit({
-      name: "events",
-      redis,
-      points: config.api_calls_per_minute,
-      window_s: minute_s,
-      onDegraded: () => metrics.limiterDegraded.inc(),
-    }),
-  });
+  const admissionOf = (name: string) =>
+    createAdmission({
+      min_client_version: config.min_client_version,
+      limit: createRateLimit({
+        ...{ name, redis, points: config.api_calls_per_minute, window_s: minute_s },
+        onDegraded: () => metrics.limiterDegraded.inc(),
+      }),
+    });
+  const admission = { player: admissionOf("events"), visitor: admissionOf("visits") };
   const security = securityHeaders({
     hashes: readShellHashes(null),
     production: config.environment === "production",
@@ -76,9 +80,13 @@ export const createRealtime = async (ctx: Ctx) => {
     if (method !== "GET" || url !== live_path) throw fail("not_found");
     if (hasBody(headers)) throw fail("invalid_request");
     const address = clientAddress(head);
-    await admission.check(head, address);
+    // Without a token it is a visitor, who hears what everybody hears. A token that is none is refused.
+    const is_visitor = headers.authorization === undefined;
+    await admission[is_visitor ? "visitor" : "player"].check(head, address);
     const after_id = readLastId(headers["last-event-id"]);
-    const { player_id, session_id } = await sessions.findCaller(tokenOf(headers.authorization));
+    const { player_id, session_id } = is_visitor
+      ? nobody
+      : await sessions.findCaller(tokenOf(headers.authorization));
     if (isClosing) throw noRoom();
     if (socket.destroyed) return;
     const stream = {
@@ -99,7 +107,7 @@ export const createRealtime = async (ctx: Ctx) => {
     } catch (thrown) {
       const error = logFailure(ctx.log, thrown, { request_id, route: live_path });
       const { status, headers, body } = errorAnswer(error, head.headers, request_id);
-      head.socket.end(wholeAnswer(status, { ...security.api, ...headers }, body));
+      endSocket(head.socket, wholeAnswer(status, { ...security.api, ...headers }, body));
       record({ ...told, status, note: error.code });
     }
   };
@@ -116,11 +124,19 @@ export const createRealtime = async (ctx: Ctx) => {
 };
 
 /** The realtime role by itself: streams of events, on the public port. */
-export const startRealtime = async (ctx: Ctx) => {
+export const startRealtime = async (ctx: Ctx, { head_ms } = connection_bounds) => {
   const realtime = await createRealtime(ctx);
-  const { host, port, live_connections_max } = ctx.config;
-  const connections_max = live_connections_max + connections_beside_streams;
-  const listening = await listenForHeads({ host, port, connections_max }, realtime.take);
+  const { host, port, trust_proxy } = ctx.config;
+  const { live_connections_max, live_visitors_max } = ctx.config;
+  const { live_per_address_max, live_visitors_per_address_max } = ctx.config;
+  const bounds = {
+    head_ms,
+    connections_max: live_connections_max + live_visitors_max + connections_beside_streams,
+    per_address: live_per_address_max + live_visitors_per_address_max + connections_beside_streams,
+    isProxy: createIsProxy(trust_proxy),
+  };
+  const listening = await listenForHeads({ host, port, ...bounds }, realtime.take);
+  ctx.metrics.watchConnections("streams", listening.open);
   ctx.log.info({ address: listening.address }, "the realtime listens");
   return {
     address: listening.address,

@@ -21,6 +21,13 @@ export const toKept = (
   observed_at: number.observed_at,
 });
 
+/** Answers and events overtake each other: the one that was observed later stays, whichever comes last. */
+export const laterOf = (before: unknown, after: unknown): unknown => {
+  const [kept, next] = [before, after] as (KeptLiveNumber | null | undefined)[];
+  if (!kept || !next) return after;
+  return Date.parse(next.observed_at) < Date.parse(kept.observed_at) ? before : after;
+};
+
 /** A number that the server told by itself takes the place of the one that was asked for. */
 export const takeLiveNumber = (
   queryClient: QueryClient,

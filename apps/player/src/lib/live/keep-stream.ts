@@ -9,7 +9,8 @@ import { readStream } from "./read-stream.ts";
 const poll_every_ms = 10_000;
 
 type KeepOptions = {
-  token: string;
+  /** A visitor has none. */
+  token: string | undefined;
   locale: LocaleTag;
   lastId: () => string;
   onRecord: (record: StreamRecord) => void;
@@ -40,7 +41,10 @@ export async function keepStream(options: KeepOptions, signal: AbortSignal): Pro
       spoke_ms = undefined;
       const end = await readStream({ token, locale, last_id: lastId(), signal, onRecord: take });
       if (signal.aborted) return;
-      if (end.status === 401) return expireSession(token);
+      if (end.status === 401) {
+        if (token !== undefined) expireSession(token);
+        return;
+      }
       if (end.status === 426) askToReload();
       // One that only hung lasted for nothing, however long it took.
       state = afterEnd(state, spoke_ms === undefined ? 0 : performance.now() - spoke_ms);

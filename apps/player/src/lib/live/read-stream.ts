@@ -8,7 +8,8 @@ import { createRecordReader, type StreamRecord } from "./parse-records.ts";
 const silence_max_ms = 40_000;
 
 type StreamOptions = {
-  token: string;
+  /** A visitor has none. */
+  token: string | undefined;
   locale: LocaleTag;
   /** The last news this browser has; empty at first. */
   last_id: string;
@@ -41,7 +42,7 @@ export async function readStream(options: StreamOptions): Promise<StreamEnd> {
         accept: "text/event-stream",
         "accept-language": locale,
         "x-client-version": clientVersion,
-        authorization: `Bearer ${token}`,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(last_id !== "" && { "last-event-id": last_id }),
       },
       cache: "no-store",

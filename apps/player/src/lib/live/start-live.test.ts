@@ -60,14 +60,20 @@ afterEach(() => {
 });
 
 /** A tab of this browser: one that reads the stream is told records, and every one counts how often it looked for draws. */
-const openTab = ({ leads }: { leads: boolean }) => {
+const openTab = ({
+  leads,
+  player = { id: 7, token: "t" },
+}: {
+  leads: boolean;
+  player?: Parameters<typeof startLive>[0]["player"];
+}) => {
   const queryClient = new QueryClient();
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
   leading.mockImplementation((lead) => {
     if (leads) void lead(new AbortController().signal);
     return () => undefined;
   });
-  stops.push(startLive({ player_id: 7, token: "t", locale: "my", queryClient }));
+  stops.push(startLive({ player, locale: "my", queryClient }));
   const options = keeping.mock.lastCall?.[0];
   return {
     hear: (record: StreamRecord) => options?.onRecord(record),
@@ -134,4 +140,13 @@ test("R-502 news that come by a stream of one's own and from another tab show on
   one.hear({ id: "41" });
   expect(told.mock.calls.flat()).toEqual(["News · 41", "News · 41", "News · 42", "News · 42"]);
   expect([one.lastId(), other.lastId()]).toEqual(["42", "42"]);
+});
+
+test("a visitor has no token, hears public news from there on, and is not remembered", () => {
+  const tab = openTab({ leads: true, player: null });
+  expect(keeping.mock.lastCall?.[0].token).toBeUndefined();
+  tab.hear(note("12"));
+  expect(tab.lastId()).toBe("12");
+  tab.hear({ id: "13", event: "outcome", data: "{}" });
+  expect([...stored.keys()]).toEqual([]);
 });

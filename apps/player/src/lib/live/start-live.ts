@@ -22,8 +22,8 @@ const toastKinds = new Map<string, keyof typeof toast>([
   ["alert", "warning"],
 ]);
 
-/** One channel a player, so that a tab in which somebody else is logged in hears nothing. */
-const channelName = (player_id: number): string => `shwe-live-${player_id}`;
+/** One channel a player and one for visitors, so that a tab in which somebody else is logged in hears nothing. */
+const channelName = (player: Player | null): string => `shwe-live-${player?.id ?? "visitor"}`;
 
 /** Shows public news for their time. One that comes meanwhile takes the place of the one before. */
 function createBoard() {
@@ -67,26 +67,30 @@ const passedOn: ReadonlySet<string> = new Set([
   "reset",
 ]);
 
+type Player = { id: number; token: string };
+
 type LiveOptions = {
-  player_id: number;
-  token: string;
+  /** Null is a visitor, who hears what everybody hears. */
+  player: Player | null;
   locale: LocaleTag;
   queryClient: QueryClient;
 };
 
-/** Lets everything that the server tells this player show, on every open tab, until it is stopped. */
-export function startLive({ player_id, token, locale, queryClient }: LiveOptions): () => void {
+/** Lets everything that the server tells this player or visitor show, on every open tab, until it is stopped. */
+export function startLive({ player, locale, queryClient }: LiveOptions): () => void {
   const board = createBoard();
   const drawNews = createDrawNews(queryClient);
   // Where there is none, there are no locks either, and every tab reads a stream of its own.
   const channel =
-    "BroadcastChannel" in window ? new BroadcastChannel(channelName(player_id)) : undefined;
+    "BroadcastChannel" in window ? new BroadcastChannel(channelName(player)) : undefined;
   const passOn: ((passed: PassedOn) => void) | undefined = channel?.postMessage.bind(channel);
-  let last_id = keptMark(player_id);
+  // What a visitor heard is not remembered beyond the page.
+  let last_id = player === null ? "" : keptMark(player.id);
 
   const handlers: Handlers = {
-    balance: ({ last_balance, ...balances }) =>
-      takePushed(token, { ...balances, game_balance: last_balance }),
+    balance: ({ last_balance, ...balances }) => {
+      if (player !== null) takePushed(player.token, { ...balances, game_balance: last_balance });
+    },
     notification: ({ title, body, icon }) =>
       toast[toastKinds.get(icon) ?? "info"](`${title} · ${body}`),
     announcement: ({ title }) => board.show("announcement", title),
@@ -111,10 +115,11 @@ export function startLive({ player_id, token, locale, queryClient }: LiveOptions
   };
   const take = ({ id, event, data }: StreamRecord): void => {
     // Kept before its number is: a page that ends in between hears of it again.
-    if (event === "outcome" && id !== undefined && isNewer(id, keptMark(player_id)))
-      keepUntold(player_id, { id, outcome: JSON.parse(data ?? "") as Outcome });
+    if (player !== null && event === "outcome" && id !== undefined)
+      if (isNewer(id, keptMark(player.id)))
+        keepUntold(player.id, { id, outcome: JSON.parse(data ?? "") as Outcome });
     const isHeard = id !== undefined && !noteId(id, event);
-    if (id !== undefined) keepMark(player_id, id, event === "reset");
+    if (player !== null && id !== undefined) keepMark(player.id, id, event === "reset");
     if (isHeard && event !== undefined) return;
     // A newer server may tell what this build does not know yet.
     const known = event !== undefined && isKnown(event) && data !== undefined ? event : undefined;
@@ -134,7 +139,10 @@ export function startLive({ player_id, token, locale, queryClient }: LiveOptions
   // What another tab heard while this page was on its way was passed on to nobody here.
   drawNews.listening();
 
-  const poll = () => void refreshProfile(queryClient);
+  const token = player?.token;
+  const poll = () => {
+    if (player !== null) void refreshProfile(queryClient);
+  };
   const stopLeading = leadWhileVisible((signal) =>
     keepStream({ token, locale, lastId: () => last_id, onRecord: take, poll }, signal),
   );

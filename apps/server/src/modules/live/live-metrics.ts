@@ -6,16 +6,24 @@ import type { NewsFeed } from "./news-feed.ts";
 
 export const watchLive = (
   { registry }: Metrics,
-  streams: Streams,
+  { players, visitors }: { players: Streams; visitors: Streams },
   feed: NewsFeed,
 ): { dropped: Counter<"reason"> } => {
   const registers = [registry];
   new Gauge({
     name: "live_streams",
-    help: "Open streams of events.",
+    help: "Open streams of events of players.",
     registers,
     collect() {
-      this.set(streams.count());
+      this.set(players.count());
+    },
+  });
+  new Gauge({
+    name: "live_visitor_streams",
+    help: "Open streams of events of visitors.",
+    registers,
+    collect() {
+      this.set(visitors.count());
     },
   });
   new Gauge({

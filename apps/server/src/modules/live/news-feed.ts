@@ -29,8 +29,8 @@ export type NewsFeed = {
   lastId: () => bigint;
   /** How long news have been waiting for their numbers. */
   lagSeconds: () => number;
-  /** All this player missed, when it is still in memory. */
-  recent: (missed: Missed) => Entry[] | undefined;
+  /** All this player missed, or this visitor without a player's number, when it is still in memory. */
+  recent: (missed: { player_id: bigint | null; after_id: bigint }) => Entry[] | undefined;
   /** A page of it, from the table; null when some of it is no longer kept. */
   page: (missed: Missed) => Promise<Page | null>;
   /** Resolves when everything was seen that was there at the time of the call. */

@@ -15,7 +15,7 @@ export type StateBoard = {
   /** Somebody signalled this topic; others than its own do not concern it. */
   changed: (topic: string) => void;
   /** Shows one reader how things stand. */
-  show: (stream: Stream) => Promise<void>;
+  show: (streams: Streams, stream: Stream) => Promise<void>;
 };
 
 const readAll = async (states: readonly PublicState[]): Promise<Buffer> => {
@@ -26,13 +26,20 @@ const readAll = async (states: readonly PublicState[]): Promise<Buffer> => {
 /** Passes on what everybody sees. It is read once for all readers, and a state that cannot be read is told later. */
 export const createStateBoard = (
   states: readonly PublicState[],
-  streams: Streams,
+  audiences: readonly Streams[],
   log: Log,
 ): StateBoard => {
+  let reading: Promise<Buffer> | undefined;
+  /** Those who come together are shown what was read once. */
+  const readShared = (): Promise<Buffer> =>
+    (reading ??= readAll(states)
+      .catch(() => Buffer.alloc(0))
+      .finally(() => (reading = undefined)));
   const tell = async (changed: readonly PublicState[]): Promise<void> => {
     const bytes = await readAll(changed);
     if (bytes.length === 0) return;
-    for (const stream of streams.all()) if (stream.is_caught_up) streams.write(stream, bytes);
+    for (const streams of audiences)
+      for (const stream of streams.all()) if (stream.is_caught_up) streams.write(stream, bytes);
   };
   return {
     changed: (topic) => {
@@ -40,8 +47,8 @@ export const createStateBoard = (
       if (changed.length === 0) return;
       tell(changed).catch((err: unknown) => log.warn({ err, topic }, "a state was not passed on"));
     },
-    show: async (stream) => {
-      const bytes = await readAll(states).catch(() => Buffer.alloc(0));
+    show: async (streams, stream) => {
+      const bytes = await readShared();
       if (bytes.length > 0) streams.write(stream, bytes);
     },
   };

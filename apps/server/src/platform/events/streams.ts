@@ -6,8 +6,9 @@ import { encodeRetry } from "./encode.ts";
 /** One open stream. Ten thousand of them are kept, so it is small. */
 export type Stream = {
   readonly socket: Socket;
-  readonly player_id: bigint;
-  readonly session_id: string;
+  /** Null for a visitor, who is nobody's. */
+  readonly player_id: bigint | null;
+  readonly session_id: string | null;
   readonly address_key: string;
   readonly locale: LocaleTag;
   /** Behind on news until everything missed was sent; until then news pass it by. */
@@ -71,13 +72,23 @@ export const createStreams = (options: StreamOptions): Streams => {
     if (!spoke) return;
     spoke.delete(stream);
     spokes.delete(stream);
-    const own = byPlayer.get(stream.player_id);
-    own?.delete(stream);
-    if (own?.size === 0) byPlayer.delete(stream.player_id);
+    if (stream.player_id !== null) {
+      const own = byPlayer.get(stream.player_id);
+      own?.delete(stream);
+      if (own?.size === 0) byPlayer.delete(stream.player_id);
+    }
     const left = (perAddress.get(stream.address_key) ?? 1) - 1;
     if (left === 0) perAddress.delete(stream.address_key);
     else perAddress.set(stream.address_key, left);
     if (spokes.size === 0) onLastGone?.();
+  };
+
+  const addToPlayer = (stream: Stream, player_id: bigint) => {
+    const own = byPlayer.get(player_id) ?? new Set<Stream>();
+    const [oldest] = own;
+    if (oldest && own.size >= options.per_player_max) drop(oldest, "displaced");
+    own.add(stream);
+    byPlayer.set(player_id, own);
   };
 
   const drop: Streams["drop"] = (stream, reason) => {
@@ -109,14 +120,10 @@ export const createStreams = (options: StreamOptions): Streams => {
       const fromAddress = perAddress.get(address_key) ?? 0;
       if (spokes.size >= options.connections_max || fromAddress >= options.per_address_max)
         return false;
-      const own = byPlayer.get(player_id) ?? new Set<Stream>();
-      const [oldest] = own;
-      if (oldest && own.size >= options.per_player_max) drop(oldest, "displaced");
+      if (player_id !== null) addToPlayer(stream, player_id);
       const spoke = wheel[turn] ?? new Set<Stream>();
       spoke.add(stream);
       spokes.set(stream, spoke);
-      own.add(stream);
-      byPlayer.set(player_id, own);
       perAddress.set(address_key, (perAddress.get(address_key) ?? 0) + 1);
       socket.on("close", () => forget(stream));
       return true;

@@ -2,6 +2,10 @@ import { afterAll } from "vitest";
 
 import type { Config } from "../../../src/config.ts";
 import { createContext, type Ctx } from "../../../src/context.ts";
+import {
+  connection_bounds,
+  type ConnectionBounds,
+} from "../../../src/platform/http/connection-bounds.ts";
 import { startRealtime } from "../../../src/realtime.ts";
 import type { TestServer } from "../server.ts";
 
@@ -11,12 +15,13 @@ export type TestRealtime = { url: string; ctx: Ctx; stop: () => Promise<void> };
 export const startTestRealtime = async (
   { ctx: api }: Pick<TestServer, "ctx">,
   settings: Partial<Config> = {},
+  connections: Partial<ConnectionBounds> = {},
 ): Promise<TestRealtime> => {
   const config: Config = { ...api.config, roles: ["realtime"], port: 0, ...settings };
   const ctx = createContext(config, { logs: api.logs });
   if (settings.redis_url === undefined && !ctx.redis.isReady)
     await new Promise((resolve) => ctx.redis.once("ready", resolve));
-  const running = await startRealtime(ctx);
+  const running = await startRealtime(ctx, { ...connection_bounds, ...connections });
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;
