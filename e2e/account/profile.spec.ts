@@ -1,5 +1,11 @@
 import { expect, test } from "../support/fixtures.ts";
-import { callServer, grant, isAlive, somePassword } from "../support/harness/players.ts";
+import {
+  callServer,
+  chargeDebt,
+  grant,
+  isAlive,
+  somePassword,
+} from "../support/harness/players.ts";
 import { passTimeUntilVisible } from "../support/pages/clock.ts";
 import { texts } from "../support/texts.ts";
 
@@ -30,6 +36,21 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.referral_code);
   },
 );
+
+test("the profile says what is owed since a correction, and nothing to who owes nothing", async ({
+  page,
+  shell,
+  loggedIn,
+}) => {
+  await shell.open("/profile");
+  const wallet = shell.main.getByRole("region", { name: words["wallet.main"] });
+  await expect(wallet).toContainText("0MMK");
+  await expect(wallet).not.toContainText("You owe");
+  await chargeDebt(loggedIn, 12_500);
+  await page.reload();
+  await expect(wallet).toContainText("You owe 12,500 MMK");
+  await expect(wallet).toContainText(words["profile.debt_text"]);
+});
 
 test("R-217 the name is changed, and a refusal shows the server's words", async ({
   page,

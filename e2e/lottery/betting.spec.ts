@@ -71,6 +71,35 @@ test("a balance that is too small is said before and after, with the way to cash
 });
 
 test(
+  "two very fast taps on the bet button leave the question open and place nothing",
+  { tag: "@desktop" },
+  async ({ page, lottery, loggedIn }) => {
+    await grant(loggedIn, 10_000);
+    const draw = await openDraw();
+    await lottery.open("/two/lottery", draw);
+    await lottery.choose(["05"], "500");
+    const box = await lottery.bet.boundingBox();
+    if (box === null) throw new Error("the button is not there");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const untilOpen = () => lottery.dialog.waitFor({ state: "attached" });
+    // The second tap comes at once, or as soon as the question is there.
+    for (const between of [() => Promise.resolve(), untilOpen]) {
+      await page.mouse.click(x, y);
+      await between();
+      await page.mouse.click(x, y);
+      await expect(lottery.confirm).toBeInViewport();
+      await expect(lottery.dialog).toContainText(words["slip.final"]);
+      await page.keyboard.press("Escape");
+      await expect(lottery.dialog).toHaveCount(0);
+    }
+    const { balance } = (await callServer("getProfile", {}, loggedIn.token)).data;
+    expect(balance).toBe(10_000);
+    await lottery.place();
+    await expect(lottery.receipt).toBeVisible();
+  },
+);
+
+test(
   "a stake of its own, undo and clearing: the slip is changed without a question",
   { tag: "@desktop" },
   async ({ page, lottery, loggedIn }, { project }) => {

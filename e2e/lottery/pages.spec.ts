@@ -117,6 +117,26 @@ test("the countdown follows the server's clock, however wrong the device's is", 
   await expect(lottery.board).toBeVisible();
 });
 
+test("a reader hears the time that is really left, however late the page was opened", async ({
+  page,
+  lottery,
+}) => {
+  const draw = await openDraw({ closes_in_s: 170 });
+  await page.clock.install();
+  await lottery.open("/two/lottery", draw);
+  const call = page.getByRole("status").filter({ hasText: "left to bet." });
+  await expect(call).toHaveText(/^2 minutes \d+ seconds left to bet\.$/);
+  // What was said is not left standing, and the timer goes on saying what it shows.
+  await page.clock.fastForward(15_000);
+  await expect(call).toHaveCount(0);
+  const [name, shown] = await lottery.timer.evaluate((timer) => [
+    timer.getAttribute("aria-label"),
+    timer.textContent,
+  ]);
+  const [, minutes, seconds] = (shown ?? "").split(":").map(Number);
+  expect(name).toBe(`Closes in: ${minutes} minutes ${seconds} seconds`);
+});
+
 test("the live number shows which digits decide, and how old it is once it is old", async ({
   page,
   lottery,

@@ -1,6 +1,7 @@
 import { firstLoad, idleLoad, readManifest } from "../../apps/player/build/first-load.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { player_dist } from "../support/harness/server.ts";
+import { untilQuiet } from "../support/quiet.ts";
 
 test.use({ language: "mm" });
 
@@ -17,7 +18,7 @@ test("the first page is painted before its style sheets, and the size gate weigh
 }) => {
   await shell.open("/");
   // Nothing more may be asked for than what is compared here.
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const manifest = readManifest(player_dist);
   const { js, css, fonts } = firstLoad(manifest);
   const idle = idleLoad(manifest);

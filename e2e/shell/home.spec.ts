@@ -6,6 +6,7 @@ import { localeTags } from "@shwe/contract/locales";
 import { expect, test } from "../support/fixtures.ts";
 import { writeRows } from "../support/harness/database.ts";
 import { owner } from "../support/harness/setting.ts";
+import { hearNothing } from "../support/pages/live.ts";
 import { homeSections } from "../support/pages/home.ts";
 import { texts } from "../support/texts.ts";
 
@@ -21,9 +22,11 @@ async function socialLinks(request: APIRequestContext): Promise<Record<string, s
 
 test("R-107 R-109 R-110 R-201 the home page shows header text, sections, social links and copyright", async ({
   home,
+  page,
   request,
   shell,
 }) => {
+  await hearNothing(page);
   const social = await socialLinks(request);
   const answer = await request.get("/api/header_play_text", { headers: english });
   const { data: headerTexts } = (await answer.json()) as { data: { text: string }[] };
@@ -57,6 +60,7 @@ test("R-107 R-109 R-110 R-201 the home page shows header text, sections, social 
 });
 
 test("R-107 the marquee can be halted", async ({ page, shell }) => {
+  await hearNothing(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await shell.open("/");
   const states = () =>

@@ -5,6 +5,7 @@ import { type Proxy, startProxy } from "../support/harness/proxy.ts";
 import { startServer } from "../support/harness/server.ts";
 import { passTimeUntilVisible } from "../support/pages/clock.ts";
 import { texts } from "../support/texts.ts";
+import { untilQuiet } from "../support/quiet.ts";
 
 const words = texts.en;
 
@@ -104,7 +105,7 @@ test("a version the server refuses reloads once, then says so", async ({ page })
   await expect.poll(() => documents).toBe(2);
   await page.getByRole("main").waitFor();
   // A third load would follow as soon as the second has asked for something.
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(documents).toBe(2);
   // A server waits for open connections before it ends.
   await page.close();

@@ -14,7 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     database_url: database.app,
     env: { SMS_GATEWAYS: inbox.gateways, FEED_URLS: feeds.urls },
   });
-  const signer = await startSigner(database.app);
+  const signer = await startSigner(database.roles.signer);
   const showcase = await serveFolder(showcase_dist);
   process.env["E2E_SHOWCASE"] = showcase.address;
   process.env["E2E_SMS_INBOX"] = inbox.address;

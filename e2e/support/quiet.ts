@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 
 const quiet_ms = 500;
 const quiet_max_ms = 30_000;
@@ -7,8 +7,15 @@ const poll_ms = 50;
 type Traffic = { pending: Set<Request>; changed_ms: number };
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** A player's page keeps one request open for as long as it is shown: the stream of events. All others come to an end. */
+/** A page keeps one request open for as long as it is shown: the stream of events. All others come to an end. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === "/events";
+
+/**
+ * Chromium reports the request by which it renews a stale cached response in the background, and its response, but not always its
+ * end. Such a request counts as ended when its response arrives.
+ */
+const mayBeRenewal = (response: Response): boolean =>
+  response.headers()["cache-control"]?.includes("stale-while-revalidate") === true;
 
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { pending: new Set(), changed_ms: Date.now() };
@@ -21,6 +28,9 @@ export function watchTraffic(page: Page): void {
   const end = (request: Request) => {
     if (traffic.pending.delete(request)) traffic.changed_ms = Date.now();
   };
+  page.on("response", (response) => {
+    if (mayBeRenewal(response)) end(response.request());
+  });
   page.on("requestfinished", end);
   page.on("requestfailed", end);
 }

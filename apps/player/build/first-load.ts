@@ -17,6 +17,7 @@ export const first_page_sources = {
 /** What the page fetches ahead when it has nothing else to do. The worker keeps it, so that a menu opens without a line too. */
 const idle_sources = [
   "src/app/shell/later-parts.ts",
+  "src/lib/live/start-live.ts",
   "../../packages/ui/src/status/empty-art.tsx",
   "../../packages/ui/src/toast/toast-stage.tsx",
 ];

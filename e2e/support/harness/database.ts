@@ -1,4 +1,4 @@
-import { databaseOf } from "../../../apps/server/scripts/lib/addresses.ts";
+import { databaseOf, type RoleAddresses } from "../../../apps/server/scripts/lib/addresses.ts";
 import { connect } from "../../../apps/server/scripts/lib/connect.ts";
 import { loadDemo } from "../../../apps/server/scripts/lib/demo.ts";
 import { dropDatabase } from "../../../apps/server/scripts/lib/scratch.ts";
@@ -12,6 +12,7 @@ import { closeConnections, query } from "./connections.ts";
 export type Database = {
   owner: string;
   app: string;
+  roles: RoleAddresses;
   keeper: Awaited<ReturnType<typeof connect>>;
 };
 
@@ -20,9 +21,9 @@ export async function makeDatabase(): Promise<Database> {
   const template = await prepareTemplate();
   const keeper = await connect(admin_address);
   try {
-    const { owner, app } = await cloneTemplate(keeper, template.name);
+    const { owner, app, roles } = await cloneTemplate(keeper, template.name);
     await loadDemo(owner);
-    return { owner, app, keeper };
+    return { owner, app, roles, keeper };
   } finally {
     await template.release();
   }

@@ -3,14 +3,19 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { type Route, type RouteName, routes } from "@shwe/contract/routes";
 import type { Input, Reply } from "@shwe/contract/schemas";
 
-import { grantSeed, openAccounts } from "../../../apps/server/src/ledger/index.ts";
+import {
+  grantSeed,
+  openAccounts,
+  playerAccount,
+  post,
+} from "../../../apps/server/src/ledger/index.ts";
 import { openSession } from "../../../apps/server/src/modules/identity/open-session.ts";
 import { hashPassword } from "../../../apps/server/src/modules/identity/passwords.ts";
 import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
 import { dbOf } from "./connections.ts";
 import { writeRows } from "./database.ts";
 import { terms_version } from "./server.ts";
-import { app, setting } from "./setting.ts";
+import { app, owner, setting } from "./setting.ts";
 
 const hundredths = 100n;
 const message_timeout_ms = 15_000;
@@ -67,6 +72,8 @@ export async function isAlive(token: string): Promise<boolean> {
 
 /** Hashing takes longer than all other steps of a registration, so the players of one process share a password. */
 const password = somePassword();
+/** Nobody else hashes in this process. */
+const applicant = { rank: "known", key: "harness" } as const;
 let password_hash: Promise<string> | undefined;
 
 const someLetters = (letters: string, length: number): string =>
@@ -78,7 +85,7 @@ const someLetters = (letters: string, length: number): string =>
  */
 export async function registerPlayer(name = "Mya Mya"): Promise<Player> {
   const phone = somePhone();
-  const hash = await (password_hash ??= hashPassword(password, phone));
+  const hash = await (password_hash ??= hashPassword(applicant, password, phone));
   return inTransaction(dbOf(app()), async (tx) => {
     const made = await tx
       .insertInto("player")
@@ -109,6 +116,19 @@ export async function grant({ id }: Pick<Player, "id">, amount: number): Promise
     amount: BigInt(amount) * hundredths,
     key: randomUUID(),
   });
+}
+
+/** Owed since a correction, in whole kyat: charged as settlement does, so the same amount stands in the main wallet. */
+export async function chargeDebt({ id }: Pick<Player, "id">, kyat: number): Promise<void> {
+  const player_id = BigInt(id);
+  const charge = {
+    debit: playerAccount(player_id, "receivable"),
+    credit: playerAccount(player_id, "main"),
+    amount: BigInt(kyat) * hundredths,
+    kind: "receivable_charge",
+    fact_id: 1n,
+  } as const;
+  await inTransaction(dbOf(owner()), (tx) => post(tx, [charge]));
 }
 
 /** What a bonus would leave to be played, in whole kyat. */

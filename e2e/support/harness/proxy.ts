@@ -6,6 +6,8 @@ import { setting } from "./setting.ts";
 
 export type Proxy = {
   address: string;
+  /** Of the answers so far, also of those that a browser keeps from the page. */
+  answered: { path: string; status: number }[];
   /** Answers a path with the server's reply and this text after it, until the proxy is stopped. */
   append: (path: string, text: string) => void;
   /** Refuses connections from now on, as a server that has stopped does. */
@@ -15,6 +17,7 @@ export type Proxy = {
 /** An address of its own for the server of all tests, so that one test can cut its connection or change a file. */
 export async function startProxy(): Promise<Proxy> {
   const appended = new Map<string, string>();
+  const answered: Proxy["answered"] = [];
   const server = createServer((request, reply) => {
     const text = appended.get(request.url ?? "");
     const headers = { ...request.headers };
@@ -27,6 +30,7 @@ export async function startProxy(): Promise<Proxy> {
     const target = new URL(request.url ?? "/", setting("E2E_ADDRESS"));
     const onward = ask(target, { method: request.method, headers }, (answer) => {
       const { "content-length": _length, etag: _etag, ...rest } = answer.headers;
+      answered.push({ path: target.pathname, status: answer.statusCode ?? 502 });
       reply.writeHead(answer.statusCode ?? 502, text === undefined ? answer.headers : rest);
       if (text === undefined) answer.pipe(reply);
       else {
@@ -41,6 +45,7 @@ export async function startProxy(): Promise<Proxy> {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    answered,
     append: (path, text) => appended.set(path, text),
     stop: () => {
       server.close();

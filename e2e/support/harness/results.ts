@@ -43,6 +43,17 @@ export const settleInTime = (draw_id: number, digits: string): Promise<void> =>
     await untilDraw(draw_id, "state = 'settled'");
   });
 
+/** Corrects the first result of a settled draw, as two operators would. Comes back once the wins of the new one are paid. */
+export const correctWith = (draw_id: number, digits: string): Promise<void> =>
+  whenResultIsFree(draw_id, async () => {
+    await publish(draw_id, digits);
+    await untilDraw(
+      draw_id,
+      `exists (select from settlement where draw_id = draw.id and kind = 'pay' and result_version = 2
+         and done_at is not null)`,
+    );
+  });
+
 /** Calls a draw off, as an operator would. Comes back once every stake is given back. */
 export async function callOff(draw_id: number, reason: string): Promise<void> {
   await operate("draw", "void", String(draw_id), "--by", await someOperator(), "--reason", reason);

@@ -6,5 +6,5 @@ import { app } from "./setting.ts";
 
 /** Tells players something, by the words of `npm run announce`. */
 export async function tell(...args: string[]): Promise<void> {
-  await inTransaction(dbOf(app()), (tx) => sendNews(tx, readNews(args)));
+  await inTransaction(dbOf(app()), (tx) => sendNews(tx, readNews(args).news));
 }

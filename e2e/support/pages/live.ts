@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { live_path } from "@shwe/contract/live";
 
 /** Resolves when the page's own stream is open. */
 export const streamOf = (page: Page) =>
@@ -27,3 +28,8 @@ export const showTab = (page: Page, state: "hidden" | "visible"): Promise<void> 
     Object.defineProperty(document, "visibilityState", { value: shown, configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, state);
+
+/** What another test announces would take the place of the text that is looked for. */
+export const hearNothing = async (page: Page): Promise<void> => {
+  await page.route(live_path, (route) => route.abort());
+};

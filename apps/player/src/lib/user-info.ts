@@ -44,6 +44,7 @@ const optional = {
   referral_code: isText,
   refer_count: isWhole,
   game_refer_amt: isWhole,
+  debt: isWhole,
 } satisfies Record<Exclude<keyof Profile, keyof LoggedIn>, Check>;
 
 /**

@@ -104,6 +104,9 @@ test("R-104 the texts quoted by the specification are verbatim in English", () =
   expect(en["nav.no_category"]).toBe("no category");
   expect(en["coming.login_first"]).toBe("Need to login first !");
   expect(en["games.empty"]).toBe("Empty Data");
+  // An empty list has one of the three words of the specification, and says below it what is missing.
+  for (const key of ["history.empty", "result.none", "winner.none"] as const)
+    expect(en[key]).toBe("No Data!");
   expect(en["games.return"]).toBe("Return Back");
   expect(en["logout.question"]).toBe("Are you sure want to logout ?");
   expect(en["session.expired"]).toBe("Session Expired, Please Login Again!");

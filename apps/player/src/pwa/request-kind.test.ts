@@ -28,6 +28,7 @@ test.each([
   ["a read with a token", read("/api/banner", { has_token: true })],
   ["an API path that is not in the table", read("/api/user/profile")],
   ["a longer path than the table's", read("/api/g/providers/10/games")],
+  ["the head of the log of seals", read("/api/seals/head")],
   ["an API address opened as a page", read("/api/unknown", { mode: "navigate" })],
   ["another origin", read("https://elsewhere.example/art/x.svg")],
 ])("%s is never cached", (_, request) => {

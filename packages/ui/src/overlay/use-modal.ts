@@ -10,12 +10,14 @@ import {
 } from "react";
 
 import { focusableWithin } from "./focusable.ts";
+import { guardOpening, type IsRepeated } from "./press-guard.ts";
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+  onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
@@ -31,12 +33,14 @@ export function useModal(
 ): { mounted: boolean; modal: ModalProps } {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const guard = useRef<IsRepeated>(null);
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !open) return;
+    guard.current = guardOpening();
     dialog.showModal();
     // Closing while the element is still in the page is what gives the focus back,
     // also when the whole component goes away under an open dialog.
@@ -83,6 +87,17 @@ export function useModal(
       },
       onPointerDown(event) {
         pressedBackdrop.current = isOwn(event);
+      },
+      onClickCapture(event) {
+        // A click by the keyboard has no place and no count.
+        if (event.detail === 0) return;
+        if (guard.current?.(event) !== true) {
+          // Whoever presses something else has seen the dialog.
+          if (!isOwn(event)) guard.current = null;
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
       },
       onClick(event) {
         // Both halves of the click must be on the backdrop: dragging a text selection out is no click.

@@ -2,10 +2,12 @@ import { AgeBadge, buttonClass, cx, IconButton } from "@shwe/ui";
 import { Link, useNavigate } from "react-router";
 
 import { useTranslation } from "../../lib/i18n.ts";
+import { useShownNews } from "../../lib/live/shown-news.ts";
 import { useCurrentPage } from "../../lib/page.ts";
 import { pages } from "../pages.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./phone-header.module.css";
+import { PlayAnnouncement } from "./play-announcement.tsx";
 import { usePlayer } from "./use-player.ts";
 
 function BackButton() {
@@ -34,10 +36,15 @@ export function PlayHeader() {
   const { t } = useTranslation();
   const page = useCurrentPage();
   const player = usePlayer();
+  const announced = useShownNews("announcement");
   return (
     <header className={cx(styles.bare, styles.play)}>
       <BackButton />
-      {page !== undefined && <p className={styles.playTitle}>{t(page.title)}</p>}
+      {announced === null ? (
+        page !== undefined && <p className={styles.playTitle}>{t(page.title)}</p>
+      ) : (
+        <PlayAnnouncement text={announced} />
+      )}
       <Link to={pages.help.path} aria-label={`${t("footer.age_label")} · ${t("page.help")}`}>
         <AgeBadge text={t("footer.age")} label={t("footer.age_label")} />
       </Link>

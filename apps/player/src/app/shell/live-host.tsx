@@ -10,9 +10,10 @@ import styles from "./live-host.module.css";
 /** When its code could not be fetched, the line is bad: it is left alone for a while. */
 const fetch_again_ms = 10_000;
 
-/** Keeps the player up to date while the page is open, and shows what comes by the chat. Its code comes after the page. */
-export function LiveHost({ user }: { user: UserInfo }) {
-  const { id: player_id, token } = user;
+/** Keeps a player or a visitor up to date while the page is open, and shows what comes by the chat. Its code comes after the page. */
+export function LiveHost({ user }: { user: UserInfo | null }) {
+  const id = user?.id;
+  const token = user?.token;
   const { tag } = useLocale();
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
@@ -23,7 +24,8 @@ export function LiveHost({ user }: { user: UserInfo }) {
     };
     import("../../lib/live/start-live.ts").then(
       ({ startLive }) => {
-        if (!isOver) stop = startLive({ player_id, token, locale: tag, queryClient });
+        const player = id === undefined || token === undefined ? null : { id, token };
+        if (!isOver) stop = startLive({ player, locale: tag, queryClient });
       },
       () => {
         const timer = setTimeout(() => setTries(tries + 1), fetch_again_ms);
@@ -31,7 +33,7 @@ export function LiveHost({ user }: { user: UserInfo }) {
       },
     );
     return () => stop();
-  }, [player_id, token, tag, queryClient, tries]);
+  }, [id, token, tag, queryClient, tries]);
   return (
     <>
       <Announced />

@@ -11,7 +11,7 @@ import { Footer } from "./footer.tsx";
 import { HeaderMarquee } from "./header-marquee.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
-import { desktopParts } from "./shell-parts.ts";
+import { desktopParts, laterParts } from "./shell-parts.ts";
 import styles from "./shell.module.css";
 import { UpdateNotice } from "./update-notice.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -27,6 +27,7 @@ export function Shell() {
   const isLoading = useNavigation().state === "loading";
   const main = useFocusOnNavigation();
   const player = usePlayer();
+  const later = laterParts.useLoaded();
   const frame = useCurrentPage()?.frame;
   const isBare = frame !== undefined && !isDesktop;
   const isPlay = frame === "play" && !isDesktop;
@@ -55,6 +56,7 @@ export function Shell() {
       </main>
       {!isBare && <Footer />}
       {!isDesktop && !isBare && <BottomNav />}
+      {player === null && later && <later.LiveHost user={null} />}
       {player?.parts && (
         <>
           <player.parts.BalanceNews key={`news-${player.user.id}`} user={player.user} />

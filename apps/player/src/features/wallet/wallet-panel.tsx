@@ -6,8 +6,10 @@ import {
   goldTextClass,
   Hero,
   Icon,
+  Notice,
   Skeleton,
 } from "@shwe/ui";
+import { formatWhole } from "@shwe/rules";
 import { Link } from "react-router";
 
 import { CashInWay } from "../../lib/cash-in-way.tsx";
@@ -41,6 +43,14 @@ export function WalletPanel({ user }: { user: UserInfo }) {
         <Other label={t("wallet.point")} amount={user.point} />
         <Other label={t("profile.claimable")} amount={user.p_balance} isGain />
       </dl>
+      {user.debt !== undefined && user.debt > 0 && (
+        <div className={styles.debt}>
+          <Notice kind="warn">
+            <b>{t("profile.debt", { amount: formatWhole(user.debt) })}</b>
+            <p>{t("profile.debt_text")}</p>
+          </Notice>
+        </div>
+      )}
       <div className={styles.ways}>
         <CashInWay className={buttonClass({ variant: "gold" })}>
           <Icon name="down" size={18} />

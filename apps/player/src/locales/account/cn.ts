@@ -60,6 +60,8 @@ export const cn = {
   "profile.level_badge": "LV {{level}}",
   "profile.user_code": "ID {{code}}",
   "profile.claimable": "可领取",
+  "profile.debt": "欠款 {{amount}} MMK",
+  "profile.debt_text": "开奖结果更正时，奖金已被使用。欠款将从下一笔入账中扣除。",
   "profile.edit": "修改资料",
   "profile.save": "保存",
   "profile.saved": "资料已保存。",

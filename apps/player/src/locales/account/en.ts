@@ -61,6 +61,9 @@ export const en = {
   "profile.level_badge": "LV {{level}}",
   "profile.user_code": "ID {{code}}",
   "profile.claimable": "Claimable",
+  "profile.debt": "You owe {{amount}} MMK",
+  "profile.debt_text":
+    "A result was corrected after its win was spent. The debt is paid from the next money that comes in.",
   "profile.edit": "Edit profile",
   "profile.save": "Save",
   "profile.saved": "Your profile has been saved.",

@@ -60,6 +60,8 @@ export const mm = {
   "profile.level_badge": "LV {{level}}",
   "profile.user_code": "ID {{code}}",
   "profile.claimable": "ရယူနိုင်သောငွေ",
+  "profile.debt": "ပေးရန် ကျန်ငွေ {{amount}} MMK",
+  "profile.debt_text": "ပေါက်ဂဏန်း ပြင်ဆင်ချိန်တွင် အနိုင်ငွေကို သုံးပြီး ဖြစ်နေပါသည်။ နောက်ဝင်လာမည့် ငွေမှ ပြန်ဆပ်ပါမည်။",
   "profile.edit": "ကိုယ်ရေးအကျဉ်း ပြင်ရန်",
   "profile.save": "သိမ်းမည်",
   "profile.saved": "သိမ်းပြီးပါပြီ။",

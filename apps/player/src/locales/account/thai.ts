@@ -60,6 +60,8 @@ export const thai = {
   "profile.level_badge": "LV {{level}}",
   "profile.user_code": "ID {{code}}",
   "profile.claimable": "รับได้",
+  "profile.debt": "ยอดค้างชำระ {{amount}} MMK",
+  "profile.debt_text": "ผลรางวัลถูกแก้ไขหลังจากใช้เงินรางวัลไปแล้ว ยอดค้างจะหักจากเงินที่เข้ามาครั้งต่อไป",
   "profile.edit": "แก้ไขโปรไฟล์",
   "profile.save": "บันทึก",
   "profile.saved": "บันทึกโปรไฟล์แล้ว",

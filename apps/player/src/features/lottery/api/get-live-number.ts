@@ -4,6 +4,7 @@ import type { Game, Mark, Observed } from "@shwe/rules/lottery";
 
 import { call } from "../../../lib/http.ts";
 import {
+  laterOf,
   liveNumberKey,
   toKept,
   type KeptLiveNumber,
@@ -35,6 +36,7 @@ export const liveNumberQuery = (source: LiveSource, game: Game, locale: LocaleTa
   queryOptions({
     queryKey: liveNumberKey(source),
     queryFn: ({ signal }) => readSource(source, { locale, signal }),
+    structuralSharing: laterOf,
     select: (read) => read && numberOf(game, read.observed, read.observed_at),
     refetchInterval: poll_ms,
     refetchOnWindowFocus: "always",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countdownParts, urgencyOf } from "./countdown-text.ts";
+import { countdownParts, spokenParts, urgencyOf } from "./countdown-text.ts";
 
 test("a countdown has days where there are any, and a clock of fixed width", () => {
   expect(countdownParts(6_258)).toEqual({ days: 0, clock: "01:44:18" });
@@ -16,5 +16,14 @@ test("five minutes before the close it is near, one minute before it is the last
     "last",
     "last",
     "over",
+  ]);
+});
+
+test("what is left is read out by its two largest parts", () => {
+  expect([2 * 86_400 + 3_700, 7_265, 130, 59].map(spokenParts)).toEqual([
+    { key: "bet.say_days", values: { days: 2, hours: 1 } },
+    { key: "bet.say_hours", values: { hours: 2, minutes: 1 } },
+    { key: "bet.say_minutes", values: { minutes: 2, seconds: 10 } },
+    { key: "bet.say_seconds", values: { seconds: 59 } },
   ]);
 });

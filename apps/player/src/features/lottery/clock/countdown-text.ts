@@ -10,6 +10,21 @@ export function countdownParts(seconds: number): { days: number; clock: string }
   };
 }
 
+/** The two largest parts of what is left, as they are read out. */
+export function spokenParts(seconds: number): { key: SpokenKey; values: Record<string, number> } {
+  const { days, hours, minutes, rest } = {
+    days: Math.floor(seconds / seconds_per_day),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    rest: seconds % 60,
+  };
+  if (days > 0) return { key: "bet.say_days", values: { days, hours } };
+  if (hours > 0) return { key: "bet.say_hours", values: { hours, minutes } };
+  if (minutes > 0) return { key: "bet.say_minutes", values: { minutes, seconds: rest } };
+  return { key: "bet.say_seconds", values: { seconds: rest } };
+}
+type SpokenKey = "bet.say_days" | "bet.say_hours" | "bet.say_minutes" | "bet.say_seconds";
+
 /** Calm, then near, then last: below five minutes and below one. */
 export type Urgency = "calm" | "near" | "last" | "over";
 const near_s = 5 * 60;

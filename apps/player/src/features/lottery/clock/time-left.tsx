@@ -1,8 +1,8 @@
 import { cx, figuresClass } from "@shwe/ui";
 import type { ReactNode } from "react";
 
-import { useTranslation } from "../../../lib/i18n.ts";
-import { countdownParts, type Urgency } from "./countdown-text.ts";
+import { useTranslation, type Translate } from "../../../lib/i18n.ts";
+import { countdownParts, spokenParts, type Urgency } from "./countdown-text.ts";
 import styles from "./time-left.module.css";
 
 type TimeLeftProps = {
@@ -14,6 +14,12 @@ type TimeLeftProps = {
   children?: ReactNode;
 };
 
+/** In words, because a clock of figures is read out as a time of day or as one large number. */
+export function spokenTime(t: Translate, seconds: number): string {
+  const { key, values } = spokenParts(seconds);
+  return t(key, values);
+}
+
 /** What is left of a time, as days and a clock, with what it is left of above it. */
 export function TimeLeft({ label, seconds, urgency, className, children }: TimeLeftProps) {
   const { t } = useTranslation();
@@ -21,7 +27,8 @@ export function TimeLeft({ label, seconds, urgency, className, children }: TimeL
   return (
     <div className={cx(styles.left, className)} data-urgency={urgency}>
       <small>{label}</small>
-      <b className={figuresClass} role="timer" aria-label={label}>
+      {/* The name is all that many readers say, so it carries the time too. */}
+      <b className={figuresClass} role="timer" aria-label={`${label}: ${spokenTime(t, seconds)}`}>
         {days > 0 && <i>{t("bet.days", { days })}</i>}
         {clock}
       </b>

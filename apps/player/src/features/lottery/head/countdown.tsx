@@ -1,12 +1,16 @@
 import { VisuallyHidden } from "@shwe/ui";
+import { useState } from "react";
 
 import { useTranslation } from "../../../lib/i18n.ts";
 import { type Urgency, urgencyOf } from "../clock/countdown-text.ts";
 import { serverNow } from "../clock/server-clock.ts";
-import { TimeLeft } from "../clock/time-left.tsx";
+import { spokenTime, TimeLeft } from "../clock/time-left.tsx";
 import { useSecondsUntil } from "../clock/use-server-clock.ts";
 import type { Section } from "../lotteries.ts";
 import styles from "./head.module.css";
+
+/** Longer than a reader takes to begin with it. */
+const call_shown_s = 10;
 
 /** How long the draw still takes bets, or how long until it does, by the server's clock. */
 export function Countdown({ section }: { section: Section }) {
@@ -22,23 +26,29 @@ export function Countdown({ section }: { section: Section }) {
       urgency={urgency}
       className={styles.countdown}
     >
-      <LastCall urgency={urgency} />
+      <LastCall key={section.draw_id} urgency={urgency} seconds={until_close_s} />
     </TimeLeft>
   );
 }
 
-/** Said once at five minutes and once at one; the figures themselves are not read out each second. */
-function LastCall({ urgency }: { urgency: Urgency }) {
+/**
+ * Says once below five minutes and once below one how much is left at that moment, which is less where the page was opened later. Then
+ * it goes: who comes upon it would read an old time.
+ */
+function LastCall({ urgency, seconds }: { urgency: Urgency; seconds: number }) {
   const { t } = useTranslation();
-  const calls = {
+  const [call, setCall] = useState({ urgency, seconds });
+  if (urgency !== call.urgency) setCall({ urgency, seconds });
+  const isNew = call.seconds - seconds < call_shown_s;
+  const said = {
     calm: "",
-    near: t("bet.call_near"),
-    last: t("bet.call_last"),
+    near: isNew ? t("bet.call_left", { time: spokenTime(t, call.seconds) }) : "",
+    last: isNew ? t("bet.call_left", { time: spokenTime(t, call.seconds) }) : "",
     over: t("bet.closed"),
   };
   return (
     <VisuallyHidden>
-      <span role="status">{calls[urgency]}</span>
+      <span role="status">{said[urgency]}</span>
     </VisuallyHidden>
   );
 }
