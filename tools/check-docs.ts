@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { threatFaults, threats_page } from "./docs/named-tests.ts";
 import { lineOf, report } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /**
  * `npm run docs:check`: what the documents point at is there. Links lead to files, paths in backticks exist, npm scripts that are
- * named can be run, and the runbook explains exactly the settings that config.ts reads.
+ * named can be run, the runbook explains exactly the settings that config.ts reads, and every test that docs/threats.md names exists.
  */
 const pages = globSync(["*.md", "docs/**/*.md", "deploy/*.md"]).toSorted();
 const runbook = "docs/runbook.md";
@@ -62,6 +63,10 @@ const settingsFaults = (): Finding[] => {
 };
 
 report(
-  [...pages.flatMap(faultsOf), ...settingsFaults()],
+  [
+    ...pages.flatMap(faultsOf),
+    ...settingsFaults(),
+    ...threatFaults(readFileSync(threats_page, "utf8")),
+  ],
   `documents: ${pages.length} pages point at what is there`,
 );

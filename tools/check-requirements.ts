@@ -11,6 +11,8 @@ import type { SyntaxNode } from "./texts/syntax.ts";
  * another commit instead of the list.
  */
 const list_file = ".ci/requirements.json";
+/** The requirements whose browser tests run on a phone and on a desktop. */
+const both_sizes_file = "e2e/both-sizes.json";
 const bytes_max = 64 * 1024 * 1024;
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
 const idForm = /\b(?:[RB]-\d{3}|[ABLOTV]\d{1,2})\b/g;
@@ -33,16 +35,20 @@ const inOrder = (ids: Iterable<string>): string[] =>
   [...new Set(ids)].toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
 
 /** A requirement that a browser test names must keep one: a test of the server does not stand in for it. */
-type Named = Record<"browser" | "vitest", string[]>;
+type Named = Record<"browser" | "desktop" | "vitest", string[]>;
+const runners = ["browser", "desktop", "vitest"] as const satisfies (keyof Named)[];
 type Source = { file: string; text: string };
 
-const named = (sources: readonly Source[]): Named => {
+const named = (sources: readonly Source[], both_sizes: string): Named => {
   const ids = (isWanted: (file: string) => boolean): string[] =>
     inOrder(
       sources.filter(({ file }) => isWanted(file)).flatMap(({ file, text }) => idsOf(file, text)),
     );
+  const browser = ids((file) => file.endsWith(".spec.ts"));
+  const onBothSizes = JSON.parse(both_sizes) as string[];
   return {
-    browser: ids((file) => file.endsWith(".spec.ts")),
+    browser,
+    desktop: browser.filter((id) => onBothSizes.includes(id)),
     vitest: ids((file) => !file.endsWith(".spec.ts")),
   };
 };
@@ -63,18 +69,21 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { base: { type: "string" }, drop: { type: "string" } },
 });
-const now = named(sourcesNow());
+const now = named(sourcesNow(), readFileSync(both_sizes_file, "utf8"));
 const listed = JSON.parse(readFileSync(list_file, "utf8")) as Named;
 /** The list only grows by itself: an id goes when somebody names it with `--drop`. */
 const grown = (runner: keyof Named): string[] =>
   inOrder([...listed[runner], ...now[runner]]).filter((id) => id !== values.drop);
 if (positionals[0] === "write") {
-  Object.assign(listed, { browser: grown("browser"), vitest: grown("vitest") });
+  for (const runner of runners) listed[runner] = grown(runner);
   writeFileSync(list_file, `${JSON.stringify(listed, null, 2)}\n`);
 }
-const before = values.base === undefined ? listed : named(sourcesAt(values.base));
+const before =
+  values.base === undefined
+    ? listed
+    : named(sourcesAt(values.base), git("show", `${values.base}:${both_sizes_file}`));
 
-const findings = (["browser", "vitest"] as const).flatMap((runner) => [
+const findings = runners.flatMap((runner) => [
   ...before[runner]
     .filter((id) => !now[runner].includes(id))
     .map((id) => `${id} is no longer named by a ${runner} test`),
@@ -86,6 +95,7 @@ for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
 else
   console.log(
-    `requirements: ${now.browser.length} are named by browser tests, ${now.vitest.length} by others; ` +
+    `requirements: ${now.browser.length} are named by browser tests, ${now.desktop.length} of them on both sizes, ` +
+      `${now.vitest.length} by others; ` +
       `before ${before.browser.length} and ${before.vitest.length}`,
   );

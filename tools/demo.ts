@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 
 import { formatWhole } from "@shwe/rules";
 
+import { addressOf } from "../apps/server/src/database-roles.ts";
 import { crowdOf, visitor_password, visitors } from "./demo/people.ts";
 import { openPurse, type Purse } from "./demo/purse.ts";
 import { makeStage } from "./demo/stage.ts";
@@ -70,7 +71,7 @@ product.env["LOG_LEVEL"] = "warn";
 const children = createChildren();
 product.start(children, ["apps/server/src/main.ts"]);
 stage.keepDrawing();
-const purse = openPurse(services.DATABASE_URL, [
+const purse = openPurse(addressOf(services.DATABASE_URL, "operator"), [
   { people: visitors, least: 100_000n, amount: 1_000_000n },
   { people: crowdOf(players), least: 2_000_000n, amount: 5_000_000n },
 ]);

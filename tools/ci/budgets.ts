@@ -7,8 +7,8 @@ import type { Failure, Timing } from "./test-reports.ts";
 
 const budget_file = ".ci/budget.json";
 const reference_file = ".ci/times.json";
-/** Machines differ, so only a lane that takes more than twice its budget fails. */
-const fail_factor = 2;
+/** The same commit took 290 and 644 s in one lane on two machines of one kind, so only a lane far above its budget fails. */
+const fail_factor = 3;
 const growths_max = 5;
 const growth_min_s = 1;
 

@@ -70,6 +70,8 @@ const steps: readonly Step[] = [
   vitest("unit", ["unit", "player"], { cores: 2 }),
   // All gates were seen to pass above, on this very tree; what is left is to see each of them fail.
   gate("gates-selftest", "gates:selftest -- --red-only", { counts: "counted", max_s: 600 }),
+  // Every twelfth change of the verifier; `npm run verify:mutants` tries them all.
+  gate("verifier-mutants", "verify:mutants -- --every 12", { counts: "counted", max_s: 600 }),
   gate("bench-check", "bench:check", { lane: "benchmarks", counts: "counted", max_s: 600 }),
   gate("ledger-crash", "test:ledger-crash -- --rounds 3", { lane: "crash" }),
   gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),

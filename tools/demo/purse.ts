@@ -16,7 +16,7 @@ export type Purse = {
   stop: () => Promise<void>;
 };
 
-/** Keeps demo players in money by the ledger's grant, beside the API: no route gives any. */
+/** Keeps demo players in money by the ledger's grant, beside the API: no route gives any. The address is that of the role `operator`. */
 export const openPurse = (database_url: string, allowances: readonly Allowance[]): Purse => {
   const { db } = createDb({
     database_url,

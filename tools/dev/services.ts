@@ -32,7 +32,7 @@ export const findServices = (env: NodeJS.ProcessEnv, database: string): Services
   return {
     ADMIN_DATABASE_URL: admin,
     OWNER_DATABASE_URL: env["OWNER_DATABASE_URL"] ?? as(admin, "shwe_owner", database),
-    DATABASE_URL: env["DATABASE_URL"] ?? as(admin, "shwe_app", database),
+    DATABASE_URL: env["DATABASE_URL"] ?? as(admin, "shwe_api", database),
     REDIS_URL: told.get("REDIS_URL") ?? "",
   };
 };
