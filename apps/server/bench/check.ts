@@ -11,6 +11,7 @@ import { stripVTControlCharacters } from "node:util";
 const benches = [
   "slips",
   "settle-beside-slips",
+  "noisy-neighbour",
   "sse",
   "profile-read",
   "public-read",

@@ -6,7 +6,7 @@
  */
 import { sql, type Kysely } from "kysely";
 
-import { readAddresses } from "../scripts/lib/addresses.ts";
+import { readAdminAddress } from "../scripts/lib/addresses.ts";
 import { withClient } from "../scripts/lib/connect.ts";
 import type { DB } from "../src/db.gen.ts";
 import { settleDraw } from "../src/modules/lottery/settling/settle-draw.ts";
@@ -34,7 +34,7 @@ const beside_max_ms = 300_000;
 /** What the loading left behind is written out before, so that it falls on no measurement. */
 const settleDown = async (owner_url: string): Promise<void> => {
   await withClient(owner_url, (client) => client.query("vacuum analyze slip, account, transfer"));
-  await withClient(readAddresses(process.env).admin, (client) => client.query("checkpoint"));
+  await withClient(readAdminAddress(process.env), (client) => client.query("checkpoint"));
 };
 
 const readOdds = async (owner: Kysely<DB>, draw_id: bigint): Promise<number> => {

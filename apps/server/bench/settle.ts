@@ -7,7 +7,7 @@
  */
 import { sql, type Kysely } from "kysely";
 
-import { readAddresses } from "../scripts/lib/addresses.ts";
+import { readAdminAddress } from "../scripts/lib/addresses.ts";
 import { withClient } from "../scripts/lib/connect.ts";
 import type { DB } from "../src/db.gen.ts";
 import { audit, openAccounts } from "../src/ledger/index.ts";
@@ -107,7 +107,7 @@ const bench = async (app_url: string, owner_url: string): Promise<void> => {
     await withClient(owner_url, (client) =>
       client.query("vacuum analyze slip, account, transfer, payout"),
     );
-    await withClient(readAddresses(process.env).admin, (client) => client.query("checkpoint"));
+    await withClient(readAdminAddress(process.env), (client) => client.query("checkpoint"));
     const work = side === "bare" ? settleBare(owner, draw_id) : settleDraw({ db }, draw_id);
     const seconds = await secondsOf(work);
     const paid = await readPayouts(owner, draw_id);

@@ -225,8 +225,9 @@ await runBench("sse", bars, () =>
   withProductServer(bench, {
     file: new URL("lib/sse-process.ts", import.meta.url),
     execArgv: ["--expose-gc"],
+    role: "realtime",
     env: {
-      ...{ ROLES: "realtime", LIVE_CONNECTIONS_MAX: "20000", LIVE_PER_ADDRESS_MAX: "20000" },
+      ...{ LIVE_CONNECTIONS_MAX: "20000", LIVE_PER_ADDRESS_MAX: "20000" },
       // Production refuses secrets of other roles.
       ...{ CODE_HMAC_KEYS: "", IMAGE_KEYS: "", RECEIPT_KEYS: "" },
     },

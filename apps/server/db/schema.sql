@@ -188,6 +188,29 @@ CREATE FUNCTION public.ledger_balances(player_ids bigint[]) RETURNS TABLE(player
       join account points on points.id = asked.id * 16 + 6
   $$;
 
+CREATE FUNCTION public.ledger_check_purpose(wanted text, debit_ids bigint[], credit_ids bigint[], kinds public.transfer_kind[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      unfit record;
+    begin
+      select line.kind, debit.kind as debit_kind, credit.kind as credit_kind into unfit
+      from unnest(debit_ids, credit_ids, kinds) as line (debit_id, credit_id, kind)
+        join account debit on debit.id = line.debit_id
+        join account credit on credit.id = line.credit_id
+      where debit.owner_id <> credit.owner_id or not exists (
+        select from ledger_purpose p
+        where (p.purpose, p.kind, p.debit_kind, p.credit_kind) = (wanted, line.kind, debit.kind, credit.kind)
+      )
+      limit 1;
+      if found then
+        raise exception '% from % to % is not for the purpose %', unfit.kind, unfit.debit_kind, unfit.credit_kind, wanted
+          using errcode = 'SP007';
+      end if;
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_collect(debit_ids bigint[], credit_id bigint, amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) RETURNS bigint[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -298,6 +321,10 @@ CREATE FUNCTION public.ledger_credit_players(house_id bigint, player_ids bigint[
       end if;
     end
   $$;
+
+CREATE FUNCTION public.ledger_debt(player_id bigint) RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select -balance from account where id = player_id * 16 + 5 $$;
 
 CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) RETURNS void
     LANGUAGE plpgsql
@@ -615,6 +642,26 @@ CREATE FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount
     end
   $$;
 
+CREATE FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_check_purpose('seed', debit_ids, credit_ids, kinds);
+      return query select * from ledger_post(debit_ids, credit_ids, amounts, kinds, fact_ids);
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_check_purpose('wallet_transfer', debit_ids, credit_ids, kinds);
+      return query select * from ledger_post(debit_ids, credit_ids, amounts, kinds, fact_ids);
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_refuse_unsound_account() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -808,6 +855,21 @@ CREATE FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind
     end
   $$;
 
+CREATE FUNCTION public.lottery_call_off_draw(void_draw bigint, why text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform lottery_lock_exposure(void_draw);
+      if not exists (
+        select from draw where id = void_draw and state in ('scheduled', 'open', 'closed', 'void') for update
+      ) then
+        raise exception 'draw % is sealed: a result or its absence decides', void_draw using errcode = 'SL008';
+      end if;
+      return lottery_move_draw(void_draw, 'void', why);
+    end
+  $$;
+
 CREATE TABLE public.lottery_terms (
     id bigint NOT NULL,
     game text NOT NULL,
@@ -893,6 +955,88 @@ CREATE FUNCTION public.lottery_change_terms(played_game text, played_slot time w
     end
   $$;
 
+CREATE FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirmer bigint) RETURNS TABLE(decided_draw bigint, decided_version integer, decided_digits text, has_moved boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      confirmed result_proposal%rowtype;
+    begin
+      select * into confirmed from result_proposal where id = confirmed_proposal;
+      if not found then
+        raise exception 'there is no proposal %', confirmed_proposal using errcode = 'SL007';
+      end if;
+      perform lottery_lock_exposure(confirmed.draw_id);
+      insert into result_confirmation (proposal_id, proposed_by, confirmed_by)
+      values (confirmed_proposal, confirmed.proposed_by, confirmer);
+      insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)
+      values (confirmed.draw_id, confirmed.version, confirmed.digits, 'operators', confirmed.evidence_ids, confirmed_proposal,
+        '{"observed": null, "marks": []}');
+      has_moved := exists (select from draw where id = confirmed.draw_id and state = 'sealed')
+        and lottery_move_draw(confirmed.draw_id, 'resulted', null);
+      decided_draw := confirmed.draw_id;
+      decided_version := confirmed.version;
+      decided_digits := confirmed.digits;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_count_payouts() RETURNS trigger
+    LANGUAGE plpgsql
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+    begin
+      with paid as materialized (
+        select slip.player_id, slip.draw_id, lottery_yangon_day(slip.accepted_at) as accepted_on, ledger_sum(new_payout.amount) as amount
+        from new_payout join slip on slip.draw_id = new_payout.draw_id and slip.id = new_payout.slip_id
+        group by 1, 2, 3
+      )
+      update slip_day kept set returned = kept.returned + paid.amount
+      from paid
+      where kept.player_id = paid.player_id and kept.draw_id = paid.draw_id and kept.accepted_on = paid.accepted_on;
+      return null;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_count_reversals() RETURNS trigger
+    LANGUAGE plpgsql
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+    begin
+      with taken_back as materialized (
+        select slip.player_id, slip.draw_id, lottery_yangon_day(slip.accepted_at) as accepted_on, ledger_sum(payout.amount) as amount
+        from new_reversal undone
+          join payout on payout.draw_id = undone.draw_id and payout.slip_id = undone.slip_id and payout.version = undone.version
+          join slip on slip.draw_id = undone.draw_id and slip.id = undone.slip_id
+        group by 1, 2, 3
+      )
+      update slip_day kept set returned = kept.returned - taken_back.amount
+      from taken_back
+      where kept.player_id = taken_back.player_id and kept.draw_id = taken_back.draw_id
+        and kept.accepted_on = taken_back.accepted_on;
+      return null;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_count_slips() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      insert into slip_day as kept (player_id, draw_id, accepted_on, slips, staked, first_slip_id, last_slip_id)
+      select player_id, draw_id, lottery_yangon_day(accepted_at), count(*), ledger_sum(total), min(id), max(id)
+      from new_slip group by 1, 2, 3
+      on conflict (player_id, draw_id, accepted_on) do update
+      set slips = kept.slips + excluded.slips, staked = kept.staked + excluded.staked,
+        first_slip_id = least(kept.first_slip_id, excluded.first_slip_id),
+        last_slip_id = greatest(kept.last_slip_id, excluded.last_slip_id);
+      return null;
+    end
+  $$;
+
 CREATE FUNCTION public.lottery_draws_left() RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -948,6 +1092,10 @@ CREATE FUNCTION public.lottery_guard_evidence() RETURNS trigger
     begin
       if clock_timestamp() < (select result_at from draw where id = new.draw_id) then
         raise exception 'draw % has no result yet', new.draw_id using errcode = 'SL007';
+      end if;
+      if new.source = 'operator'
+        and not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
+        raise exception 'evidence of people comes with a proposal' using errcode = '42501';
       end if;
       return new;
     end
@@ -1157,6 +1305,43 @@ CREATE FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, w
     end
   $$;
 
+CREATE SEQUENCE public.slip_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.slip (
+    id bigint DEFAULT nextval('public.slip_id'::regclass) NOT NULL,
+    draw_id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    terms_id bigint NOT NULL,
+    total bigint NOT NULL,
+    balance_after bigint NOT NULL,
+    accepted_at timestamp with time zone NOT NULL,
+    key text NOT NULL,
+    numbers smallint[] NOT NULL,
+    stakes bigint[] NOT NULL,
+    CONSTRAINT slip_shape CHECK (((cardinality(numbers) = cardinality(stakes)) AND ((cardinality(numbers) >= 1) AND (cardinality(numbers) <= 1000))))
+)
+PARTITION BY RANGE (draw_id);
+
+CREATE FUNCTION public.lottery_newest_slips(asked_player bigint, asked_draw bigint, from_id bigint, upto_id bigint, slips_max integer) RETURNS SETOF public.slip
+    LANGUAGE plpgsql STABLE
+    SET enable_sort TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    begin
+      return query
+        select * from slip
+        where slip.player_id = asked_player and slip.draw_id = asked_draw and slip.id between from_id and upto_id
+        order by slip.id desc limit slips_max;
+    end
+  $$;
+
 CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) RETURNS TABLE(verdicts text[], slip_ids bigint[], accepted_us bigint[], figures bigint[], numbers_left bigint[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1264,7 +1449,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       if played.player_cap is not null then
         staked := array(
           select coalesce((
-            select ledger_sum(slip.total) from slip where slip.draw_id = played_draw and slip.player_id = asked.player_id
+            select ledger_sum(day.staked) from slip_day day where day.draw_id = played_draw and day.player_id = asked.player_id
           ), 0)
           from unnest(player_ids) with ordinality as asked (player_id, ord) order by ord
         );
@@ -1458,6 +1643,34 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
     end
   $$;
 
+CREATE FUNCTION public.lottery_propose_result(proposed_draw bigint, proposed_digits text, why text, file_names text[], files bytea[], proposer bigint) RETURNS TABLE(proposal_id bigint, proposed_version integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      kept bigint[];
+    begin
+      if not exists (select from draw where id = proposed_draw and state in ('sealed', 'settled')) then
+        raise exception 'draw % waits for no result and has none to correct', proposed_draw using errcode = 'SL007';
+      end if;
+      if cardinality(files) is distinct from cardinality(file_names) or cardinality(files) = 0 then
+        raise exception 'a proposal has evidence, every file with its name' using errcode = 'SL007';
+      end if;
+      with evidence as (
+        insert into draw_evidence (draw_id, source, url, fetched_at, raw, sha256, verdict, digits)
+        select proposed_draw, 'operator', 'file:' || file.name, clock_timestamp(), file.bytes, sha256(file.bytes), 'digits',
+          proposed_digits
+        from unnest(file_names, files) with ordinality as file (name, bytes, ord) order by file.ord
+        returning id
+      )
+      select array_agg(id order by id) into kept from evidence;
+      insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by)
+      select proposed_draw, 1 + count(*), proposed_digits, why, kept, proposer from draw_result where draw_id = proposed_draw
+      returning id, version into proposal_id, proposed_version;
+      return next;
+    end
+  $$;
+
 CREATE FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1593,6 +1806,14 @@ CREATE FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version
   $$;
 
 CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select lottery_seal_draw(sealed_draw, tree_root, slip_count, stake_total, signed_at, signing_key, seal_signature, part_roots,
+      part_firsts, deciding_rule, closed_at_us, 1)
+  $$;
+
+CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint, hashed_as integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1616,9 +1837,9 @@ CREATE FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, sl
       select sealed_draw, ord - 1, part_first, part_root
       from unnest(part_firsts, part_roots) with ordinality as parts (part_first, part_root, ord);
       insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature, feed, rule_version, draw_on, slot, close_at,
-        result_at)
+        result_at, leaf_version)
       values (sealed_draw, tree_root, slip_count, stake_total, signed_at, signing_key, seal_signature, closed.feed, deciding_rule,
-        closed.draw_on, closed.slot, closed.close_at, closed.result_at);
+        closed.draw_on, closed.slot, closed.close_at, closed.result_at, hashed_as);
       perform lottery_move_draw(sealed_draw, 'sealed', null);
       return true;
     end
@@ -1813,6 +2034,19 @@ CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version in
     end
   $$;
 
+CREATE FUNCTION public.lottery_terms_hash(terms public.lottery_terms) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+    select encode(sha256(convert_to(
+      concat_ws('|', 'shwe.terms.v1', terms.id, terms.game,
+        coalesce(to_char(terms.slot, case when extract(second from terms.slot) = 0 then 'HH24:MI' else 'HH24:MI:SS' end), ''),
+        terms.version, terms.odds, terms.tod_odds, terms.tod_mode, terms.stake_min, terms.stake_step, terms.line_max,
+        terms.number_cap, array_to_string(terms.hot_numbers, ','), coalesce(terms.hot_cap::text, ''),
+        array_to_string(terms.blocked_numbers, ','), coalesce(terms.player_cap::text, ''), terms.lines_max),
+      'UTF8'
+    )), 'hex')
+  $$;
+
 CREATE FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) RETURNS public.lottery_terms
     LANGUAGE sql STABLE
     AS $$
@@ -1835,6 +2069,10 @@ CREATE FUNCTION public.lottery_tod_numbers(result integer, tod_mode text) RETURN
     ) as number
     where number <> result and number between 0 and 999
   $$;
+
+CREATE FUNCTION public.lottery_yangon_day(moment timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((moment AT TIME ZONE 'Asia/Yangon'::text))::date;
 
 CREATE FUNCTION public.news_forget(keep interval, rows_max integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2243,11 +2481,162 @@ CREATE FUNCTION public.protection_try_hold(kind text, player_ids bigint[]) RETUR
     )
   $$;
 
+CREATE FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform graphile_worker.add_job(
+        task, payload => queue_add_job.payload, run_at => queue_add_job.run_at, max_attempts => queue_add_job.max_attempts,
+        priority => queue_add_job.priority
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform graphile_worker.add_job(
+        task, payload => queue_replace_job.payload, run_at => queue_replace_job.run_at,
+        max_attempts => queue_replace_job.max_attempts, job_key => queue_replace_job.job_key,
+        priority => queue_replace_job.priority
+      );
+    end
+  $$;
+
+CREATE TABLE public.seal_log (
+    seq bigint NOT NULL,
+    kind text NOT NULL,
+    draw_id bigint,
+    version integer,
+    payload text NOT NULL,
+    previous bytea NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
+    hash bytea NOT NULL,
+    key_id text,
+    signature bytea,
+    CONSTRAINT seal_log_begins_with_genesis CHECK (((seq = 1) = (kind = 'genesis'::text))),
+    CONSTRAINT seal_log_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT seal_log_is_signed_whole CHECK (((key_id IS NULL) = (signature IS NULL))),
+    CONSTRAINT seal_log_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
+    CONSTRAINT seal_log_kind_check CHECK ((kind = ANY (ARRAY['genesis'::text, 'seal'::text, 'result'::text]))),
+    CONSTRAINT seal_log_names_its_draw CHECK ((((kind = 'genesis'::text) = (draw_id IS NULL)) AND ((kind = 'result'::text) = (version IS NOT NULL)))),
+    CONSTRAINT seal_log_payload_check CHECK (((length(payload) >= 1) AND (length(payload) <= 200000))),
+    CONSTRAINT seal_log_previous_check CHECK ((length(previous) = 32)),
+    CONSTRAINT seal_log_seq_check CHECK ((seq > 0)),
+    CONSTRAINT seal_log_signature_check CHECK ((length(signature) = 64))
+);
+
+CREATE FUNCTION public.seal_log_append(entry_kind text, about_draw bigint, about_version integer, entry_payload text) RETURNS public.seal_log
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      entry seal_log%rowtype;
+      last seal_log%rowtype;
+    begin
+      lock table seal_log in share row exclusive mode;
+      select * into entry from seal_log
+      where kind = entry_kind and draw_id is not distinct from about_draw and version is not distinct from about_version;
+      if found then
+        return entry;
+      end if;
+      select * into last from seal_log order by seq desc limit 1;
+      entry.seq := coalesce(last.seq, 0) + 1;
+      entry.previous := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+      -- Never earlier than the entry before, also when a clock was put back or another server took over.
+      entry.recorded_at := greatest(clock_timestamp(), last.recorded_at);
+      entry.hash := sha256(convert_to(
+        concat_ws('|', 'shwe.log.v1', entry.seq, encode(entry.previous, 'hex'), entry_kind,
+          (extract(epoch from entry.recorded_at) * 1000000)::bigint, encode(sha256(convert_to(entry_payload, 'UTF8')), 'hex')),
+        'UTF8'
+      ));
+      insert into seal_log (seq, kind, draw_id, version, payload, previous, recorded_at, hash)
+      values (entry.seq, entry_kind, about_draw, about_version, entry_payload, entry.previous, entry.recorded_at, entry.hash)
+      returning * into entry;
+      return entry;
+    end
+  $$;
+
+CREATE FUNCTION public.seal_log_begin() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      older text;
+    begin
+      if exists (select from seal_log) then
+        return;
+      end if;
+      lock table seal_log in share row exclusive mode;
+      if exists (select from seal_log) then
+        return;
+      end if;
+      lock table draw_seal in share mode;
+      select concat_ws('|', 'shwe.genesis.v1', count(*), encode(sha256(convert_to(
+        coalesce(string_agg(concat_ws(',', draw_id, encode(root, 'hex'), encode(signature, 'hex')), ';' order by draw_id), ''), 'UTF8'
+      )), 'hex')) into older from draw_seal;
+      insert into seal_log_covered (draw_id) select draw_id from draw_seal;
+      perform seal_log_append('genesis', null, null, older);
+    end
+  $$;
+
+CREATE FUNCTION public.seal_log_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if old.signature is null and new.signature is not null
+        and (new.seq, new.kind, new.draw_id, new.version, new.payload, new.previous, new.recorded_at, new.hash)
+          is not distinct from (old.seq, old.kind, old.draw_id, old.version, old.payload, old.previous, old.recorded_at, old.hash) then
+        return new;
+      end if;
+      raise exception 'an entry of the log of seals is final' using errcode = 'SL007';
+    end
+  $$;
+
+CREATE FUNCTION public.seal_log_lock() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ begin lock table seal_log in share row exclusive mode; end $$;
+
+CREATE FUNCTION public.seal_log_sign(entry_seq bigint, signing_key text, entry_signature bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      update seal_log set key_id = signing_key, signature = entry_signature where seq = entry_seq and signature is null;
+      return found;
+    end
+  $$;
+
+CREATE FUNCTION public.seal_log_stamp_entry(entry_seq bigint, stamping_authority text, stamp_token bytea, said_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      insert into seal_log_stamp (seq, authority, token, stamped_at) values (entry_seq, stamping_authority, stamp_token, said_at)
+      on conflict (seq) do nothing;
+      return found;
+    end
+  $$;
+
 CREATE FUNCTION public.slip_leaf(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) RETURNS bytea
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$
     select sha256('\x00'::bytea || convert_to(
       concat_ws('|', 'shwe.slip.v1', draw_id, slip_id, player_id, terms_id,
+        (extract(epoch from accepted_at) * 1000000)::bigint, array_to_string(numbers, ','), array_to_string(stakes, ',')),
+      'UTF8'
+    ))
+  $$;
+
+CREATE FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) RETURNS bytea
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+    select sha256('\x00'::bytea || convert_to(
+      concat_ws('|', 'shwe.slip.v2', draw_id, slip_id, player_id, terms_id, odds, tod_odds, tod_mode, terms_hash,
         (extract(epoch from accepted_at) * 1000000)::bigint, array_to_string(numbers, ','), array_to_string(stakes, ',')),
       'UTF8'
     ))
@@ -2267,6 +2656,14 @@ CREATE AGGREGATE public.ledger_sum(bigint) (
     STYPE = bigint,
     INITCOND = '0',
     PARALLEL = safe
+);
+
+CREATE TABLE public.address_guard (
+    address_key bytea NOT NULL,
+    failed_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
+    touched_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT address_guard_address_key_check CHECK ((length(address_key) = 32)),
+    CONSTRAINT address_guard_failed_at_check CHECK ((cardinality(failed_at) <= 50))
 );
 
 CREATE TABLE public.audit_run (
@@ -2332,6 +2729,8 @@ CREATE TABLE public.device_token (
     token text NOT NULL,
     subscription jsonb,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    create_time_ms bigint,
+    CONSTRAINT device_token_create_time_ms_check CHECK ((create_time_ms >= 0)),
     CONSTRAINT device_token_token_check CHECK (((length(token) >= 1) AND (length(token) <= 1000)))
 );
 
@@ -2385,7 +2784,8 @@ CREATE TABLE public.draw_evidence (
     CONSTRAINT draw_evidence_source_check CHECK ((source ~ '^[a-z0-9-]{2,40}$'::text)),
     CONSTRAINT draw_evidence_status_check CHECK (((status >= 100) AND (status <= 599))),
     CONSTRAINT draw_evidence_url_check CHECK ((length(url) <= 1000)),
-    CONSTRAINT draw_evidence_verdict_check CHECK ((verdict = ANY (ARRAY['digits'::text, 'pending'::text, 'unusable'::text])))
+    CONSTRAINT draw_evidence_verdict_check CHECK ((verdict = ANY (ARRAY['digits'::text, 'pending'::text, 'unusable'::text]))),
+    CONSTRAINT evidence_has_a_time CHECK (((fetched_at >= '2020-01-01 00:00:00+00'::timestamp with time zone) AND (fetched_at <= '2200-01-01 00:00:00+00'::timestamp with time zone)))
 );
 
 ALTER TABLE public.draw_evidence ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2457,7 +2857,9 @@ CREATE TABLE public.draw_seal (
     slot time(0) without time zone,
     close_at timestamp with time zone,
     result_at timestamp with time zone,
+    leaf_version smallint DEFAULT 1 NOT NULL,
     CONSTRAINT draw_seal_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
+    CONSTRAINT draw_seal_leaf_version_check CHECK ((leaf_version = ANY (ARRAY[1, 2]))),
     CONSTRAINT draw_seal_names_its_draw CHECK ((num_nulls(feed, rule_version, draw_on, slot, close_at, result_at) = ANY (ARRAY[0, 6]))),
     CONSTRAINT draw_seal_root_check CHECK ((length(root) = 32)),
     CONSTRAINT draw_seal_rule_version_check CHECK ((rule_version > 0)),
@@ -2530,6 +2932,14 @@ CREATE TABLE public.image (
     CONSTRAINT image_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text)),
     CONSTRAINT image_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
     CONSTRAINT image_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'level_2'::text])))
+);
+
+CREATE TABLE public.ledger_purpose (
+    purpose text NOT NULL,
+    kind public.transfer_kind NOT NULL,
+    debit_kind public.account_kind NOT NULL,
+    credit_kind public.account_kind NOT NULL,
+    CONSTRAINT ledger_purpose_purpose_check CHECK ((purpose ~ '^[a-z_]{2,40}$'::text))
 );
 
 CREATE TABLE public.ledger_seal (
@@ -2723,7 +3133,9 @@ CREATE TABLE public.operator (
     id bigint NOT NULL,
     name text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text))
+    public_name text DEFAULT substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 16) NOT NULL,
+    CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text)),
+    CONSTRAINT operator_public_name_check CHECK ((public_name ~ '^[0-9a-f]{16}$'::text))
 );
 
 CREATE TABLE public.operator_act (
@@ -2839,7 +3251,9 @@ CREATE TABLE public.player_device (
     player_id bigint NOT NULL,
     first_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     last_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT player_device_device_hash_check CHECK ((length(device_hash) = 32))
+    password_tried_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
+    CONSTRAINT player_device_device_hash_check CHECK ((length(device_hash) = 32)),
+    CONSTRAINT player_device_password_tried_at_check CHECK ((cardinality(password_tried_at) <= 10))
 );
 
 ALTER TABLE public.player ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -2995,6 +3409,20 @@ CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
 
+CREATE TABLE public.seal_log_covered (
+    draw_id bigint NOT NULL
+);
+
+CREATE TABLE public.seal_log_stamp (
+    seq bigint NOT NULL,
+    authority text NOT NULL,
+    token bytea NOT NULL,
+    stamped_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT seal_log_stamp_authority_check CHECK ((authority ~ '^[a-z0-9-]{1,32}$'::text)),
+    CONSTRAINT seal_log_stamp_token_check CHECK (((length(token) >= 1) AND (length(token) <= 20000)))
+);
+
 CREATE TABLE public.session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     token_hash bytea NOT NULL,
@@ -3007,8 +3435,10 @@ CREATE TABLE public.session (
     expires_at timestamp with time zone NOT NULL,
     revoked_at timestamp with time zone,
     active_from_at timestamp with time zone,
+    password_tried_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
     CONSTRAINT session_address_check CHECK ((length(address) <= 50)),
     CONSTRAINT session_device_check CHECK ((length(device) <= 80)),
+    CONSTRAINT session_password_tried_at_check CHECK ((cardinality(password_tried_at) <= 10)),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -3032,28 +3462,6 @@ CREATE TABLE public.settlement (
     CONSTRAINT settlement_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
     CONSTRAINT settlement_version_check CHECK ((version > 0))
 );
-
-CREATE SEQUENCE public.slip_id
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
-
-CREATE TABLE public.slip (
-    id bigint DEFAULT nextval('public.slip_id'::regclass) NOT NULL,
-    draw_id bigint NOT NULL,
-    player_id bigint NOT NULL,
-    terms_id bigint NOT NULL,
-    total bigint NOT NULL,
-    balance_after bigint NOT NULL,
-    accepted_at timestamp with time zone NOT NULL,
-    key text NOT NULL,
-    numbers smallint[] NOT NULL,
-    stakes bigint[] NOT NULL,
-    CONSTRAINT slip_shape CHECK (((cardinality(numbers) = cardinality(stakes)) AND ((cardinality(numbers) >= 1) AND (cardinality(numbers) <= 1000))))
-)
-PARTITION BY RANGE (draw_id);
 
 CREATE TABLE public.slip_00000 (
     id bigint DEFAULT nextval('public.slip_id'::regclass) NOT NULL,
@@ -3082,6 +3490,21 @@ CREATE TABLE public.slip_00001 (
     stakes bigint[] NOT NULL,
     CONSTRAINT slip_shape CHECK (((cardinality(numbers) = cardinality(stakes)) AND ((cardinality(numbers) >= 1) AND (cardinality(numbers) <= 1000))))
 );
+
+CREATE TABLE public.slip_day (
+    player_id bigint NOT NULL,
+    draw_id bigint NOT NULL,
+    accepted_on date NOT NULL,
+    slips bigint NOT NULL,
+    staked bigint NOT NULL,
+    returned bigint DEFAULT 0 NOT NULL,
+    first_slip_id bigint NOT NULL,
+    last_slip_id bigint NOT NULL,
+    CONSTRAINT slip_day_returned_check CHECK ((returned >= 0)),
+    CONSTRAINT slip_day_slips_check CHECK ((slips > 0)),
+    CONSTRAINT slip_day_staked_check CHECK ((staked >= 0))
+)
+WITH (fillfactor='70');
 
 CREATE TABLE public.social_link (
     kind text NOT NULL,
@@ -3170,6 +3593,9 @@ ALTER TABLE ONLY public.slip ATTACH PARTITION public.slip_00001 FOR VALUES FROM 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.address_guard
+    ADD CONSTRAINT address_guard_pkey PRIMARY KEY (address_key);
+
 ALTER TABLE ONLY public.audit_run
     ADD CONSTRAINT audit_run_pkey PRIMARY KEY (id);
 
@@ -3229,6 +3655,9 @@ ALTER TABLE ONLY public.image
 
 ALTER TABLE ONLY public.image
     ADD CONSTRAINT image_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ledger_purpose
+    ADD CONSTRAINT ledger_purpose_pkey PRIMARY KEY (purpose, kind, debit_kind, credit_kind);
 
 ALTER TABLE ONLY public.ledger_seal_horizon
     ADD CONSTRAINT ledger_seal_horizon_pkey PRIMARY KEY (is_only);
@@ -3292,6 +3721,9 @@ ALTER TABLE ONLY public.operator
 
 ALTER TABLE ONLY public.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.operator
+    ADD CONSTRAINT operator_public_name_key UNIQUE (public_name);
 
 ALTER TABLE ONLY public.outcome_telling
     ADD CONSTRAINT outcome_telling_pkey PRIMARY KEY (draw_id, version);
@@ -3362,6 +3794,21 @@ ALTER TABLE ONLY public.result_proposal
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
+ALTER TABLE ONLY public.seal_log_covered
+    ADD CONSTRAINT seal_log_covered_pkey PRIMARY KEY (draw_id);
+
+ALTER TABLE ONLY public.seal_log
+    ADD CONSTRAINT seal_log_hash_key UNIQUE (hash);
+
+ALTER TABLE ONLY public.seal_log
+    ADD CONSTRAINT seal_log_once UNIQUE NULLS NOT DISTINCT (kind, draw_id, version);
+
+ALTER TABLE ONLY public.seal_log
+    ADD CONSTRAINT seal_log_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY public.seal_log_stamp
+    ADD CONSTRAINT seal_log_stamp_pkey PRIMARY KEY (seq);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 
@@ -3389,6 +3836,9 @@ ALTER TABLE ONLY public.slip_00001
 ALTER TABLE ONLY public.slip_00001
     ADD CONSTRAINT slip_00001_pkey PRIMARY KEY (draw_id, id);
 
+ALTER TABLE ONLY public.slip_day
+    ADD CONSTRAINT slip_day_pkey PRIMARY KEY (player_id, draw_id, accepted_on);
+
 ALTER TABLE ONLY public.social_link
     ADD CONSTRAINT social_link_pkey PRIMARY KEY (kind);
 
@@ -3411,6 +3861,8 @@ ALTER TABLE ONLY public.turnover
     ADD CONSTRAINT turnover_pkey PRIMARY KEY (player_id);
 
 CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE (owner_id IS NULL);
+
+CREATE INDEX address_guard_touched_at ON public.address_guard USING btree (touched_at);
 
 CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
 
@@ -3468,6 +3920,10 @@ CREATE INDEX reality_check_ack_session ON public.reality_check_ack USING btree (
 
 CREATE INDEX result_proposal_draw ON public.result_proposal USING btree (draw_id, id);
 
+CREATE INDEX seal_log_of_draw ON public.seal_log USING btree (draw_id);
+
+CREATE INDEX seal_log_unsigned ON public.seal_log USING btree (seq) WHERE (signature IS NULL);
+
 CREATE INDEX session_player_id ON public.session USING btree (player_id, created_at DESC);
 
 CREATE UNIQUE INDEX settlement_of_result ON public.settlement USING btree (draw_id, result_version) WHERE (kind = 'pay'::text);
@@ -3476,11 +3932,11 @@ CREATE UNIQUE INDEX settlement_of_reversal ON public.settlement USING btree (dra
 
 CREATE UNIQUE INDEX settlement_of_void ON public.settlement USING btree (draw_id) WHERE (kind = 'refund'::text);
 
-CREATE INDEX slip_player ON ONLY public.slip USING btree (player_id, id);
+CREATE INDEX slip_player_draw ON ONLY public.slip USING btree (player_id, draw_id, id);
 
-CREATE INDEX slip_00000_player_id_id_idx ON public.slip_00000 USING btree (player_id, id);
+CREATE INDEX slip_00000_player_id_draw_id_id_idx ON public.slip_00000 USING btree (player_id, draw_id, id);
 
-CREATE INDEX slip_00001_player_id_id_idx ON public.slip_00001 USING btree (player_id, id);
+CREATE INDEX slip_00001_player_id_draw_id_id_idx ON public.slip_00001 USING btree (player_id, draw_id, id);
 
 CREATE INDEX transfer_credit ON ONLY public.transfer USING btree (credit_account_id, id) WHERE (credit_account_id > 0);
 
@@ -3492,19 +3948,27 @@ ALTER INDEX public.slip_draw_id_player_id_key_key ATTACH PARTITION public.slip_0
 
 ALTER INDEX public.slip_pkey ATTACH PARTITION public.slip_00000_pkey;
 
-ALTER INDEX public.slip_player ATTACH PARTITION public.slip_00000_player_id_id_idx;
+ALTER INDEX public.slip_player_draw ATTACH PARTITION public.slip_00000_player_id_draw_id_id_idx;
 
 ALTER INDEX public.slip_draw_id_player_id_key_key ATTACH PARTITION public.slip_00001_draw_id_player_id_key_key;
 
 ALTER INDEX public.slip_pkey ATTACH PARTITION public.slip_00001_pkey;
 
-ALTER INDEX public.slip_player ATTACH PARTITION public.slip_00001_player_id_id_idx;
+ALTER INDEX public.slip_player_draw ATTACH PARTITION public.slip_00001_player_id_draw_id_id_idx;
+
+CREATE TRIGGER count_payouts AFTER INSERT ON public.payout REFERENCING NEW TABLE AS new_payout FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_count_payouts();
+
+CREATE TRIGGER count_reversals AFTER INSERT ON public.payout_reversal REFERENCING NEW TABLE AS new_reversal FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_count_reversals();
+
+CREATE TRIGGER count_slips AFTER INSERT ON public.slip REFERENCING NEW TABLE AS new_slip FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_count_slips();
 
 CREATE TRIGGER guard BEFORE INSERT OR UPDATE ON public.draw FOR EACH ROW EXECUTE FUNCTION public.lottery_guard_draw();
 
 CREATE TRIGGER guard BEFORE INSERT ON public.draw_evidence FOR EACH ROW EXECUTE FUNCTION public.lottery_guard_evidence();
 
 CREATE TRIGGER guard BEFORE INSERT ON public.draw_result FOR EACH ROW EXECUTE FUNCTION public.lottery_guard_result();
+
+CREATE TRIGGER guard BEFORE UPDATE ON public.seal_log FOR EACH ROW EXECUTE FUNCTION public.seal_log_guard();
 
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_evidence FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
 
@@ -3515,6 +3979,12 @@ CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_a
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_confirmation FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
 
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.result_proposal FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR TRUNCATE ON public.seal_log FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seal_log_covered FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seal_log_stamp FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
 
 CREATE TRIGGER keep_of_excluded BEFORE DELETE OR UPDATE OF phone ON public.player_phone FOR EACH ROW EXECUTE FUNCTION public.protection_keep_phone();
 
@@ -3653,6 +4123,15 @@ ALTER TABLE ONLY public.result_proposal
 ALTER TABLE ONLY public.result_proposal
     ADD CONSTRAINT result_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.operator(id);
 
+ALTER TABLE ONLY public.seal_log_covered
+    ADD CONSTRAINT seal_log_covered_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.seal_log
+    ADD CONSTRAINT seal_log_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.seal_log_stamp
+    ADD CONSTRAINT seal_log_stamp_seq_fkey FOREIGN KEY (seq) REFERENCES public.seal_log(seq);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
@@ -3678,6 +4157,8 @@ REVOKE ALL ON FUNCTION public.ledger_add_partition(month_start timestamp with ti
 
 REVOKE ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_check_purpose(wanted text, debit_ids bigint[], credit_ids bigint[], kinds public.transfer_kind[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_collect(debit_ids bigint[], credit_id bigint, amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) FROM PUBLIC;
 
@@ -3713,6 +4194,12 @@ GRANT ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[]
 REVOKE ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
@@ -3732,10 +4219,20 @@ GRANT ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) TO shwe_app
 REVOKE ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.lottery_call_off_draw(void_draw bigint, why text) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.lottery_terms TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirmer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_count_payouts() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_count_reversals() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_count_slips() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_draws_left() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_draws_left() TO shwe_app;
@@ -3762,6 +4259,11 @@ GRANT ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) TO shwe_app
 REVOKE ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) TO shwe_app;
 
+GRANT SELECT ON TABLE public.slip TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_newest_slips(asked_player bigint, asked_draw bigint, from_id bigint, upto_id bigint, slips_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_newest_slips(asked_player bigint, asked_draw bigint, from_id bigint, upto_id bigint, slips_max integer) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) TO shwe_app;
 
@@ -3769,6 +4271,8 @@ REVOKE ALL ON FUNCTION public.lottery_plan(planned_at timestamp with time zone, 
 
 REVOKE ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_propose_result(proposed_draw bigint, proposed_digits text, why text, file_names text[], files bytea[], proposer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digits text, rests_on bigint[], shown jsonb) TO shwe_app;
@@ -3785,13 +4289,21 @@ GRANT ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_v
 REVOKE ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint, hashed_as integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_seal_draw(sealed_draw bigint, tree_root bytea, slip_count bigint, stake_total bigint, signed_at timestamp with time zone, signing_key text, seal_signature bytea, part_roots bytea[], part_firsts bigint[], deciding_rule integer, closed_at_us bigint, hashed_as integer) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version integer, slips_max integer) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.lottery_terms_hash(terms public.lottery_terms) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lottery_terms_hash(terms public.lottery_terms) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_yangon_day(moment timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) TO shwe_app;
@@ -3834,7 +4346,35 @@ GRANT ALL ON FUNCTION public.protection_set_limit(player_id bigint, kind public.
 
 REVOKE ALL ON FUNCTION public.protection_try_hold(kind text, player_ids bigint[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) TO shwe_app;
+
+GRANT SELECT ON TABLE public.seal_log TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.seal_log_append(entry_kind text, about_draw bigint, about_version integer, entry_payload text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_log_append(entry_kind text, about_draw bigint, about_version integer, entry_payload text) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.seal_log_begin() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_log_begin() TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.seal_log_lock() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_log_lock() TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.seal_log_sign(entry_seq bigint, signing_key text, entry_signature bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_log_sign(entry_seq bigint, signing_key text, entry_signature bytea) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.seal_log_stamp_entry(entry_seq bigint, stamping_authority text, stamp_token bytea, said_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_log_stamp_entry(entry_seq bigint, stamping_authority text, stamp_token bytea, said_at timestamp with time zone) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) TO shwe_app;
+
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_guard TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_run TO shwe_app;
 
@@ -3869,6 +4409,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.image TO shwe_app;
 GRANT UPDATE(file) ON TABLE public.image TO shwe_app;
 
 GRANT UPDATE(key_id) ON TABLE public.image TO shwe_app;
+
+GRANT SELECT ON TABLE public.ledger_purpose TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.ledger_seal TO shwe_app;
 
@@ -3950,11 +4492,15 @@ GRANT SELECT ON TABLE public.result_proposal TO shwe_app;
 
 GRANT SELECT ON TABLE public.schema_migrations TO shwe_app;
 
+GRANT SELECT ON TABLE public.seal_log_covered TO shwe_app;
+
+GRANT SELECT ON TABLE public.seal_log_stamp TO shwe_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO shwe_app;
 
 GRANT SELECT ON TABLE public.settlement TO shwe_app;
 
-GRANT SELECT ON TABLE public.slip TO shwe_app;
+GRANT SELECT ON TABLE public.slip_day TO shwe_app;
 
 GRANT SELECT ON TABLE public.social_link TO shwe_app;
 
@@ -3999,4 +4545,12 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0060'),
   ('0061'),
   ('0062'),
-  ('0063');
+  ('0063'),
+  ('0064'),
+  ('0065'),
+  ('0067'),
+  ('0069'),
+  ('0071'),
+  ('0072'),
+  ('0075'),
+  ('0076');

@@ -12,6 +12,7 @@ import { fastify } from "fastify";
 
 import { describeKeyHeader } from "../src/platform/http/admit-commands.ts";
 import { bindRoutes } from "../src/platform/http/bind-routes.ts";
+import { connection_bounds } from "../src/platform/http/connection-bounds.ts";
 import type { Handlers } from "../src/platform/http/handler.ts";
 import { describeImageBody } from "../src/platform/http/image-body.ts";
 import { createReplyCache } from "../src/platform/http/reply-cache.ts";
@@ -54,7 +55,10 @@ await app.register(fastifySwagger, {
 });
 bindRoutes(app, noHandlers, {
   findCaller: () => Promise.reject(new Error("this server only describes itself")),
+  takeTurn: (_player_id, work) => work(),
   replies: createReplyCache({ onStale: () => undefined }),
+  charge: async () => undefined,
+  connections: connection_bounds,
   security: {},
   check_replies: false,
 });

@@ -1,4 +1,5 @@
-import type { Ctx } from "./context.ts";
+import { openApiPools, type ApiPools } from "./api-pools.ts";
+import type { ApiCtx, Ctx } from "./context.ts";
 import { cashierHandlers } from "./modules/cashier/index.ts";
 import { contentHandlers } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
@@ -7,20 +8,28 @@ import { openByLink } from "./modules/images/index.ts";
 import { profileHandlers } from "./modules/profile/index.ts";
 import { protectionHandlers } from "./modules/protection/index.ts";
 import type { Head } from "./platform/events/index.ts";
+import { connection_bounds, type ConnectionBounds } from "./platform/http/connection-bounds.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import type { Handlers } from "./platform/http/handler.ts";
-import { createRateLimit } from "./platform/limits/index.ts";
+import { createRateLimit, createTurns } from "./platform/limits/index.ts";
 
 const minute_s = 60;
 
 /** Answers requests for streams, when the role `realtime` runs in the same process. */
 type TakeStream = (head: Head) => void;
 
-const createApi = (ctx: Ctx, takeStream: TakeStream | undefined) => {
-  const { config, logs, metrics } = ctx;
-  const sessions = createSessionReader(ctx);
+type ApiParts = {
+  pools: ApiPools;
+  takeStream: TakeStream | undefined;
+  connections: ConnectionBounds;
+};
+
+const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) => {
+  const { config, logs, metrics } = shared;
+  const ctx: ApiCtx = { ...shared, bets: pools.bets.db, reads: pools.reads.db };
+  const sessions = createSessionReader(pools.sessions);
   const handlers: Handlers = {
-    ...contentHandlers(ctx),
+    ...contentHandlers(pools.reads),
     ...identityHandlers(ctx, sessions),
     ...profileHandlers(ctx),
     ...cashierHandlers(ctx),
@@ -30,6 +39,7 @@ const createApi = (ctx: Ctx, takeStream: TakeStream | undefined) => {
   return createHttp({
     handlers,
     findCaller: sessions.findCaller,
+    takeTurn: createTurns(),
     openFile: openByLink(ctx),
     logs,
     metrics,
@@ -45,19 +55,29 @@ const createApi = (ctx: Ctx, takeStream: TakeStream | undefined) => {
     trust_proxy: config.trust_proxy,
     player_dist: config.player_dist,
     reply_cache: config.reply_cache,
+    connections,
     ...(takeStream ? { takeStream } : {}),
   });
 };
 
 /** The API role: every route of the contract and the player app, on the public port. */
-export const startApi = async (ctx: Ctx, takeStream?: TakeStream) => {
-  const app = createApi(ctx, takeStream);
+export const startApi = async (
+  given: Ctx,
+  takeStream?: TakeStream,
+  connections: ConnectionBounds = connection_bounds,
+) => {
+  const ctx = given.as("api");
+  const pools = openApiPools(ctx);
+  const app = createApi(ctx, { pools, takeStream, connections });
   const address = await app.listen({ host: ctx.config.host, port: ctx.config.port });
   ctx.log.info({ address }, "the api listens");
   return {
     address,
     /** Takes no more connections, and resolves when the last answer is out. */
-    finish: () => app.close(),
+    finish: async () => {
+      await app.close();
+      await pools.close();
+    },
     /** For those who do not finish in time. */
     abort: () => app.server.closeAllConnections(),
   };

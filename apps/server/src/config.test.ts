@@ -7,7 +7,7 @@ const whole = {
   ROLES: "api,worker",
   PORT: "8080",
   METRICS_PORT: "9090",
-  DATABASE_URL: "postgres://shwe_app:secret@db:5432/shwe",
+  DATABASE_URL: "postgres://shwe_api:secret@db:5432/shwe",
   REDIS_URL: "redis://cache:6379",
   CODE_HMAC_KEYS: `k1:${"ab".repeat(32)}`,
   RECEIPT_KEYS: `s1:${"ef".repeat(32)}`,
@@ -33,7 +33,7 @@ const signer = {
   ROLES: "signer",
   PORT: "8080",
   METRICS_PORT: "9091",
-  DATABASE_URL: whole.DATABASE_URL,
+  DATABASE_URL: "postgres://shwe_signer:secret@db:5432/shwe",
   REDIS_URL: whole.REDIS_URL,
   SEAL_KEY_FILE: "/run/secrets/seal-key.pem",
   SEAL_KEY_ID: "2026-a",
@@ -125,6 +125,13 @@ test("refuses an unknown variable of our own prefix, which is most likely a typi
   expect(problemsOf({ ...whole, SHWE_PROT: "1" })).toContain("SHWE_PROT is not known");
 });
 
+test("countersigning is configured whole or not at all", () => {
+  const url = { TIME_STAMP_URL: "https://stamps.example/" };
+  expect(problemsOf({ ...whole, ...url })).toContain("must be given together");
+  const rest = { TIME_STAMP_AUTHORITY: "stamps", TIME_STAMP_KEY_DIR: "/etc/shwe/stamps" };
+  expect(readConfig({ ...whole, ...url, ...rest }).time_stamp_authority).toBe("stamps");
+});
+
 test("never repeats an address, since it holds a password", () => {
   expect(problemsOf({ ...whole, DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain(
     "hunter2",
@@ -149,6 +156,12 @@ test("takes development keys outside production, and never repeats a key", () =>
   expect(refused).not.toMatch(/cdcd|hunter2/);
 });
 
+test("in production a process is given the address of its own role", () => {
+  const foreign = { ...signer, DATABASE_URL: whole.DATABASE_URL };
+  expect(() => readConfig(foreign)).toThrow("DATABASE_URL must be that of the role shwe_signer");
+  expect(() => readConfig({ ...foreign, NODE_ENV: "test" })).not.toThrow();
+});
+
 test("B-614 in production the key of seals is given to the signer alone, and the signer gets no other secret", () => {
   expect(readConfig(signer)).toMatchObject({ seal_key_id: "2026-a" });
   expect(problemsOf({ ...signer, SEAL_KEY_FILE: "" })).toContain("SEAL_KEY_FILE is missing");
@@ -165,6 +178,11 @@ test("B-614 in production the key of seals is given to the signer alone, and the
 test("a value of another role cannot be read, and is not asked for", () => {
   const config = readConfig(signer);
   expect(() => config.image_keys).toThrow("IMAGE_KEYS is not for this process");
-  const { RECEIPT_KEYS: _, TERMS_VERSION: __, ...worker } = { ...whole, ROLES: "worker" };
+  const DATABASE_URL = "postgres://shwe_worker:secret@db:5432/shwe";
+  const {
+    RECEIPT_KEYS: _,
+    TERMS_VERSION: __,
+    ...worker
+  } = { ...whole, DATABASE_URL, ROLES: "worker" };
   expect(() => readConfig(worker).receipt_keys).toThrow("it belongs to api");
 });

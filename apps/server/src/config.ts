@@ -15,6 +15,7 @@ import {
   type FeedUrls,
   type Parse,
 } from "./config-values.ts";
+import { userOf } from "./database-roles.ts";
 import { parseProxies } from "./platform/http/trusted-proxies.ts";
 import { hasDevelopmentKey, parseKeyRing, type KeyRing } from "./platform/secrets/index.ts";
 
@@ -83,9 +84,11 @@ const table = {
   /** The listener of /metrics, /healthz and /readyz, which players must not reach. */
   metrics_host: row("METRICS_HOST", text, { always: "127.0.0.1" }),
   metrics_port: row("METRICS_PORT", port, { development: 3001 }),
-  /** As the running role, which owns no table. */
+  /** As the role of this process. A process of several roles connects as each of them, with the same password. */
   database_url: row("DATABASE_URL", address("postgres:", "postgresql:")),
   database_pool_max: row("DATABASE_POOL_MAX", integer(1, 200), { always: 10 }),
+  /** Of a process of the role `api`, for what players only look at. */
+  database_reads_max: rowOf(["api"], "DATABASE_READS_MAX", integer(1, 200), { always: 6 }),
   redis_url: row("REDIS_URL", address("redis:", "rediss:")),
   /** What keys and channels in Redis begin with. Absent: the name of the database. */
   redis_namespace: row<string | null>("REDIS_NAMESPACE", shortName, { always: null }),
@@ -133,6 +136,17 @@ const table = {
   seal_public_key_dir: rowOf(["api", "worker", "signer"], "SEAL_PUBLIC_KEY_DIR", text, {
     development: ".dev/seal-keys",
   }),
+  /** The authority of RFC 3161 that countersigns the log of seals, and its name. Absent: proofs rest on the operator's clock. */
+  time_stamp_url: rowOf<string | null>(["worker"], "TIME_STAMP_URL", address("https:", "http:"), {
+    always: null,
+  }),
+  time_stamp_authority: rowOf<string | null>(["worker"], "TIME_STAMP_AUTHORITY", keyId, {
+    always: null,
+  }),
+  /** The directory of `<authority>.public.pem` for everyone who ever countersigned. */
+  time_stamp_key_dir: rowOf<string | null>(["api", "worker"], "TIME_STAMP_KEY_DIR", text, {
+    always: null,
+  }),
   /** The directories of the books of draws and of the ledger, which the database's administrators cannot write. */
   lottery_seal_dir: rowOf(["worker", "signer"], "LOTTERY_SEAL_DIR", text, {
     development: ".dev/lottery/seals",
@@ -144,6 +158,11 @@ const table = {
   live_connections_max: row("LIVE_CONNECTIONS_MAX", integer(1, 1_000_000), { always: 15_000 }),
   /** From one client address; whole towns again. */
   live_per_address_max: row("LIVE_PER_ADDRESS_MAX", integer(1, 1_000_000), { always: 5_000 }),
+  /** Streams of visitors, who are told what everybody is told. They take no place of a player's stream. */
+  live_visitors_max: row("LIVE_VISITORS_MAX", integer(0, 1_000_000), { always: 3_000 }),
+  live_visitors_per_address_max: row("LIVE_VISITORS_PER_ADDRESS_MAX", integer(1, 1_000_000), {
+    always: 500,
+  }),
   shutdown_grace_ms: row("SHUTDOWN_GRACE_MS", integer(0, 300_000), { always: 20_000 }),
 };
 
@@ -170,6 +189,25 @@ const developmentKeysIn = (values: Partial<Config>): string[] =>
 /** The seal key proves that not even the other processes could have changed what they wrote, so they must not share it. */
 const mixedRolesIn = ({ roles = [] }: Partial<Config>): string[] =>
   roles.includes("signer") && roles.length > 1 ? ["ROLES: the signer must run alone"] : [];
+
+/** A process that was given the address of another role would lack rights, or have some that are not its own. */
+const foreignAddressIn = ({ roles = [], database_url }: Partial<Config>): string[] => {
+  const [role, ...others] = roles;
+  if (role === undefined || others.length > 0 || database_url === undefined) return [];
+  return new URL(database_url).username === userOf(role)
+    ? []
+    : [`DATABASE_URL must be that of the role ${userOf(role)}`];
+};
+
+/** A part of them would turn countersigning off without a word. */
+const halfStampIn = (values: Partial<Config>): string[] => {
+  if (!values.roles?.includes("worker")) return [];
+  const given = [values.time_stamp_url, values.time_stamp_authority, values.time_stamp_key_dir];
+  const count = given.filter((value) => value != null).length;
+  return count === 0 || count === given.length
+    ? []
+    : ["TIME_STAMP_URL, TIME_STAMP_AUTHORITY and TIME_STAMP_KEY_DIR must be given together"];
+};
 
 /** Rows that this process does not read. Until its roles are known, it reads everything. */
 const isForeign = (each: Row<unknown>, roles: readonly Role[] | undefined): boolean =>
@@ -205,7 +243,13 @@ export const readConfig = (env: Env): Config => {
       problems.push(`${each.name} ${(error as Error).message}`);
     }
   }
-  if (is_production) problems.push(...developmentKeysIn(values), ...mixedRolesIn(values));
+  if (is_production)
+    problems.push(
+      ...developmentKeysIn(values),
+      ...mixedRolesIn(values),
+      ...foreignAddressIn(values),
+    );
+  problems.push(...halfStampIn(values));
   const known = new Set(Object.values(table).map((each) => each.name));
   for (const name of Object.keys(env))
     if (name.startsWith(ownPrefix) && !known.has(name)) problems.push(`${name} is not known`);

@@ -54,6 +54,12 @@ export interface Account {
   owner_id: bigint | null;
 }
 
+export interface AddressGuard {
+  address_key: Buffer;
+  failed_at: Generated<ArrayType<Timestamp>>;
+  touched_at: Generated<Timestamp>;
+}
+
 export interface AuditRun {
   began_at: Timestamp;
   ended_at: Generated<Timestamp>;
@@ -83,6 +89,7 @@ export interface CodeAllowance {
 }
 
 export interface DeviceToken {
+  create_time_ms: bigint | null;
   created_at: Generated<Timestamp>;
   player_id: bigint;
   session_id: string;
@@ -156,6 +163,7 @@ export interface DrawSeal {
   draw_on: string | null;
   feed: string | null;
   key_id: string;
+  leaf_version: Generated<number>;
   result_at: Timestamp | null;
   root: Buffer;
   rule_version: number | null;
@@ -207,6 +215,13 @@ export interface Image {
   key_id: string;
   kind: string;
   player_id: bigint;
+}
+
+export interface LedgerPurpose {
+  credit_kind: AccountKind;
+  debit_kind: AccountKind;
+  kind: TransferKind;
+  purpose: string;
 }
 
 export interface LedgerSeal {
@@ -341,6 +356,7 @@ export interface Operator {
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   name: string;
+  public_name: Generated<string>;
 }
 
 export interface OperatorAct {
@@ -420,6 +436,7 @@ export interface PlayerDevice {
   device_hash: Buffer;
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
+  password_tried_at: Generated<ArrayType<Timestamp>>;
   player_id: bigint;
 }
 
@@ -506,6 +523,31 @@ export interface ResultProposal {
   version: number;
 }
 
+export interface SealLog {
+  draw_id: bigint | null;
+  hash: Buffer;
+  key_id: string | null;
+  kind: string;
+  payload: string;
+  previous: Buffer;
+  recorded_at: Timestamp;
+  seq: bigint;
+  signature: Buffer | null;
+  version: number | null;
+}
+
+export interface SealLogCovered {
+  draw_id: bigint;
+}
+
+export interface SealLogStamp {
+  authority: string;
+  recorded_at: Generated<Timestamp>;
+  seq: bigint;
+  stamped_at: Timestamp;
+  token: Buffer;
+}
+
 export interface Session {
   active_from_at: Timestamp | null;
   address: string;
@@ -515,6 +557,7 @@ export interface Session {
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  password_tried_at: Generated<ArrayType<Timestamp>>;
   player_id: bigint;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
@@ -546,6 +589,17 @@ export interface Slip {
   stakes: ArrayType<bigint>;
   terms_id: bigint;
   total: bigint;
+}
+
+export interface SlipDay {
+  accepted_on: string;
+  draw_id: bigint;
+  first_slip_id: bigint;
+  last_slip_id: bigint;
+  player_id: bigint;
+  returned: Generated<bigint>;
+  slips: bigint;
+  staked: bigint;
 }
 
 export interface SocialLink {
@@ -601,6 +655,7 @@ export interface Turnover {
 
 export interface DB {
   account: Account;
+  address_guard: AddressGuard;
   audit_run: AuditRun;
   banner: Banner;
   code_allowance: CodeAllowance;
@@ -616,6 +671,7 @@ export interface DB {
   game_category: GameCategory;
   header_text: HeaderText;
   image: Image;
+  ledger_purpose: LedgerPurpose;
   ledger_seal: LedgerSeal;
   ledger_seal_horizon: LedgerSealHorizon;
   level2_request: Level2Request;
@@ -647,9 +703,13 @@ export interface DB {
   reality_check_ack: RealityCheckAck;
   result_confirmation: ResultConfirmation;
   result_proposal: ResultProposal;
+  seal_log: SealLog;
+  seal_log_covered: SealLogCovered;
+  seal_log_stamp: SealLogStamp;
   session: Session;
   settlement: Settlement;
   slip: Slip;
+  slip_day: SlipDay;
   social_link: SocialLink;
   switch: Switch;
   transfer: Transfer;

@@ -6,9 +6,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 
+import { databaseOf } from "../scripts/lib/addresses.ts";
 import { createTestDatabase } from "../test/support/database.ts";
 import { startOwnRedis } from "../test/support/own-redis.ts";
 import { send } from "../test/support/send.ts";
+import { addPartitions } from "./ledger/index.ts";
+import { inTransaction } from "./platform/db/index.ts";
 
 const database = await createTestDatabase();
 const ownRedis = await startOwnRedis();
@@ -97,13 +100,18 @@ test("tells probes how it is, on the internal port only", async () => {
     .poll(() => readyOf(internal))
     .toEqual([
       200,
-      { ready: true, database: "up", missing_migrations: [], redis: "up", draining: false },
+      {
+        ...{ ready: true, database: "up", missing_migrations: [] },
+        ...{ ledger_months_left: 3, redis: "up", draining: false },
+      },
     ]);
   await send(api, "/api/banner");
   const figures = (await send(internal, "/metrics")).bytes.toString();
   expect(figures).toContain('http_request_duration_seconds_count{route="/api/banner"');
-  expect(figures).toContain('db_pool_connections{pool="shared",state="idle"}');
+  expect(figures).toContain('db_pool_connections{pool="api",state="idle"}');
   expect(figures).toContain("nodejs_eventloop_lag_seconds");
+  expect(figures).toContain('workers_alive{role="worker",lane="draws"} 0');
+  expect(figures).toContain('workers_alive{role="signer",lane="upkeep"} 0');
   for (const path of ["/metrics", "/healthz", "/readyz"])
     expect((await send(api, path)).status).toBe(404);
 });
@@ -113,7 +121,10 @@ test("is ready without Redis, and says that it is degraded", async () => {
   const ready = await send(internal, "/readyz");
   expect([ready.status, ready.json()]).toEqual([
     200,
-    { ready: true, database: "up", missing_migrations: [], redis: "degraded", draining: false },
+    {
+      ...{ ready: true, database: "up", missing_migrations: [] },
+      ...{ ledger_months_left: 3, redis: "degraded", draining: false },
+    },
   ]);
   expect((await send(api, "/api/banner")).status).toBe(200);
 });
@@ -132,6 +143,32 @@ test("while Redis hangs it says that it is degraded, answers, and ends well", as
   const exit = exitOf(child);
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
+});
+
+test("the api is not ready while the next month has no partition, and shows the months left", async () => {
+  const newest = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits
+      where inhparent = 'transfer'::regclass order by 1 desc limit 1`.execute(database.owner);
+    return sql.table(rows[0]?.name ?? "");
+  };
+  const figureOf = async (internal: string) =>
+    /^ledger_partition_months_left (\d+)$/m.exec(
+      (await send(internal, "/metrics")).bytes.toString(),
+    )?.[1];
+  const { internal } = await start();
+  try {
+    for (const ledger_months_left of [2, 1, 0]) {
+      await sql`drop table ${await newest()}`.execute(database.owner);
+      const ready = ledger_months_left > 0;
+      const told = { ready, database: "up", ledger_months_left };
+      expect(await readyOf(internal)).toMatchObject([ready ? 200 : 503, told]);
+      expect(await figureOf(internal)).toBe(String(ledger_months_left));
+    }
+  } finally {
+    await inTransaction(database.owner, addPartitions);
+  }
+  expect(await readyOf(internal)).toMatchObject([200, { ledger_months_left: 3 }]);
 });
 
 test("is alive but not ready without its database, and answers 503", async () => {
@@ -196,11 +233,27 @@ test("ends at once when asked twice", async () => {
   await letGo();
 });
 
-test("the api and the streams share a port when they share a process, and end together", async () => {
+/** Who is connected to the database by the program, and with which pools. */
+const readConnected = async (): Promise<string[]> => {
+  const { rows } = await database.keeper.query<{ told: string }>(
+    `select distinct usename || ' ' || application_name as told from pg_stat_activity
+     where datname = $1 and application_name like 'shwe %' order by 1`,
+    [databaseOf(database.app_url)],
+  );
+  return rows.map(({ told }) => told);
+};
+
+test("the api and the streams share a port when they share a process, each with its own role in the database", async () => {
   const { child, api } = await start({ ROLES: "api,realtime" });
   expect((await send(api, "/api/banner")).status).toBe(200);
-  const refused = await send(api, "/events");
+  const refused = await send(api, "/events", { headers: { authorization: "Bearer x" } });
   expect([refused.status, refused.json()]).toMatchObject([401, { code: "unauthorized" }]);
+  const connected = await readConnected();
+  expect(connected).toEqual(
+    expect.arrayContaining(["shwe_api shwe api reads", "shwe_realtime shwe realtime"]),
+  );
+  for (const each of connected)
+    expect(each).toMatch(/^(shwe_api shwe (api|watch)|shwe_realtime shwe realtime)/);
   const exit = exitOf(child);
   child.kill("SIGTERM");
   expect(await exit).toBe(0);

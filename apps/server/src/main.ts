@@ -1,8 +1,12 @@
 import { startApi } from "./api.ts";
 import { readConfig } from "./config.ts";
-import { createContext, type Ctx } from "./context.ts";
+import { createContext, withOwnConnections, type Ctx } from "./context.ts";
+import { lanes_of } from "./lanes.ts";
+import { watchMonthsLeft } from "./ledger/index.ts";
+import { watchStandbyWaits } from "./platform/db/index.ts";
 import { startInternalServer } from "./platform/http/internal-server.ts";
 import { shutDownOnSignal, type Running } from "./platform/shutdown.ts";
+import { watchWorkers } from "./platform/jobs/index.ts";
 import { readReadiness } from "./readiness.ts";
 import { createRealtime, startRealtime } from "./realtime.ts";
 import { startSigner } from "./signer.ts";
@@ -26,6 +30,11 @@ const startRoles = async (ctx: Ctx, running: Running[], onGiveUp: () => void): P
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const ctx = createContext(config);
+  watchMonthsLeft(ctx);
+  watchWorkers(ctx, lanes_of);
+  // On a connection of its own: while commits wait, they hold all others.
+  const watching = withOwnConnections(ctx, "watch", 1);
+  watchStandbyWaits(watching);
   let draining = false;
   let isStarted = false;
 
@@ -49,7 +58,10 @@ const start = async (): Promise<void> => {
     log: ctx.log,
     running,
     onDrain: () => (draining = true),
-    close: ctx.close,
+    close: async () => {
+      await watching.close();
+      await ctx.close();
+    },
   });
   await startRoles(ctx, running, endWithError);
   isStarted = true;

@@ -3,7 +3,7 @@ import { startLanes } from "./lanes.ts";
 import { ledgerTasks, watchSeals } from "./ledger/index.ts";
 import { auditTasks, watchAudits } from "./modules/audits/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
-import { lotteryTasks, startLiveRelay } from "./modules/lottery/index.ts";
+import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/index.ts";
 import { liveTasks } from "./modules/live/index.ts";
 import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
@@ -23,8 +23,11 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
 ];
 
 /** The worker role: does the jobs, and follows the live numbers. */
-export const startWorker = async (ctx: Ctx, onGiveUp: () => void) => {
+export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
+  const ctx = given.as("worker");
   watchSeals(ctx);
+  const has_authority = ctx.config.time_stamp_url !== null;
+  watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority });
   watchAudits(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",

@@ -46,6 +46,8 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  /** Whether a slip was placed is not certain yet: ask again. */
+  slip_checking: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

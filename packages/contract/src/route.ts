@@ -16,6 +16,8 @@ export type Route = {
   image?: "body" | "form";
   /** May carry `X-Device-Id`, the random name a browser keeps for itself. */
   device?: true;
+  /** Costs more than a row: a player has few of these under way at once and few a second, and is answered 429 beyond that. */
+  has_turns?: true;
   /** How long a shared cache may keep the answer. Only public reads are cached. */
   cache_s?: number;
 };

@@ -14,12 +14,19 @@ const calls_per_minute = "1000000000";
 /** A start of two seconds took more than twenty on a machine with a load of 29; what is late is not wrong. */
 const ready_max_ms = 120_000;
 
-const environment = (ports: { port: number; metricsPort: number }, database_url: string) => ({
+type Place = {
+  port: number;
+  metricsPort: number;
+  role: "api" | "realtime";
+  database_url: string;
+};
+
+const environment = ({ port, metricsPort, role, database_url }: Place) => ({
   NODE_ENV: "production",
-  ROLES: "api",
+  ROLES: role,
   HOST: "127.0.0.1",
-  PORT: String(ports.port),
-  METRICS_PORT: String(ports.metricsPort),
+  PORT: String(port),
+  METRICS_PORT: String(metricsPort),
   DATABASE_URL: database_url,
   REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
   API_CALLS_PER_MINUTE: calls_per_minute,
@@ -39,6 +46,7 @@ export type ProductServer = Child & { port: number; owner_url: string; app_url: 
 type ServerOptions = {
   /** The program, or one that runs it and is talked to beside it. */
   file?: URL;
+  role?: Place["role"];
   execArgv?: string[];
   env?: Record<string, string>;
 };
@@ -51,15 +59,16 @@ export const withProductServer = async (
   work: (server: ProductServer) => Promise<void>,
   options: ServerOptions = {},
 ): Promise<void> => {
+  const { role = "api" } = options;
   const logFile = join(tmpdir(), `shwe-bench-${process.pid}.log`);
   const log = openSync(logFile, "w");
   try {
-    await withBenchDatabase(async ({ owner, app }) => {
+    await withBenchDatabase(async ({ owner, app, roles }) => {
       await loadDemo(owner);
       const ports = { port: await freePort(), metricsPort: await freePort() };
       const server = startChild(options.file ?? new URL("../../src/main.ts", import.meta.url), {
         outFd: log,
-        env: { ...environment(ports, app), ...options.env },
+        env: { ...environment({ ...ports, role, database_url: roles[role] }), ...options.env },
         execArgv: options.execArgv ?? [],
       });
       try {

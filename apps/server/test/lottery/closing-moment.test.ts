@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 
 import { withClient } from "../../scripts/lib/connect.ts";
 import { readSealKeys, verifyDraw } from "../../src/modules/lottery/index.ts";
-import { readSeal } from "../../src/modules/lottery/sealing/draw-seal.ts";
+import { readSeal } from "../../src/modules/lottery/sealing/read-seal.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
 import { hashLeaf, merkleRoot } from "../../src/platform/merkle.ts";
 import { createLogs } from "../../src/platform/telemetry/index.ts";

@@ -20,7 +20,7 @@ test("R-407 the merged line is held against the bounds, not its parts", async ()
   expect(answer.status).toBe(400);
   expect(answer.json()).toMatchObject({
     code: "stake_refused",
-    message: "Each number takes 100 to 50000 kyat, in steps of 100.",
+    message: "Each number takes 100 to 50,000 kyat, in steps of 100.",
   });
 });
 

@@ -18,7 +18,7 @@ const giveEvidence = async (
   const { rows } = await sql<{ id: bigint }>`
     insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)
     values (${draw_id}, ${source}, 'https://feed.example/', 200, clock_timestamp(), 'raw', sha256('raw'), 'digits',
-      ${digits}, ${basis}) returning id`.execute(db);
+      ${digits}, ${basis}) returning id`.execute(source === "operator" ? owner : db);
   return rows[0]?.id ?? 0n;
 };
 

@@ -7,6 +7,7 @@ import { parseEnv } from "node:util";
 import { afterAll, expect, test } from "vitest";
 
 import { readConfig } from "../../src/config.ts";
+import { role_names, userOf } from "../../src/database-roles.ts";
 import { createTestDatabase } from "../support/database.ts";
 import {
   fillInCompose,
@@ -22,7 +23,7 @@ import { runToEnd, runUntilHealthy } from "../support/deploy/run-command.ts";
 import { makeSealKey } from "../support/seal-key.ts";
 import { admin_address } from "../support/template.ts";
 
-const { owner_url, app_url } = await createTestDatabase();
+const { owner_url, role_urls } = await createTestDatabase();
 const dir = mkdtempSync(join(tmpdir(), "shwe-compose-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -37,7 +38,9 @@ const settings = {
   ...example,
   DB_ADMIN_PASSWORD: "admins",
   DB_OWNER_PASSWORD: "owners",
-  DB_APP_PASSWORD: "apps",
+  ...Object.fromEntries(
+    role_names.map((role) => [`DB_${role.toUpperCase()}_PASSWORD`, `${role}s`]),
+  ),
   CODE_HMAC_KEYS: someKey("c1"),
   RECEIPT_KEYS: someKey("r1"),
   IMAGE_KEYS: someKey("i1"),
@@ -120,7 +123,10 @@ test("passwords of the database, the key of seals and the books are with those w
     namesWhere((_service, name) => variablesIn(written.services[name]).has(variable));
   expect(knowing("DB_ADMIN_PASSWORD")).toEqual(["migrate", "postgres"]);
   expect(knowing("DB_OWNER_PASSWORD")).toEqual(["demo", "migrate"]);
-  expect(knowing("DB_APP_PASSWORD")).toEqual(["api", "migrate", "realtime", "signer", "worker"]);
+  for (const role of role_names)
+    expect(knowing(`DB_${role.toUpperCase()}_PASSWORD`)).toEqual(
+      role === "operator" ? ["migrate"] : ["migrate", role].toSorted(),
+    );
   const mounting = (source: string, isReader: boolean) =>
     namesWhere((service) =>
       mountsOf(service).some((each) => each.source === source && (isReader || !each.read_only)),
@@ -177,7 +183,10 @@ const onThisMachine = (env: Record<string, string>) => {
   const addresses: [string, string][] = [
     ["postgres://postgres:admins@postgres:5432/postgres", admin_address],
     ["postgres://shwe_owner:owners@postgres:5432/shwe_padauk", owner_url],
-    ["postgres://shwe_app:apps@postgres:5432/shwe_padauk", app_url],
+    ...role_names.map((role): [string, string] => [
+      `postgres://${userOf(role)}:${role}s@postgres:5432/shwe_padauk`,
+      role_urls[role],
+    ]),
     ["redis://valkey:6379", process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379"],
   ];
   const replace = ([name, value]: [string, string]): [string, string] => {

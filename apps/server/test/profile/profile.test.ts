@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { playerAccount, post } from "../../src/ledger/index.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
 import { ask, call, registerPlayer, verdictOf } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -31,7 +33,22 @@ test("R-404 R-301 a profile has every field the browser keeps, and the phone mas
     referral_code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
     refer_count: 0,
     game_refer_amt: 0,
+    debt: 0,
   });
+});
+
+test("R-404 a profile tells what the player owes, the last started kyat included", async () => {
+  const player = await registerPlayer(server);
+  const player_id = BigInt(player.id);
+  const charge = {
+    debit: playerAccount(player_id, "receivable"),
+    credit: playerAccount(player_id, "main"),
+    amount: 120_001n,
+    kind: "receivable_charge",
+    fact_id: 1n,
+  } as const;
+  await inTransaction(server.database.owner, (tx) => post(tx, [charge]));
+  expect(await profileOf(player)).toMatchObject({ debt: 1_201, balance: 1_200 });
 });
 
 test("R-404 friends who registered with the code are counted", async () => {

@@ -34,10 +34,11 @@ afterAll(async () => {
   await clock.remove();
 });
 await cluster.start();
-const { owner: owner_url, app: app_url } = await createEmptyDatabase(
-  cluster.admin_url,
-  "shwe_clock",
-);
+const {
+  owner: owner_url,
+  app: app_url,
+  roles: role_urls,
+} = await createEmptyDatabase(cluster.admin_url, "shwe_clock");
 await migrate(owner_url);
 await loadReference(owner_url);
 /** Everybody waits for everybody here, on a busy machine for long. How long a wait may be is not what is tested. */
@@ -61,7 +62,10 @@ const keeper = await connect(admin_address);
 afterAll(async () => {
   await Promise.all([app.db.destroy(), owner.db.destroy(), keeper.end()]);
 });
-const database = { ...app, owner: owner.db, app_url, owner_url, keeper };
+const as = (): never => {
+  throw new Error("these tests have no connection of a single role");
+};
+const database = { ...app, owner: owner.db, as, role_urls, app_url, owner_url, keeper };
 const server = await startTestServer({ database });
 const { db } = app;
 

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -7,6 +5,7 @@ import {
   ask,
   giveProof,
   registerPlayer,
+  someDevice,
   somePassword,
   somePhone,
   verdictOf,
@@ -17,8 +16,6 @@ import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 const { ctx, database } = server;
-
-const someDevice = () => randomBytes(32).toString("base64url");
 
 const registration = async (phone: string, device?: string) =>
   ask(

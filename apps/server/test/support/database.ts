@@ -3,6 +3,8 @@ import type { Client, Pool } from "pg";
 import { afterAll, inject } from "vitest";
 
 import { connect } from "../../scripts/lib/connect.ts";
+import type { RoleAddresses } from "../../scripts/lib/addresses.ts";
+import type { DatabaseRole } from "../../src/database-roles.ts";
 import type { DB } from "../../src/db.gen.ts";
 import { createDb } from "../../src/platform/db/index.ts";
 import { admin_address, cloneTemplate } from "./template.ts";
@@ -10,11 +12,14 @@ import { admin_address, cloneTemplate } from "./template.ts";
 const pool_max = 10;
 
 export type TestDatabase = {
-  /** As the running role, like the program. */
+  /** As the role of the release before, which may do what every process together may: to arrange and to look. */
   db: Kysely<DB>;
   pool: Pool;
   /** As the owning role: to arrange what the program itself may not write. */
   owner: Kysely<DB>;
+  /** As a process of one kind. */
+  as: (role: DatabaseRole) => Kysely<DB>;
+  role_urls: RoleAddresses;
   app_url: string;
   owner_url: string;
   /** The administrator's connection. The locks it takes end with the test file. */
@@ -27,7 +32,11 @@ export type TestDatabase = {
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const keeper = await connect(admin_address);
-  const { app: app_url, owner: owner_url } = await cloneTemplate(keeper, inject("template"));
+  const {
+    app: app_url,
+    owner: owner_url,
+    roles: role_urls,
+  } = await cloneTemplate(keeper, inject("template"));
   let isClosing = false;
   const open = (address: string) =>
     createDb({
@@ -41,10 +50,16 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     });
   const app = open(app_url);
   const owner = open(owner_url);
+  const ofRoles = new Map<DatabaseRole, Kysely<DB>>();
+  const as = (role: DatabaseRole): Kysely<DB> => {
+    const db = ofRoles.get(role) ?? open(role_urls[role]).db;
+    ofRoles.set(role, db);
+    return db;
+  };
   afterAll(async () => {
     isClosing = true;
-    await Promise.all([app.db.destroy(), owner.db.destroy()]);
+    await Promise.all([app.db, owner.db, ...ofRoles.values()].map((each) => each.destroy()));
     await keeper.end();
   });
-  return { ...app, owner: owner.db, app_url, owner_url, keeper };
+  return { ...app, owner: owner.db, as, role_urls, app_url, owner_url, keeper };
 };

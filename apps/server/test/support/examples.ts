@@ -123,6 +123,7 @@ export const examples: { [N in NameWithInput]: MakeExample<N> } = {
   listLuckyNumbers: () => ({ query: { date: "2026-11-13", type: "2D" } }),
   listOneDLuckyNumbers: () => ({ query: { date: "2026-11-13" } }),
   listLuckyNumberHistory: () => ({ params: { type: "3D" }, query: someDays }),
+  listSealLog: () => ({ query: { from: "1", to: "20" } }),
   listWinners: () => ({ params: { type: "C2D" } }),
   listTwoDSlips: () => ({ query: someDays }),
   listOneDSlips: () => ({ query: {} }),

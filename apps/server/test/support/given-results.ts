@@ -24,7 +24,7 @@ const correct = async (
     where proposer.name = 'proposer' and confirmer.name = 'confirmer'`.execute(owner);
   await sql`
     insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)
-    select draw_id, version, digits, 'operators', evidence_ids, id, '{}'
+    select draw_id, version, digits, 'operators', evidence_ids, id, '{"observed": null, "marks": []}'
     from result_proposal where id = ${rows[0]?.id}`.execute(owner);
 };
 
@@ -61,7 +61,7 @@ export const giveResult = async (
   if (draw.version > 1) return correct(owner, draw_id, digits, draw.version);
   await sql`
     insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, derivation)
-    select ${draw_id}, 1, ${digits}, 'sources', array_agg(id), '{}'
+    select ${draw_id}, 1, ${digits}, 'sources', array_agg(id), '{"observed": null, "marks": []}'
     from draw_evidence where draw_id = ${draw_id} and digits = ${digits}
   `.execute(owner);
   await sql`update draw set state = 'resulted' where id = ${draw_id}`.execute(owner);

@@ -14,11 +14,11 @@ export type OperatorCommand = (...words: string[]) => Promise<string>;
 
 /** Operator commands in this process: starting a Node process takes about a second. */
 export const operatorIn =
-  (owner: Kysely<DB>): OperatorCommand =>
+  (db: Kysely<DB>): OperatorCommand =>
   async (...given) => {
     if (!isCommand(given)) throw new Error(`there is no command ${given.join(" ")}`);
     try {
-      const lines = await runCommand(given, owner);
+      const lines = await runCommand(given, db);
       return lines.map((line) => `${line}\n`).join("");
     } catch (error) {
       return `1 ${error instanceof Error ? error.message : String(error)}\n`;

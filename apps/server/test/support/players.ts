@@ -6,6 +6,7 @@ import type { Input, Reply } from "@shwe/contract/schemas";
 import { expect } from "vitest";
 
 import type { Ctx } from "../../src/context.ts";
+import { addressOf } from "../../src/database-roles.ts";
 import { drainJobs } from "../../src/platform/jobs/index.ts";
 import { hashToken, mac, readSigner } from "../../src/platform/secrets/index.ts";
 import { signerHandlers } from "../../src/signer.ts";
@@ -23,6 +24,9 @@ export const somePhone = (): string => `097${randomInt(10 ** 8, 10 ** 9)}`.slice
 /** Another caller each time: limits count by address. */
 export const someAddress = (): string =>
   `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
+
+/** The name of a browser that nobody has used yet. */
+export const someDevice = (): string => randomBytes(32).toString("base64url");
 
 export const somePassword = (): string => `pw-${randomBytes(9).toString("base64url")}`;
 
@@ -90,12 +94,15 @@ export const call = async <N extends RouteName>(
 export const verdictOf = (answer: Answer): string =>
   answer.status === 200 ? "ok" : (answer.json() as { code: string }).code;
 
-/** Does all jobs that are due, in this process. */
+/** Does all jobs that are due, in this process, with the rights of the roles whose jobs they are. */
 export const drain = async (ctx: Ctx): Promise<void> =>
   drainJobs({
-    database_url: ctx.config.database_url,
+    database_url: addressOf(ctx.config.database_url, "worker"),
     concurrency: 4,
-    handlers: [...jobHandlers(ctx), ...signerHandlers(ctx, await readSigner(ctx.config))],
+    handlers: [
+      ...jobHandlers(ctx.as("worker")),
+      ...signerHandlers(ctx.as("signer"), await readSigner(ctx.config)),
+    ],
     log: ctx.log,
   });
 
@@ -172,19 +179,19 @@ export type TestPlayer = {
 export const registerPlayer = async (
   server: Pick<TestServer, "ctx" | "send">,
   given: Partial<Input<"register">["body"]> = {},
+  asking: Asking = {},
 ): Promise<TestPlayer> => {
   const phone = given.phone ?? somePhone();
   const password = given.password ?? somePassword();
-  const { data } = await call(server, "register", {
-    body: {
-      name: "Mya Mya",
-      terms_version: server.ctx.config.terms_version,
-      adult: true,
-      ...given,
-      phone,
-      password,
-      proof: given.proof ?? (await giveProof(server, phone, "register")),
-    },
-  });
+  const body = {
+    name: "Mya Mya",
+    terms_version: server.ctx.config.terms_version,
+    adult: true,
+    ...given,
+    phone,
+    password,
+    proof: given.proof ?? (await giveProof(server, phone, "register")),
+  };
+  const { data } = await call(server, "register", { body }, asking);
   return { id: data.id, token: data.token, user_code: data.user_code, phone, password };
 };

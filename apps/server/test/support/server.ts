@@ -9,6 +9,10 @@ import { afterAll } from "vitest";
 import { startApi } from "../../src/api.ts";
 import { readConfig } from "../../src/config.ts";
 import { createContext, type Ctx } from "../../src/context.ts";
+import {
+  connection_bounds,
+  type ConnectionBounds,
+} from "../../src/platform/http/connection-bounds.ts";
 import { createRecoder } from "../../src/platform/images/index.ts";
 import { readSigner, type Signer } from "../../src/platform/secrets/index.ts";
 import { createLogs, createMetrics } from "../../src/platform/telemetry/index.ts";
@@ -32,6 +36,8 @@ export type TestServer = {
 export type TestServerOptions = {
   /** Variables of the environment, as an operator would set them. */
   env?: Record<string, string>;
+  /** Other bounds of connections than those of production. */
+  connections?: Partial<ConnectionBounds>;
   /** To share one database between servers. */
   database?: TestDatabase;
 };
@@ -92,7 +98,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   if (options.env?.["REDIS_URL"] === undefined && !ctx.redis.isReady)
     // Not by `once` of node:events, which fails at the first connection that a busy machine makes too late.
     await new Promise((resolve) => ctx.redis.once("ready", resolve));
-  const running = await startApi(ctx);
+  const running = await startApi(ctx, undefined, {
+    ...connection_bounds,
+    ...options.connections,
+  });
   afterAll(async () => {
     running.abort();
     await running.finish();

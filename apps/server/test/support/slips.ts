@@ -5,8 +5,10 @@ import { sql } from "kysely";
 
 import { audit } from "../../src/ledger/index.ts";
 import type { TestDatabase } from "./database.ts";
+import { readSealedTerms } from "./sealed-terms.ts";
 import type { Bettor } from "./fixtures/bettors.ts";
 import { send, type Answer } from "./send.ts";
+import { findDayFaults } from "./slip-days.ts";
 
 /** `05=500` stands for 500 kyat on 05. */
 export const linesOf = (...texts: string[]) =>
@@ -37,11 +39,12 @@ export const readSlips = async (
 };
 
 /** The slips as anybody would write them down from the rows, without a function of the database. */
-export const readSealedSlips = (
+export const readSealedSlips = async (
   { owner }: Pick<TestDatabase, "owner">,
   draw_id: bigint,
-): Promise<(SealedSlip & { key: string })[]> =>
-  owner
+): Promise<(SealedSlip & { key: string })[]> => {
+  const terms = await readSealedTerms({ owner });
+  const rows = await owner
     .selectFrom("slip")
     .select(["draw_id", "id as slip_id", "player_id", "terms_id", "numbers", "key"])
     .select(sql<string[]>`stakes`.as("stakes"))
@@ -49,6 +52,12 @@ export const readSealedSlips = (
     .where("draw_id", "=", draw_id)
     .orderBy("id")
     .execute();
+  return rows.map((row) => {
+    const accepted_under = terms.get(row.terms_id);
+    if (accepted_under === undefined) throw new Error(`there are no terms ${row.terms_id}`);
+    return { ...row, terms: accepted_under };
+  });
+};
 
 export const readExposure = async ({ owner }: Pick<TestDatabase, "owner">, draw_id: number) => {
   const { rows } = await sql<{ slips: bigint; total: bigint; stakes: string[] }>`
@@ -90,7 +99,12 @@ export const findBettingFaults = async ({
     limit 20
   `.execute(owner);
   const { differences, totals } = await audit(db);
-  return [...rows, ...differences, ...totals.filter(({ total }) => total !== 0n)];
+  return [
+    ...rows,
+    ...(await findDayFaults(owner)),
+    ...differences,
+    ...totals.filter(({ total }) => total !== 0n),
+  ];
 };
 
 /** One slip of a seeded player on 2D, to the server at `url`. */

@@ -4,18 +4,12 @@ import { join } from "node:path";
 
 import { escapeIdentifier, type Client } from "pg";
 
-import {
-  app_role,
-  owner_role,
-  readAddresses,
-  withDatabase,
-  withUser,
-  type Addresses,
-} from "../../scripts/lib/addresses.ts";
+import { owner_role, readAdminAddress, type Addresses } from "../../scripts/lib/addresses.ts";
 import { connect, withLock } from "../../scripts/lib/connect.ts";
 import { restrictDatabase } from "../../scripts/lib/roles.ts";
 import { loadReference, migrate } from "../../scripts/lib/migrate.ts";
 import {
+  addressesIn,
   createEmptyDatabase,
   dropDatabase,
   holdName,
@@ -23,9 +17,7 @@ import {
 } from "../../scripts/lib/scratch.ts";
 
 /** Tests run on the cluster of this machine, or on the one that ADMIN_DATABASE_URL names. */
-export const admin_address = readAddresses({
-  ADMIN_DATABASE_URL: process.env["ADMIN_DATABASE_URL"],
-}).admin;
+export const admin_address = readAdminAddress(process.env);
 
 const template_prefix = "shwe_tpl_";
 const clone_prefix = "shwe_test_";
@@ -42,12 +34,14 @@ export const cloneTemplate = async (keeper: Client, template: string): Promise<A
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} owner ${owner_role}`,
   );
   await restrictDatabase(keeper, name);
-  const admin = withDatabase(admin_address, name);
-  return { admin, owner: withUser(admin, owner_role), app: withUser(admin, app_role) };
+  return addressesIn(admin_address, name);
 };
 
 /** What the template is made of. When one of them changes, its name does, and a new one is made. */
 const ingredient_dirs = ["../../db/migrations", "../../db/reference", "../../scripts/lib"];
+
+/** Rights are made from it. */
+const role_table = "../../src/database-roles.ts";
 
 const readDir = async (dir: string): Promise<string[]> => {
   const path = join(import.meta.dirname, dir);
@@ -60,6 +54,7 @@ const readDir = async (dir: string): Promise<string[]> => {
 const templateName = async (): Promise<string> => {
   const parts = [
     ...(await Promise.all(ingredient_dirs.map(readDir))).flat(),
+    await readFile(join(import.meta.dirname, role_table), "utf8"),
     await readFile(import.meta.filename, "utf8"),
   ];
   const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex");

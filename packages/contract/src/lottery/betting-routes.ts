@@ -10,5 +10,10 @@ export const bettingRoutes = {
   placeThreeD: bet("/api/user/betting_3d"),
   placeCryptoTwoD: bet("/api/user/betting_c2d"),
   placeCryptoOneD: bet("/api/user/betting_c1d"),
-  getSlipByKey: { method: "GET", path: "/api/user/slip_by_key/:key", access: "player" },
+  getSlipByKey: {
+    method: "GET",
+    path: "/api/user/slip_by_key/:key",
+    access: "player",
+    has_turns: true,
+  },
 } as const satisfies Record<string, Route>;

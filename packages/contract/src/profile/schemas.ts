@@ -41,6 +41,8 @@ const Profile = strictObject({
   referral_code: ReferralCode,
   refer_count: Count,
   game_refer_amt: Kyat,
+  /** What the player owes since a result was corrected after its win was spent; repaid from the next money that comes in. */
+  debt: Kyat,
 });
 
 export const profileSchemas = {

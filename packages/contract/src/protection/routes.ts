@@ -7,7 +7,12 @@ export const protectionRoutes = {
   cancelLimit: { method: "POST", path: "/api/user/protection/limit/cancel", access: "player" },
   takeTimeout: { method: "POST", path: "/api/user/protection/timeout", access: "player" },
   excludeSelf: { method: "POST", path: "/api/user/protection/exclusion", access: "player" },
-  getRealityCheck: { method: "GET", path: "/api/user/protection/reality_check", access: "player" },
+  getRealityCheck: {
+    method: "GET",
+    path: "/api/user/protection/reality_check",
+    access: "player",
+    has_turns: true,
+  },
   setRealityCheck: { method: "POST", path: "/api/user/protection/reality_check", access: "player" },
   acknowledgeRealityCheck: {
     method: "POST",

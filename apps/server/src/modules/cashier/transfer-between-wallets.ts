@@ -86,9 +86,10 @@ const moveOnce = async (
     .returning("id")
     .executeTakeFirstOrThrow();
   const [debit, credit] = kind === "transfer_in" ? [main, game] : [game, main];
-  await post(tx, [
-    { debit, credit, amount, kind, fact_id },
-    ...repayment(player_id, repaid, fact_id),
-  ]);
+  await post(
+    tx,
+    [{ debit, credit, amount, kind, fact_id }, ...repayment(player_id, repaid, fact_id)],
+    "wallet_transfer",
+  );
   return answer;
 };

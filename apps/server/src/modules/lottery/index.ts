@@ -14,7 +14,11 @@ export {
   saveTerms,
   type CalendarDay,
 } from "./schedule/decide-by-hand.ts";
+export { bet_calls_max } from "./placing/slip-queue.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/people.ts";
+export { findLogFaults } from "./seal-log/verify-log.ts";
+export { watchSealLog } from "./seal-log/log-metrics.ts";
 export { sealingTasks } from "./sealing/sealing.tasks.ts";
 export { readSealKeys } from "./sealing/signatures.ts";
 export { verifyAllDraws, verifyDraw } from "./sealing/verify-draw.ts";
+export { findPublishedFaults } from "./sealing/verify-published.ts";

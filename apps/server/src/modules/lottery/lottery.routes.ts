@@ -1,6 +1,6 @@
 import type { LotteryRouteName } from "@shwe/contract/routes";
 
-import type { Ctx } from "../../context.ts";
+import type { ApiCtx } from "../../context.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
 import { historyHandlers } from "./history/history.routes.ts";
 import { readLiveCrypto, readLiveTwoD } from "./live-numbers/live-numbers.ts";
@@ -9,43 +9,54 @@ import { listEvidence, readResult } from "./results/read-result.ts";
 import { getThreeDSection, listSections } from "./schedule/list-sections.ts";
 import { readDigits } from "./schedule/read-digits.ts";
 import { readDraw } from "./schedule/read-draw.ts";
-import { readSeal } from "./sealing/draw-seal.ts";
+import { listEntries, readHead } from "./seal-log/read-log.ts";
+import { readSeal } from "./sealing/read-seal.ts";
 import { readSlip } from "./sealing/read-slip.ts";
 import { readAllKeys } from "./sealing/signatures.ts";
+import { readAuthorityKeys } from "./seal-log/authority-keys.ts";
 
 const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
 
 export const lotteryHandlers = ({
   db,
+  bets,
+  reads,
   redis,
   config,
   log,
   signals,
   metrics,
 }: Pick<
-  Ctx,
-  "db" | "redis" | "config" | "log" | "signals" | "metrics"
+  ApiCtx,
+  "db" | "bets" | "reads" | "redis" | "config" | "log" | "signals" | "metrics"
 >): Handlers<LotteryRouteName> => ({
-  ...historyHandlers({ db }),
-  ...placingHandlers({ db, signals, metrics }),
-  listTwoDSections: () => listSections(db, "2d"),
-  listOneDSections: () => listSections(db, "1d"),
-  getThreeDSection: () => getThreeDSection(db),
-  listCryptoTwoDSections: () => listSections(db, "c2d"),
-  listCryptoOneDSections: () => listSections(db, "c1d"),
-  getTwoDDigits: ({ query }) => readDigits(db, "2d", query),
-  getOneDDigits: ({ query }) => readDigits(db, "1d", query),
-  getThreeDDigits: ({ query }) => readDigits(db, "3d", query),
-  getCryptoTwoDDigits: ({ query }) => readDigits(db, "c2d", query),
-  getCryptoOneDDigits: ({ query }) => readDigits(db, "c1d", query),
-  getDraw: async ({ params }) => found(await readDraw(db, BigInt(params.id))),
-  getDrawSeal: async ({ params }) => found(await readSeal(db, BigInt(params.id))),
-  getDrawResult: async ({ params }) => found(await readResult(db, BigInt(params.id))),
-  listDrawEvidence: async ({ params }) => found(await listEvidence(db, BigInt(params.id))),
+  ...historyHandlers({ reads }),
+  ...placingHandlers({ db, bets, signals, metrics }),
+  listTwoDSections: () => listSections(reads, "2d"),
+  listOneDSections: () => listSections(reads, "1d"),
+  getThreeDSection: () => getThreeDSection(reads),
+  listCryptoTwoDSections: () => listSections(reads, "c2d"),
+  listCryptoOneDSections: () => listSections(reads, "c1d"),
+  getTwoDDigits: ({ query }) => readDigits(reads, "2d", query),
+  getOneDDigits: ({ query }) => readDigits(reads, "1d", query),
+  getThreeDDigits: ({ query }) => readDigits(reads, "3d", query),
+  getCryptoTwoDDigits: ({ query }) => readDigits(reads, "c2d", query),
+  getCryptoOneDDigits: ({ query }) => readDigits(reads, "c1d", query),
+  getDraw: async ({ params }) => found(await readDraw(reads, BigInt(params.id))),
+  getDrawSeal: async ({ params }) => found(await readSeal(reads, BigInt(params.id))),
+  getDrawResult: async ({ params }) => found(await readResult(reads, BigInt(params.id))),
+  listDrawEvidence: async ({ params }) => found(await listEvidence(reads, BigInt(params.id))),
   getLiveTwoD: async () => found(await readLiveTwoD({ redis })),
   getLiveCrypto: async () => found(await readLiveCrypto({ redis })),
+  getSealLogHead: async () => found(await readHead(db)),
+  listSealLog: async ({ query }) =>
+    found(await listEntries(db, { from: Number(query.from), to: Number(query.to) })),
   listKeys: async () =>
-    found({ key_id: config.receipt_keys[0].id, public_keys: await readAllKeys({ config }) }),
+    found({
+      key_id: config.receipt_keys[0].id,
+      public_keys: await readAllKeys({ config }),
+      authority_keys: await readAuthorityKeys(config),
+    }),
   getSlip: async ({ caller, params }) =>
-    found(await readSlip({ db, config, log }, caller, BigInt(params.id))),
+    found(await readSlip({ db: reads, config, log }, caller, BigInt(params.id))),
 });

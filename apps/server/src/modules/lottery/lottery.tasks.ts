@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import type { Ctx } from "../../context.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/jobs/index.ts";
 import { resultTasks } from "./results/results.tasks.ts";
+import { countersignTasks } from "./seal-log/seal-log.tasks.ts";
 import { advanceDrawJob } from "./schedule/jobs.ts";
 import { makeRoomForSlips, planDraws } from "./schedule/plan-draws.ts";
 import { sweepDraws, tendDraw } from "./schedule/tend-draws.ts";
@@ -44,4 +45,5 @@ export const lotteryTasks = (ctx: Ctx): JobHandler[] => [
   ...settlingTasks(ctx),
   ...tellingTasks(ctx),
   ...resultTasks(ctx),
+  ...countersignTasks(ctx),
 ];

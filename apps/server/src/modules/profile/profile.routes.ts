@@ -1,6 +1,6 @@
 import type { ProfileRouteName } from "@shwe/contract/routes";
 
-import type { Ctx } from "../../context.ts";
+import type { ApiCtx } from "../../context.ts";
 import { coalesce } from "../../platform/coalesce.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
@@ -14,10 +14,10 @@ import { setPicture } from "./set-picture.ts";
 /** One query of this size takes about as long as ten of one. */
 const profiles_max = 200;
 
-export const profileHandlers = (ctx: Ctx): Handlers<ProfileRouteName> => {
+export const profileHandlers = (ctx: ApiCtx): Handlers<ProfileRouteName> => {
   const intake = createImageIntake(ctx);
   const readProfile = coalesce(
-    (player_ids: bigint[]) => readProfiles(ctx, player_ids),
+    (player_ids: bigint[]) => readProfiles({ db: ctx.reads, config: ctx.config }, player_ids),
     profiles_max,
   );
   const findProfile = async (player_id: bigint) => {
@@ -42,7 +42,7 @@ export const profileHandlers = (ctx: Ctx): Handlers<ProfileRouteName> => {
     }),
     getPrivateImage: async ({ caller, params }) => ({
       success: true as const,
-      data: await getPrivateImage(ctx, caller, params.id),
+      data: await getPrivateImage({ db: ctx.reads, config: ctx.config }, caller, params.id),
     }),
   };
 };

@@ -26,6 +26,7 @@ type Row = {
   claimable: bigint;
   referral: bigint;
   points: bigint;
+  debt: bigint | null;
 };
 
 /** Many players at once: reads that arrive together share it. */
@@ -33,7 +34,8 @@ export const profileSql = (player_ids: string) => sql<Row>`/* prepared:profiles 
   select p.id, p.user_code, p.name, phone.phone, p.lvl_2, p.referral_code,
     picture.id as picture_id, asked.state as level_state, asked.reason as level_reason, asked.image_id as level_image,
     (select count(*) from player friend where friend.referred_by = p.id) as refer_count,
-    coalesce(t.remaining, 0) as turnover, b.main, b.game, b.claimable, b.referral, b.points
+    coalesce(t.remaining, 0) as turnover, b.main, b.game, b.claimable, b.referral, b.points,
+    ledger_debt(b.player_id) as debt
   from ledger_balances(${player_ids}::bigint[]) b
     join player p on p.id = b.player_id
     join player_phone phone on phone.player_id = b.player_id
@@ -62,6 +64,7 @@ const toProfile = (keys: KeyRing, row: Row): Profile => ({
   referral_code: row.referral_code,
   refer_count: Number(row.refer_count),
   game_refer_amt: floorKyat(row.referral),
+  debt: ceilKyat(row.debt ?? 0n),
 });
 
 export const readProfiles = async (

@@ -1,6 +1,6 @@
 import type { ProtectionRouteName } from "@shwe/contract/routes";
 
-import type { Ctx } from "../../context.ts";
+import type { ApiCtx } from "../../context.ts";
 import type { Caller, Handlers } from "../../platform/http/handler.ts";
 import { cancelLimit, confirmLimit, setLimit } from "./change-limit.ts";
 import { readProtection } from "./queries.ts";
@@ -10,12 +10,12 @@ import { excludeSelf, takeTimeout } from "./take-break.ts";
 const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
 
 export const protectionHandlers = (
-  ctx: Pick<Ctx, "config" | "db">,
+  ctx: Pick<ApiCtx, "config" | "db" | "reads">,
 ): Handlers<ProtectionRouteName> => {
   /** Every change answers the whole as it now is. */
   const answer = async ({ player_id }: Caller) => found(await readProtection(ctx.db, player_id));
   return {
-    getProtection: ({ caller }) => answer(caller),
+    getProtection: async ({ caller }) => found(await readProtection(ctx.reads, caller.player_id)),
     setLimit: async ({ caller, body }) => {
       await setLimit(ctx, caller, body);
       return answer(caller);
@@ -36,7 +36,7 @@ export const protectionHandlers = (
       await excludeSelf(ctx, caller, body);
       return answer(caller);
     },
-    getRealityCheck: async ({ caller }) => found(await readRealityCheck(ctx, caller)),
+    getRealityCheck: async ({ caller }) => found(await readRealityCheck({ db: ctx.reads }, caller)),
     setRealityCheck: async ({ caller, body }) => {
       await setRealityCheck(ctx, caller, body.minutes);
       return answer(caller);

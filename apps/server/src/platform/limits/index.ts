@@ -4,3 +4,4 @@
  */
 export { addressKey } from "./address-key.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";
+export { createTurns, read_turns, type TakeTurn } from "./turns.ts";

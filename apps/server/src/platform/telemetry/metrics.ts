@@ -12,6 +12,7 @@ export type Metrics = {
   redisTimeouts: Counter;
   pictures: Counter<"outcome">;
   watchInFlight: (waiting: { size: number }) => void;
+  watchConnections: (listener: string, open: { size: number }) => void;
   watchPool: (name: string, pool: PoolCounts) => void;
   content_type: string;
   text: () => Promise<string>;
@@ -38,6 +39,17 @@ export const createMetrics = (): Metrics => {
       },
     });
   };
+
+  const listeners = new Map<string, { size: number }>();
+  new Gauge({
+    name: "connections_open",
+    help: "Open connections of clients and proxies, by listener.",
+    labelNames: ["listener"],
+    registers,
+    collect() {
+      for (const [listener, open] of listeners) this.set({ listener }, open.size);
+    },
+  });
 
   const pools = new Map<string, PoolCounts>();
   new Gauge({
@@ -79,6 +91,7 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     watchInFlight,
+    watchConnections: (listener, open) => void listeners.set(listener, open),
     watchPool: (name, pool) => void pools.set(name, pool),
     content_type: registry.contentType,
     text: async () => `${await registry.metrics()}\n${requests.text()}`,

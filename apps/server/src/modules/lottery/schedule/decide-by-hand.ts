@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/index.ts";
 import { findOperator, recordAct } from "../../operators/index.ts";
 import { changeTerms, type TermsChange } from "./change-terms.ts";
 import type { Game } from "./games.ts";
-import { lockExposure, moveDraw } from "./move-draw.ts";
+import { lockExposure, voidDraw } from "./move-draw.ts";
 
 const draws_max = 200;
 /** What an operator may still call off alone. Once it is sealed, a result or its absence decides. */
@@ -46,7 +46,7 @@ export const callOffDraw = async (
     .executeTakeFirst();
   if (!draw) throw new Error(`there is no draw ${draw_id}`);
   if (!before_seal.has(draw.state)) throw new Error(`draw ${draw_id} is ${draw.state}`);
-  await moveDraw(tx, draw_id, "void", reason);
+  await voidDraw(tx, draw_id, reason);
   await recordAct(tx, {
     operator_id: operator.id,
     act: "draw.void",

@@ -13,6 +13,12 @@ export const lockExposure = async (tx: Tx, draw_id: bigint): Promise<void> => {
   await sql`select lottery_lock_exposure(${draw_id})`.execute(tx);
 };
 
+/** Players are told, and stakes of a void draw go back. */
+const followMove = async (tx: Tx, draw_id: bigint, state: DrawState): Promise<void> => {
+  await tellOfDraw(tx, draw_id, [state]);
+  if (state === "void") await expectSettlement(tx, draw_id);
+};
+
 /**
  * Moves a draw to a state, behind the row that every bet holds. Says whether it moved now: a draw that is there already is fine, a
  * move that the table of moves does not have is an error. A draw is voided for a reason that players can read.
@@ -27,10 +33,16 @@ export const moveDraw = async (
     select lottery_move_draw(${draw_id}, ${state}, ${reason}) as has_moved
   `.execute(tx);
   const has_moved = rows[0]?.has_moved ?? false;
-  if (!has_moved) return false;
-  await tellOfDraw(tx, draw_id, [state]);
-  if (state === "void") await expectSettlement(tx, draw_id);
-  return true;
+  if (has_moved) await followMove(tx, draw_id, state);
+  return has_moved;
+};
+
+/** The same for an operator, who can only void a draw, and only until it is sealed. */
+export const voidDraw = async (tx: Tx, draw_id: bigint, reason: string): Promise<void> => {
+  const { rows } = await sql<{ has_moved: boolean }>`
+    select lottery_call_off_draw(${draw_id}, ${reason}) as has_moved
+  `.execute(tx);
+  if (rows[0]?.has_moved) await followMove(tx, draw_id, "void");
 };
 
 type Advanced = { state: DrawState; moves: DrawState[] };

@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { findSeal } from "../sealing/draw-seal.ts";
+import { findPublishedSeal } from "../sealing/read-seal.ts";
 import type { DrawState } from "./draw-state.ts";
 
 /** The contract's bound. A draw has at most five moves; operators may hold it and let it go a few times. */
@@ -70,7 +70,7 @@ export const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<Draw> =
     reason: draw.reason,
     server_now: draw.server_now.toISOString(),
     terms: await readTerms(db, draw.terms_id),
-    seal: await findSeal(db, draw_id),
+    seal: await findPublishedSeal(db, draw_id),
     history: await readHistory(db, draw_id),
   };
 };
