@@ -8,7 +8,7 @@ import { callServer, grant, type Player, registerPlayer } from "../support/harne
 import { callOff, settleWith } from "../support/harness/results.ts";
 import { tell } from "../support/harness/tell.ts";
 import { accountOf } from "../support/pages/account.ts";
-import { openWithStream } from "../support/pages/live.ts";
+import { openBesideStream, openWithStream } from "../support/pages/live.ts";
 import { lotteryOf } from "../support/pages/lottery.ts";
 import { watchTraffic } from "../support/quiet.ts";
 import { texts } from "../support/texts.ts";
@@ -96,7 +96,7 @@ test("R-502 a win is shown live and once, after the question that is open; a los
   await wonIn(page).getByRole("link", { name: words["outcome.see_slip"] }).click();
   await expect(page).toHaveURL(/\/betslip\?tab=2d/);
   await expect(wonIn(page)).toHaveCount(0);
-  await page.goto("/");
+  await openBesideStream(page);
   await expect(accountOf(page, "en").balanceOf(balance.toLocaleString("en-US"))).toBeVisible();
   await untilHeard(page, loggedIn, "Second");
   await expect(wonIn(page)).toHaveCount(0);

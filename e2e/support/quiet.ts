@@ -15,7 +15,7 @@ const isStream = (request: Request): boolean => new URL(request.url()).pathname 
  * end. Such a request counts as ended when its response arrives.
  */
 const mayBeRenewal = (response: Response): boolean =>
-  response.headers()["cache-control"]?.includes("stale-while-revalidate") === true;
+  (response.headers()["cache-control"] ?? "").includes("stale-while-revalidate");
 
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { pending: new Set(), changed_ms: Date.now() };

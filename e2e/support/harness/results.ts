@@ -24,6 +24,12 @@ async function publish(draw_id: number, digits: string): Promise<void> {
   }
 }
 
+/** A result enters the log of seals moments after it is published; a proof that is saved before has no entry to check. */
+const is_logged = `not exists (
+  select from draw_result where draw_result.draw_id = draw.id and not exists (
+    select from seal_log where seal_log.draw_id = draw.id and seal_log.version = draw_result.version
+      and seal_log.signature is not null))`;
+
 /**
  * Brings a draw that takes bets to its end as the product would: it closes, its book is sealed, two operators give the result, and
  * every winner is paid. Comes back once it is settled.
@@ -32,7 +38,7 @@ export const settleWith = (draw_id: number, digits: string): Promise<void> =>
   whenResultIsFree(draw_id, async () => {
     await closeWithResultDue(draw_id);
     await publish(draw_id, digits);
-    await untilDraw(draw_id, "state = 'settled'");
+    await untilDraw(draw_id, `state = 'settled' and ${is_logged}`);
   });
 
 /** The same in real time: sealed before a digit could be known, and published after the hour of the draw. Takes a quarter of a minute. */
@@ -40,7 +46,7 @@ export const settleInTime = (draw_id: number, digits: string): Promise<void> =>
   whenResultIsFree(draw_id, async () => {
     await drawSoon(draw_id);
     await publish(draw_id, digits);
-    await untilDraw(draw_id, "state = 'settled'");
+    await untilDraw(draw_id, `state = 'settled' and ${is_logged}`);
   });
 
 /** Corrects the first result of a settled draw, as two operators would. Comes back once the wins of the new one are paid. */
@@ -50,7 +56,7 @@ export const correctWith = (draw_id: number, digits: string): Promise<void> =>
     await untilDraw(
       draw_id,
       `exists (select from settlement where draw_id = draw.id and kind = 'pay' and result_version = 2
-         and done_at is not null)`,
+         and done_at is not null) and ${is_logged}`,
     );
   });
 
