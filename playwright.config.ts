@@ -49,6 +49,9 @@ const bothSizes = JSON.parse(readFileSync("e2e/both-sizes.json", "utf8")) as str
  */
 const onDesktop = new RegExp([String.raw`\.desktop\.spec\.ts`, "@desktop", ...bothSizes].join("|"));
 
+/** Tests that measure time run while no other test does: the project `alone` is a step of its own in CI. */
+const measures_time = /\.alone\.spec\.ts$/;
+
 /**
  * A test about money, closing, settlement, sessions or limits that failed once has found something, so it is not tried again. Only
  * those of the shell are, in CI, and the report names those that passed only then. Two projects of one name are chosen together
@@ -56,9 +59,19 @@ const onDesktop = new RegExp([String.raw`\.desktop\.spec\.ts`, "@desktop", ...bo
  */
 const in_shell = /e2e\/shell\/.*\.spec\.ts$/;
 const areas = [
-  { testMatch: /\.spec\.ts$/, testIgnore: [in_shell], retries: 0 },
+  { testMatch: /\.spec\.ts$/, testIgnore: [in_shell, measures_time], retries: 0 },
   { testMatch: in_shell, testIgnore: [], retries: process.env["CI"] === undefined ? 0 : 1 },
 ];
+
+const sizes = areas.flatMap((area) => [
+  {
+    ...area,
+    name: "phone",
+    testIgnore: [...area.testIgnore, /\.desktop\.spec\.ts$/],
+    use: phone,
+  },
+  { ...area, name: "desktop", grep: onDesktop, use: desktop },
+]);
 
 /**
  * Tests run on a phone unless something above sends them to a desktop. The global setup starts the real server on a database of
@@ -69,7 +82,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.config.ts",
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: test_timeout_ms,
   globalTimeout: whole_run_timeout_ms,
@@ -86,13 +99,5 @@ export default defineConfig({
   },
   projects: process.env["SCREENS"]
     ? screens
-    : areas.flatMap((area) => [
-        {
-          ...area,
-          name: "phone",
-          testIgnore: [...area.testIgnore, /\.desktop\.spec\.ts$/],
-          use: phone,
-        },
-        { ...area, name: "desktop", grep: onDesktop, use: desktop },
-      ]),
+    : [...sizes, { name: "alone", testMatch: measures_time, use: phone }],
 });

@@ -46,6 +46,16 @@ const vitest = (lane: Lane, projects: readonly string[], more: Partial<Step>): S
   ...more,
 });
 
+const playwright = (name: string, options: readonly string[], max_s: number): Step => ({
+  lane: "browser",
+  name,
+  command: ["npx", "playwright", "test", "--reporter=list,json", ...options],
+  counts: "playwright",
+  max_s,
+  cores: 2,
+  after: ["build"],
+});
+
 /**
  * In the order in which they are started. The server tests begin first because they take long and leave part of the machine to the
  * gates beside them; browsers get the machine to themselves, because a page on a busy machine is slow in ways no player sees.
@@ -76,15 +86,9 @@ const steps: readonly Step[] = [
   gate("ledger-crash", "test:ledger-crash -- --rounds 3", { lane: "crash" }),
   gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),
   gate("settle-crash", "test:settle-crash -- --kills 6", { lane: "crash" }),
-  {
-    lane: "browser",
-    name: "browser",
-    command: ["npx", "playwright", "test", "--reporter=list,json"],
-    counts: "playwright",
-    max_s: 2_400,
-    cores: 2,
-    after: ["build"],
-  },
+  playwright("browser", ["--project=phone", "--project=desktop"], 2_400),
+  // Times are measured without other tests beside them. A filter may leave this step without a test.
+  playwright("browser-alone", ["--project=alone", "--workers=1", "--pass-with-no-tests"], 600),
 ];
 
 const takesFilters = ({ counts }: Step): boolean => counts === "vitest" || counts === "playwright";
