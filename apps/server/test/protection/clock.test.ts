@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Pool, PoolClient } from "pg";
 import { afterAll, expect, test } from "vitest";
 
 import { connect } from "../../scripts/lib/connect.ts";
@@ -42,17 +43,20 @@ const {
 await migrate(owner_url);
 await loadReference(owner_url);
 /** Everybody waits for everybody here, on a busy machine for long. How long a wait may be is not what is tested. */
-const patience = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]
-  .map((name) => `set ${name} to '60s'`)
-  .join(";");
+const patience_ms = minute_ms;
 const open = (database_url: string) => {
   const made = createDb({
     database_url,
     pool_max: stakes_in_flight + 10,
     application_name: "shwe-clock",
+    statement_timeout_ms: patience_ms,
+    lock_timeout_ms: patience_ms,
     onIdleError: () => undefined,
   });
-  made.pool.on("connect", (client) => void client.query(patience));
+  made.pool.on(
+    "connect",
+    (client) => void client.query(`set idle_in_transaction_session_timeout to ${patience_ms}`),
+  );
   return made;
 };
 const app = open(app_url);
@@ -217,6 +221,13 @@ const waitFor = async (waiting: number): Promise<void> => {
   await expect.poll(countWaiting, { timeout: minute_ms, interval: 20 }).toBe(waiting);
 };
 
+/** One after the other: so many connections opened at once would exceed the time that a pool waits for one. */
+const openConnections = async (pool: Pool, count: number): Promise<void> => {
+  const clients: PoolClient[] = [];
+  while (clients.length < count) clients.push(await pool.connect());
+  for (const client of clients) client.release();
+};
+
 /**
  * Holds something the stakes need until all of them wait in the database at once, half of them before the change and half behind
  * it, and then lets go. Tells what became of the stakes, and when the change was answered, by the database's clock.
@@ -227,6 +238,7 @@ const changeAmidStakes = async (
   change: () => Promise<unknown>,
 ) => {
   const half = stakes_in_flight / 2;
+  await openConnections(app.pool, stakes_in_flight);
   const pending: ReturnType<typeof play>[] = [];
   const changed = await inTransaction(owner.db, async (tx) => {
     await hold(tx);
