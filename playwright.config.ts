@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Longer than any test here takes on a busy machine of two cores. */
-const test_timeout_ms = 90_000;
-const expect_timeout_ms = 15_000;
+const test_timeout_ms = 180_000;
+const expect_timeout_ms = 30_000;
 /** Below the limit of the step in CI, so that the report of what ran is written. */
 const whole_run_timeout_ms = 35 * 60_000;
 

@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /** Longer than any test here takes on a busy machine of two cores. */
-const test_timeout_ms = 60_000;
+const test_timeout_ms = 120_000;
 /** Making the template database from nothing takes a second or two; waiting for another run's takes as long again. */
-const hook_timeout_ms = 60_000;
+const hook_timeout_ms = 120_000;
 
 /** How long `expect.poll` waits: a busy machine may do late what a quiet one does at once. */
 const poll_timeout_ms = 20_000;

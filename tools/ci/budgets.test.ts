@@ -11,11 +11,8 @@ const budgets: Budgets = {
   crash: 10,
   benchmarks: 10,
 };
-const step = (lane: keyof Budgets, seconds: number) => ({
-  lane,
-  name: lane,
-  seconds,
-  cpu_seconds: null,
+const step = (lane: keyof Budgets, seconds: number, withheld = 0) => ({
+  ...{ lane, name: lane, seconds, cpu_seconds: null, withheld },
 });
 const timings = [
   { name: "slow.test.ts", seconds: 9 },
@@ -52,4 +49,9 @@ test("without a reference the slowest are told", () => {
 test("a lane above three times its budget fails", () => {
   const { failures } = judgeBudgets([step("crash", 31)], () => [], budgets, reference);
   expect(failures).toMatchObject([{ where: "budget of the lane crash", command: ".ci/run crash" }]);
+});
+
+test("time that the host withheld is not counted", () => {
+  const slow = [step("crash", 30, 0.7)];
+  expect(judgeBudgets(slow, () => [], budgets, reference)).toEqual({ told: [], failures: [] });
 });

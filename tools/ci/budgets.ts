@@ -7,7 +7,7 @@ import type { Failure, Timing } from "./test-reports.ts";
 
 const budget_file = ".ci/budget.json";
 const reference_file = ".ci/times.json";
-/** The same commit took 290 and 644 s in one lane on two machines of one kind, so only a lane far above its budget fails. */
+/** The same commit took 290 and 644 s in one lane on machines of one kind, so only a lane far above its budget fails. */
 const fail_factor = 3;
 const growths_max = 5;
 const growth_min_s = 1;
@@ -27,10 +27,14 @@ export const readReference = (): Reference =>
   existsSync(reference_file) ? (JSON.parse(readFileSync(reference_file, "utf8")) as Reference) : {};
 export { reference_file };
 
-/** Steps of a lane may run at the same time: a lane takes what its steps take one after the other. */
+/**
+ * Steps of a lane may run at the same time: a lane takes what its steps take one after the other, without the time that the host
+ * withheld from this machine.
+ */
 export const laneSeconds = (steps: readonly StepRecord[]): Map<Lane, number> => {
   const sums = new Map<Lane, number>();
-  for (const { lane, seconds } of steps) sums.set(lane, (sums.get(lane) ?? 0) + seconds);
+  for (const { lane, seconds, withheld } of steps)
+    sums.set(lane, (sums.get(lane) ?? 0) + seconds * (1 - withheld));
   return sums;
 };
 

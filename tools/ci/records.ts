@@ -13,6 +13,7 @@ export type StepRecord = {
   name: string;
   seconds: number;
   cpu_seconds: number | null;
+  withheld: number;
 };
 export type RunRecord = {
   /** The checkout it ran in: reports name files by their whole path. */
@@ -29,8 +30,8 @@ export type RunRecord = {
 const record_file = "steps.json";
 export const folder_prefix = "shwe-ci.";
 
-export const recordOf = ({ step, seconds, cpu_seconds }: StepRun): StepRecord => ({
-  ...{ lane: step.lane, name: step.name, seconds, cpu_seconds },
+export const recordOf = ({ step, seconds, cpu_seconds, withheld }: StepRun): StepRecord => ({
+  ...{ lane: step.lane, name: step.name, seconds, cpu_seconds, withheld },
 });
 
 export const writeRecord = (folder: string, record: RunRecord): void =>

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Step } from "./steps.ts";
+import { readMachineTime, withheldShare } from "./withheld-time.ts";
 
 /** How long a step that was told to end may take before it is killed. */
 const end_max_ms = 20_000;
@@ -17,6 +18,8 @@ export type StepRun<S extends Runnable = Step> = {
   seconds: number;
   /** Processor time of the step's processes. The database and Redis are not among them. */
   cpu_seconds: number | null;
+  /** The share of its processor time that the host of this virtual machine withheld. */
+  withheld: number;
   log: string;
   /** The runner's own report, for steps that write one. */
   report: string;
@@ -75,6 +78,7 @@ export const runStep = <S extends Runnable>(
     ...(step.counts === "vitest" || step.counts === "playwright" ? filters : []),
   ];
   const from = performance.now();
+  const machine = readMachineTime();
   const child = spawn("bash", ["-c", wrapper, log, cpu, ...command], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_LOG_DIR: folder },
     stdio: "ignore",
@@ -103,6 +107,7 @@ export const runStep = <S extends Runnable>(
         timed_out,
         seconds: (performance.now() - from) / 1_000,
         cpu_seconds: readCpu(cpu),
+        withheld: withheldShare(machine, readMachineTime()),
         log,
         report,
       });

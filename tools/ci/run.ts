@@ -12,6 +12,7 @@ import { isLane, lanes, stepsOf } from "./steps.ts";
 import type { Lane, Step } from "./steps.ts";
 import { tellFailures } from "./tell.ts";
 import type { Failure, Outcome, Timing } from "./test-reports.ts";
+import { readMachineTime, withheldShare } from "./withheld-time.ts";
 
 /**
  * `.ci/run [LANE [FILTER …]]`, behind its installation of packages: runs all lanes, or one of them, and ends with
@@ -20,6 +21,7 @@ import type { Failure, Outcome, Timing } from "./test-reports.ts";
  */
 const cores_min = 2;
 const alive_every_ms = 60_000;
+const withheld_told_from = 0.1;
 
 const [, , lane, ...filters] = process.argv;
 const end = (passed: number, failed: number): void => {
@@ -42,6 +44,7 @@ const budgets = readBudgets();
 const reference = readReference();
 const folder = mkdtempSync(join(tmpdir(), folder_prefix));
 const started = performance.now();
+const machine = readMachineTime();
 const outcomes = new Map<StepRun, Outcome>();
 const running = new Map<Step, number>();
 const secondsSince = (from: number): number => (performance.now() - from) / 1_000;
@@ -120,7 +123,10 @@ writeRecord(folder, {
   ...{ is_whole: lane === undefined, failed: failures.length },
 });
 
+const withheld = withheldShare(machine, readMachineTime());
 console.log("");
+if (withheld > withheld_told_from)
+  console.log(`the host withheld ${(withheld * 100).toFixed(0)} % of the processor time`);
 for (const told of budget.told) console.log(`over budget: ${told}`);
 for (const { where, message } of retried)
   console.log(`finding, passed only when tried again: ${where}\n        ${message.split("\n")[0]}`);

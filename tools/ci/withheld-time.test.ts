@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { parseMachineTime, readMachineTime, withheldShare } from "./withheld-time.ts";
+
+test("used and stolen time are read from the first line", () => {
+  const stat = "cpu  100 10 20 500 30 1 2 40 0 0\ncpu0 1 1 1 1 1 1 1 1 0 0\n";
+  expect(parseMachineTime(stat)).toEqual({ used: 133, stolen: 40 });
+});
+
+test("the share that was withheld is that of the time that was wanted", () => {
+  expect(withheldShare({ used: 100, stolen: 10 }, { used: 140, stolen: 70 })).toBe(0.6);
+  expect(withheldShare({ used: 100, stolen: 10 }, { used: 100, stolen: 10 })).toBe(0);
+});
+
+test("this machine tells its times", () => {
+  expect(readMachineTime().used).toBeGreaterThan(0);
+});
