@@ -28,7 +28,7 @@ const just_before_ms = 20_000;
 const clock = await createSteppedClock();
 const cluster = await createOwnCluster({
   env: clock.env,
-  settings: [`max_connections=${stakes_in_flight + 50}`],
+  settings: [...clock.settings, `max_connections=${stakes_in_flight + 50}`],
 });
 afterAll(async () => {
   await cluster.remove();

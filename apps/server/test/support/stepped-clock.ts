@@ -9,6 +9,8 @@ const library_glob = "/usr/lib/*/faketime/libfaketime.so.1";
 /** A clock that goes on by itself and can be set: for a cluster of our own, whose processes all read it from one file. */
 export type SteppedClock = {
   env: Record<string, string>;
+  /** Settings that a PostgreSQL under this clock needs, as `name=value`. */
+  settings: string[];
   set: (instant: Date) => Promise<void>;
   now: () => Date;
   remove: () => Promise<void>;
@@ -37,6 +39,9 @@ export const createSteppedClock = async (): Promise<SteppedClock> => {
       // Waits and timeouts go by the monotonic clock, which must not jump.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
+    // The library reads its file by code that a signal handler must not run. PostgreSQL looks at the clock in the handler that looks for
+    // deadlocks after a second of waiting: on a slow machine that ended the cluster.
+    settings: ["deadlock_timeout=10min"],
     set: async (instant) => {
       offset_s = Math.round((instant.getTime() - Date.now()) / 1_000);
       await write();
