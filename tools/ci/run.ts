@@ -21,7 +21,7 @@ import { readMachineTime, withheldShare } from "./withheld-time.ts";
  */
 const cores_min = 2;
 const alive_every_ms = 60_000;
-const withheld_told_from = 0.1;
+const withheld_reported_from = 0.1;
 
 const [, , lane, ...filters] = process.argv;
 const end = (passed: number, failed: number): void => {
@@ -125,7 +125,7 @@ writeRecord(folder, {
 
 const withheld = withheldShare(machine, readMachineTime());
 console.log("");
-if (withheld > withheld_told_from)
+if (withheld > withheld_reported_from)
   console.log(`the host withheld ${(withheld * 100).toFixed(0)} % of the processor time`);
 for (const told of budget.told) console.log(`over budget: ${told}`);
 for (const { where, message } of retried)

@@ -12,6 +12,6 @@ test("the share that was withheld is that of the time that was wanted", () => {
   expect(withheldShare({ used: 100, stolen: 10 }, { used: 100, stolen: 10 })).toBe(0);
 });
 
-test("this machine tells its times", () => {
+test("the times of this machine can be read", () => {
   expect(readMachineTime().used).toBeGreaterThan(0);
 });

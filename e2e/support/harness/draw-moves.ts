@@ -20,6 +20,15 @@ export async function untilDraw(draw_id: number, condition: string): Promise<voi
   throw new Error(`draw ${draw_id} does not come to ${condition}`);
 }
 
+/**
+ * A condition for `untilDraw`. A result enters the log of seals moments after it is published; a proof that is saved before has no
+ * entry to check.
+ */
+export const is_logged = `not exists (
+  select from draw_result where draw_result.draw_id = draw.id and not exists (
+    select from seal_log where seal_log.draw_id = draw.id and seal_log.version = draw_result.version
+      and seal_log.signature is not null))`;
+
 /** Sets when a draw closes, which is sooner than planned, and has the server look at it then. Below zero: some seconds ago. */
 export async function closeIn(draw_id: number, seconds: number): Promise<void> {
   await writeRows(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { giveDraw } from "../../../apps/server/test/support/draws.ts";
 import { dbOf, query } from "./connections.ts";
-import { advanceNow, untilDraw } from "./draw-moves.ts";
+import { is_logged, advanceNow, untilDraw } from "./draw-moves.ts";
 import { owner } from "./setting.ts";
 
 /** Index and turnover as both sources tell them: 3 and 8. */
@@ -66,9 +66,6 @@ export async function drawBySources(): Promise<{ draw_id: number; digits: string
     JSON.stringify({ observed: null, marks: [] }),
   ]);
   await query(owner(), "select graphile_worker.add_job('extend_seal_log', '{}')", []);
-  await untilDraw(
-    draw_id,
-    "exists (select from seal_log where draw_id = draw.id and kind = 'result' and signature is not null)",
-  );
+  await untilDraw(draw_id, is_logged);
   return { draw_id, digits };
 }

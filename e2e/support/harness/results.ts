@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { closeWithResultDue, drawSoon, untilDraw } from "./draw-moves.ts";
+import { closeWithResultDue, drawSoon, is_logged, untilDraw } from "./draw-moves.ts";
 import { whenResultIsFree } from "./newest-result.ts";
 import { operate, someOperator } from "./operators.ts";
 
@@ -23,12 +23,6 @@ async function publish(draw_id: number, digits: string): Promise<void> {
     await rm(folder, { recursive: true });
   }
 }
-
-/** A result enters the log of seals moments after it is published; a proof that is saved before has no entry to check. */
-const is_logged = `not exists (
-  select from draw_result where draw_result.draw_id = draw.id and not exists (
-    select from seal_log where seal_log.draw_id = draw.id and seal_log.version = draw_result.version
-      and seal_log.signature is not null))`;
 
 /**
  * Brings a draw that takes bets to its end as the product would: it closes, its book is sealed, two operators give the result, and
