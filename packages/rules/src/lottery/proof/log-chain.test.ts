@@ -7,12 +7,18 @@ import type { LogEntry } from "./log-facts.ts";
 
 const empty: LogHead = { seq: 0, hash: no_hash };
 
-/** A log of so many entries, each signed and linked to the one before it. */
-const makeLog = async (count: number, word = "entry"): Promise<LogEntry[]> => {
+type DrawOf = (seq: number) => number;
+
+/** A log of so many entries, each signed and linked to the one before it. Every entry behind the first is the seal of a draw. */
+const makeLog = async (
+  count: number,
+  word = "entry",
+  drawOf: DrawOf = (seq) => seq,
+): Promise<LogEntry[]> => {
   const entries: LogEntry[] = [];
   let previous = no_hash;
   for (let seq = 1; seq <= count; seq += 1) {
-    const payload = `shwe.${word}.v2|${seq}|`;
+    const payload = `shwe.${word}.v2|${drawOf(seq)}|`;
     const kind = seq === 1 ? "genesis" : "seal";
     const entry = { kind, payload, ...markOf(kind, payload, { seq, recorded_s: seq, previous }) };
     entries.push(entry as LogEntry);
@@ -55,4 +61,9 @@ test("B-612 missing entries and foreign signatures are told", async () => {
   expect(await check(third, sixth, changed)).toBe("unsigned");
   const odd = log.slice(3).map((entry) => ({ ...entry, recorded_at_us: "x" }));
   expect(await check(third, sixth, odd)).toBe("unsigned");
+});
+
+test("B-612 a log with two seals of one draw is forked", async () => {
+  const twice = await makeLog(4, "entry", (seq) => (seq === 4 ? 2 : seq));
+  expect(await check(empty, await headOf(twice, 4), twice)).toBe("forked");
 });
