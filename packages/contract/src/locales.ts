@@ -12,10 +12,13 @@ export const localeTags = {
 export type LocaleCode = keyof typeof localeTags;
 export type LocaleTag = (typeof localeTags)[LocaleCode];
 
+/** A text in every language of the product. */
+export type Translated = Readonly<Record<LocaleTag, string>>;
+
 export const localeCodes = Object.keys(localeTags) as LocaleCode[];
 export const tagsOfLocales = Object.values(localeTags) as LocaleTag[];
 
-/** What a first visit sees. */
+/** The language of the app on a first visit. */
 export const defaultLocale: LocaleCode = "mm";
-/** What stands in for a text that is missing, and for a caller who names no language we speak. */
+/** The fallback for a missing text, and for a caller without a supported language. */
 export const fallbackTag: LocaleTag = "en";

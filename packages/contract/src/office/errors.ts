@@ -1,0 +1,14 @@
+import { requestErrors } from "../request-errors.ts";
+import { lotteryErrors } from "./lottery/errors.ts";
+import { operatorErrors } from "./operators/errors.ts";
+import { profileErrors } from "./profile/errors.ts";
+import { switchErrors } from "./switches/errors.ts";
+
+/** Every error code of the office surface. */
+export const errors = {
+  ...requestErrors,
+  ...operatorErrors,
+  ...switchErrors,
+  ...lotteryErrors,
+  ...profileErrors,
+};

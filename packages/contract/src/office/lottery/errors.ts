@@ -1,0 +1,14 @@
+import type { ErrorTable } from "../../surface.ts";
+
+export const lotteryErrors = {
+  draw_unknown: 404,
+  draw_not_voidable: 409,
+  terms_invalid: 400,
+  terms_refused: 409,
+  digits_refused: 400,
+  result_not_awaited: 409,
+  evidence_missing: 400,
+  proposal_unknown: 404,
+  proposal_own: 403,
+  result_refused: 409,
+} as const satisfies ErrorTable;

@@ -1,0 +1,7 @@
+import type { ErrorTable } from "../../surface.ts";
+
+export const profileErrors = {
+  level_2_request_unknown: 404,
+  level_2_decided: 409,
+  level_2_picture_deleted: 404,
+} as const satisfies ErrorTable;

@@ -1,0 +1,19 @@
+import type { PlayerRoute } from "../route.ts";
+
+/** Operators edit content a few times a day: caching it for a minute saves nearly every query. */
+const content_cache_s = 60;
+
+const content = <P extends `/api/${string}`>(path: P) =>
+  ({ method: "GET", path, access: "public", cache_s: content_cache_s }) as const;
+
+export const contentRoutes = {
+  listBanners: content("/api/banner"),
+  listMobileBanners: content("/api/banner_mobile"),
+  getSocialLinks: content("/api/social_link"),
+  getHeaderText: content("/api/header_play_text"),
+  listLotteries: content("/api/lottery/list"),
+  listCategories: content("/api/g/categories"),
+  listProviders: content("/api/g/providers"),
+  listCategoryProviders: content("/api/g/providers/:category_id"),
+  listHotProviders: content("/api/provider/hot/:type"),
+} as const satisfies Record<string, PlayerRoute>;

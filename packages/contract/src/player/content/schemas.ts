@@ -1,0 +1,80 @@
+import { Type } from "typebox";
+
+import { list, reply, strictObject } from "../../schema-parts.ts";
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/**
+ * A site-relative path or an https address, so that it cannot be a `javascript:` address, which would run as a script.
+ */
+const Address = Type.String({ pattern: "^(/|https://)", maxLength: 500 });
+const Text = Type.String({ minLength: 1, maxLength: 500 });
+
+const Banner = strictObject({
+  id: Id,
+  image: Address,
+  title: Text,
+  link: Type.Union([Address, Type.Null()]),
+});
+
+const SocialLinks = strictObject({
+  facebook: Type.Union([Address, Type.Null()]),
+  viber: Type.Union([Address, Type.Null()]),
+  messenger: Type.Union([Address, Type.Null()]),
+  instagram: Type.Union([Address, Type.Null()]),
+  play_store: Type.Union([Address, Type.Null()]),
+  /** The address that the QR code contains; the browser renders the code. */
+  qr: Type.Union([Address, Type.Null()]),
+});
+
+const HeaderText = strictObject({ text: Text });
+
+const Lottery = strictObject({
+  id: Id,
+  type: Type.Union([
+    Type.Literal("1D"),
+    Type.Literal("2D"),
+    Type.Literal("3D"),
+    Type.Literal("C1D"),
+    Type.Literal("C2D"),
+  ]),
+  name: Text,
+  /** The page of the player app for this game. */
+  path: Address,
+});
+
+const Category = strictObject({
+  id: Id,
+  slug: Type.String({ pattern: "^[a-z-]{2,20}$" }),
+  name: Text,
+  image: Address,
+});
+
+const Provider = strictObject({
+  id: Id,
+  name: Text,
+  image: Address,
+  /** A second picture of the provider, which the player app shows instead of `image` in some categories. */
+  sec_image: Type.Union([Address, Type.Null()]),
+  category_ids: list(Id, 50),
+});
+
+/** The id in a path, as text: path segments are validated as texts and not converted to numbers. */
+const CategoryId = Type.String({ pattern: "^[1-9][0-9]{0,8}$" });
+
+export const contentSchemas = {
+  listBanners: { reply: reply(list(Banner, 50)) },
+  listMobileBanners: { reply: reply(list(Banner, 50)) },
+  getSocialLinks: { reply: reply(SocialLinks) },
+  getHeaderText: { reply: reply(list(HeaderText, 20)) },
+  listLotteries: { reply: reply(list(Lottery, 20)) },
+  listCategories: { reply: reply(list(Category, 50)) },
+  listProviders: { reply: reply(list(Provider, 500)) },
+  listCategoryProviders: {
+    params: strictObject({ category_id: CategoryId }),
+    reply: reply(list(Provider, 500)),
+  },
+  listHotProviders: {
+    params: strictObject({ type: CategoryId }),
+    reply: reply(list(Provider, 500)),
+  },
+};

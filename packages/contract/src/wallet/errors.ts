@@ -1,0 +1,4 @@
+import { requestErrors } from "../request-errors.ts";
+
+/** Every error code of the wallet surface. */
+export const errors = { ...requestErrors };

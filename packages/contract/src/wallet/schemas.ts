@@ -1,0 +1,12 @@
+import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
+import type { RouteName } from "./routes.ts";
+import { clockSchemas } from "./clock/schemas.ts";
+
+export const schemas = { ...clockSchemas } satisfies Record<RouteName, RouteSchemas>;
+
+type Schemas = typeof schemas;
+
+/** What a caller sends: exactly the parts that the route declares. */
+export type Input<N extends RouteName> = InputOf<Schemas[N]>;
+/** What a caller receives when the call succeeds. */
+export type Reply<N extends RouteName> = ReplyOf<Schemas[N]>;
