@@ -8,6 +8,6 @@ test("Burmese, Shan and full-width digits become Latin ones", () => {
   expect(latinDigits("１２３")).toBe("123");
 });
 
-test("what is no digit stays", () => {
+test("other characters are unchanged", () => {
   expect(latinDigits("ကုဒ် ၄၂ abc")).toBe("ကုဒ် 42 abc");
 });

@@ -1,13 +1,16 @@
-/** The zeroes of the digit rows people type on a Burmese keyboard: Myanmar, and Shan as some keyboards give it. */
+/** Code points of zero in the digit sets of Burmese keyboards: Myanmar, and Shan on some keyboards. */
 const zeroesOfOtherDigits = [0x1040, 0x1090];
 
-/** The value of a Burmese or Shan digit by its code point. Null: it is none. */
+/** The value of a Burmese or Shan digit by its code point; null for other characters. */
 export function digitOf(point: number): number | null {
   const zero = zeroesOfOtherDigits.find((first) => point >= first && point <= first + 9);
   return zero === undefined ? null : point - zero;
 }
 
-/** The same text with Burmese, Shan and full-width digits as Latin ones. Everything else stays, in its compatible form. */
+/**
+ * Replaces Burmese, Shan and full-width digits by Latin ones. Other characters are normalised to their compatibility
+ * form (NFKC).
+ */
 export function latinDigits(text: string): string {
   let latin = "";
   for (const character of text.normalize("NFKC"))

@@ -1,6 +1,8 @@
 export { latinDigits } from "./digits.ts";
 export { ceilKyat, floorKyat, formatWhole, toHundredths } from "./kyat.ts";
-export { yangonDay, yangonInstant, yangonMinute } from "./yangon-date.ts";
+export { countDays, isDay, shiftDay, type Weekday, weekdayOf } from "./days.ts";
+export { readTwelveHour } from "./twelve-hour.ts";
+export { yangonDay, yangonInstant, yangonMinute, yangonSecond } from "./yangon-date.ts";
 export { maskPhone } from "./mask-phone.ts";
 export { parseName } from "./name.ts";
 export { normalPassword, passwordProblem, type PasswordProblem } from "./password.ts";

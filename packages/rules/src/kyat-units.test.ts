@@ -5,7 +5,7 @@ import { ceilKyat, floorKyat, toHundredths } from "./kyat.ts";
 
 const amounts = fc.bigInt({ min: -1_000_000_000_000_000n, max: 1_000_000_000_000_000n });
 
-test("R-114 a whole amount comes back from the ledger's unit as it went in", () => {
+test("R-114 a whole amount is unchanged after conversion to the ledger's unit and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), (kyat) => {
       expect(floorKyat(toHundredths(kyat))).toBe(kyat);
@@ -14,7 +14,7 @@ test("R-114 a whole amount comes back from the ledger's unit as it went in", () 
   );
 });
 
-test("R-114 fractions are never shown as more than there is, nor a debt as less", () => {
+test("R-114 a balance with a fraction is rounded down, a debt is rounded up", () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const floor = BigInt(floorKyat(amount)) * 100n;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { formatWhole } from "./kyat.ts";
 
-test("R-114 whole numbers carry a comma every three digits", () => {
+test("R-114 whole numbers have a comma every three digits", () => {
   expect(formatWhole(0)).toBe("0");
   expect(formatWhole(999)).toBe("999");
   expect(formatWhole(1000)).toBe("1,000");
@@ -12,7 +12,7 @@ test("R-114 whole numbers carry a comma every three digits", () => {
   expect(formatWhole(12_345_678_901_234_567_890n)).toBe("12,345,678,901,234,567,890");
 });
 
-test("R-114 the printed amount reads back as the amount, and every group but the first has three digits", () => {
+test("R-114 the printed amount parses as the amount, and every group but the first has three digits", () => {
   assert(
     property(bigInt(), (amount) => {
       const printed = formatWhole(amount);

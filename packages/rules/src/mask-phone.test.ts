@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 
 import { maskPhone } from "./mask-phone.ts";
 
-test("R-208 a phone of eleven digits keeps 09 and its last three digits", () => {
+test("R-208 a phone of eleven digits shows 09 and its last three digits", () => {
   expect(maskPhone("09791234567")).toBe("09******567");
 });
 
-test("R-208 other lengths keep the last three digits only", () => {
+test("R-208 other lengths show the last three digits only", () => {
   expect(maskPhone("095123456")).toBe("******456");
   expect(maskPhone("0951234567")).toBe("*******567");
   expect(maskPhone("+959791234567")).toBe("*********567");
@@ -15,7 +15,7 @@ test("R-208 other lengths keep the last three digits only", () => {
   expect(maskPhone("")).toBe("***");
 });
 
-test("R-208 a mask is as long as the phone, keeps its last three digits and hides the rest", () => {
+test("R-208 a mask is as long as the phone, shows its last three digits and hides the rest", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{4,15}$/), (phone) => {
       const masked = maskPhone(phone);

@@ -2,8 +2,8 @@ const digits_kept = 3;
 const usual_digits = 11;
 
 /**
- * A phone as strangers may see it. A number of eleven digits shows that it is a mobile number (09) and its last three digits; any
- * other length shows the last three only, because there the prefix would narrow the owner down too far.
+ * A phone as other players see it. A number of eleven digits shows 09 (mobile) and its last three digits; other lengths
+ * show the last three only, because the prefix would identify the owner too well.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, "");

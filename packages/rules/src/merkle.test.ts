@@ -12,7 +12,10 @@ const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
 const { hashLeaf, rootOf, buildProof } = merkleTree<Buffer>(sha256);
 const leavesOf = (size: number) => Array.from({ length: size }, (_, at) => hashLeaf(`leaf ${at}`));
 
-/** The root as RFC 6962 defines it, by splitting at the largest power of two below the size: nothing shared with the code. */
+/**
+ * The root by the definition of RFC 6962, split at the largest power of two below the size; shares no code with the
+ * implementation.
+ */
 const rootByDefinition = (leaves: Buffer[]): Buffer => {
   const [only] = leaves;
   if (only === undefined) return sha256();
@@ -26,7 +29,7 @@ const rootByDefinition = (leaves: Buffer[]): Buffer => {
   );
 };
 
-test("B-612 small trees are as RFC 6962 draws them", () => {
+test("B-612 small trees have the structure of RFC 6962", () => {
   const [a, b, c] = [hashLeaf("a"), hashLeaf("b"), hashLeaf("c")];
   expect(a).toEqual(sha256(Buffer.of(0), "a"));
   const ab = sha256(Buffer.of(1), a, b);
@@ -37,12 +40,12 @@ test("B-612 small trees are as RFC 6962 draws them", () => {
   expect(buildProof([a, b, c], 2)).toEqual({ index: 2, size: 3, siblings: [ab] });
 });
 
-test("B-612 a tree of any size has the shape of the RFC", () => {
+test("B-612 a tree of any size has the structure of the RFC", () => {
   for (let size = 0; size <= 130; size += 1)
     expect(rootOf(leavesOf(size))).toEqual(rootByDefinition(leavesOf(size)));
 });
 
-test("B-612 a proof has as many siblings as its place has sides, and there is none for a leaf that is not there", () => {
+test("B-612 a proof has one sibling per level, and there is none for a leaf that does not exist", () => {
   for (let size = 1; size <= 70; size += 1) {
     const leaves = leavesOf(size);
     for (let index = 0; index < size; index += 1)
@@ -54,7 +57,7 @@ test("B-612 a proof has as many siblings as its place has sides, and there is no
   expect(sidesOf(0, 0)).toBeNull();
 });
 
-test("B-612 a proof in a stretch of 2^k leaves, then one over the stretches, is the proof in the whole", () => {
+test("B-612 a proof in a range of 2^k leaves followed by one over the ranges is the proof in the whole tree", () => {
   const stretch = 16;
   for (const size of [1, 15, 16, 17, 33, 64, 69, 100]) {
     const leaves = leavesOf(size);

@@ -1,30 +1,31 @@
 /**
- * A Merkle tree as in RFC 6962: leaves and nodes are hashed with different first bytes, so that a node can never pass for a
- * leaf, and an odd one is carried up, not doubled. The hash is handed in: the server has a synchronous one, browsers have not.
+ * A Merkle tree as in RFC 6962: leaves and nodes are hashed with different prefixes, so that a node cannot be used as a
+ * leaf, and an odd node is carried up, not duplicated. The hash is a parameter: the server has a synchronous one,
+ * browsers do not.
  */
 export type MerkleProof<H = string> = {
-  /** The leaf's place, from 0. */
+  /** The index of the leaf, from 0. */
   index: number;
-  /** How many leaves the tree has. */
+  /** The number of leaves of the tree. */
   size: number;
-  /** The hashes beside the way from the leaf up to the root. */
+  /** The sibling hashes from the leaf up to the root. */
   siblings: H[];
 };
 
-/** SHA-256 over all parts, one after the other; text counts as UTF-8. */
+/** SHA-256 over all parts, concatenated; text as UTF-8. */
 export type Hash<H> = (...parts: (H | string | Uint8Array)[]) => H;
 
 const leaf_prefix = Uint8Array.of(0);
 const node_prefix = Uint8Array.of(1);
 
-/** The parts of which a leaf and a node are hashed: one place for every hash there is. */
+/** The hashed parts of a leaf and of a node, used by server and browser. */
 export const leafParts = (content: string): [Uint8Array, string] => [leaf_prefix, content];
 export const nodeParts = <H>(left: H, right: H): [Uint8Array, H, H] => [node_prefix, left, right];
 
-/** More leaves than any tree here will have; a proof that claims more is not walked. */
+/** The maximum number of leaves, more than any tree has; a proof that claims more is refused. */
 const size_max = 2 ** 40;
 
-/** On which side the siblings stand, from the leaf up. Null: no such leaf. */
+/** On which side each sibling is, from the leaf up; null if there is no such leaf. */
 export const sidesOf = (index: number, size: number): ("left" | "right")[] | null => {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size)) return null;
   if (index < 0 || index >= size || size > size_max) return null;
@@ -39,7 +40,7 @@ export const sidesOf = (index: number, size: number): ("left" | "right")[] | nul
   return sides;
 };
 
-/** The level above: pairs are hashed, an odd one is carried up. */
+/** The next level: pairs are hashed, an odd node is carried up. */
 const above = <H>(level: readonly H[], hashNode: (left: H, right: H) => H): H[] => {
   const parents: H[] = [];
   for (let i = 0; i < level.length; i += 2) {
@@ -52,7 +53,7 @@ const above = <H>(level: readonly H[], hashNode: (left: H, right: H) => H): H[] 
 export const merkleTree = <H>(hash: Hash<H>) => {
   const hashNode = (left: H, right: H): H => hash(...nodeParts(left, right));
 
-  /** The root of no leaves is the hash of nothing, as the RFC has it. */
+  /** The root of a tree without leaves is the hash of nothing, as in the RFC. */
   const rootOf = (leaves: readonly H[]): H => {
     let level = leaves;
     while (level.length > 1) level = above(level, hashNode);
@@ -60,8 +61,9 @@ export const merkleTree = <H>(hash: Hash<H>) => {
   };
 
   /**
-   * Big trees need not be built again for every proof: the roots of stretches of 2^k leaves are the leaves of the tree above them.
-   * The siblings of a proof in a stretch, followed by those of a proof over the stretches' roots, are the siblings in the whole.
+   * Large trees need not be rebuilt for every proof: the roots of ranges of 2^k leaves are the leaves of the tree above
+   * them. The siblings of a proof in a range, followed by those of a proof over the roots of the ranges, are the
+   * siblings in the whole tree.
    */
   const buildProof = (leaves: readonly H[], index: number): MerkleProof<H> => {
     if (sidesOf(index, leaves.length) === null) throw new RangeError(`there is no leaf ${index}`);

@@ -12,7 +12,7 @@ test("R-412 passwords have eight to 128 characters", () => {
   expect(passwordProblem(`k7${"#mQz2v".repeat(22)}`, phone)).toBe("too_long");
 });
 
-test("R-412 one's own phone is no password, however it is spelled", () => {
+test("R-412 the player's own phone is refused as password, in any spelling", () => {
   for (const spelling of [phone, "+959791234567", "09-791-234-567", "၀၉၇၉၁၂၃၄၅၆၇"]) {
     expect(passwordProblem(spelling, phone)).toBe("is_phone");
   }
@@ -20,7 +20,7 @@ test("R-412 one's own phone is no password, however it is spelled", () => {
   expect(passwordProblem(phone, null)).toBeNull();
 });
 
-test("R-412 what everybody tries first is refused", () => {
+test("R-412 the most common passwords are refused", () => {
   for (const guess of [
     "password",
     "PassWord123",

@@ -6,8 +6,8 @@ const password_length_max = 128;
 export type PasswordProblem = "too_short" | "too_long" | "is_phone" | "too_common";
 
 /**
- * What guessers try first here: the head of the public lists, keyboard walks, and local favourites. Patterns such as one repeated
- * character or a plain run of digits are refused by rule below, so they need no rows.
+ * Common passwords: the top of the public lists, keyboard patterns, and local favourites. One repeated character and
+ * plain runs of digits are refused by the rules below, so they are not listed.
  */
 const commonPasswords = new Set([
   "1q2w3e4r",
@@ -55,12 +55,12 @@ function isPattern(password: string): boolean {
   return /^(.{1,4})\1+$/u.test(password) || runs.includes(password) || runsDown.includes(password);
 }
 
-/** The password in the one form that is hashed: two keyboards may compose the same Burmese text differently. */
+/** The form of a password that is hashed: keyboards may compose the same Burmese text differently. */
 export function normalPassword(password: string): string {
   return password.normalize("NFC");
 }
 
-/** The first reason not to take a password, or null. Length counts characters, not bytes or UTF-16 units. */
+/** The first reason to refuse a password, or null. Length counts characters, not bytes or UTF-16 units. */
 export function passwordProblem(password: string, phone: string | null): PasswordProblem | null {
   const normal = normalPassword(password);
   const { length } = Array.from(normal);

@@ -13,7 +13,7 @@ const canonical = fc
 const shift = (text: string, zero: number) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-test("R-101 the spellings people use all mean one phone", () => {
+test("R-101 all common spellings give the same phone", () => {
   const spellings = [
     "09791234567",
     "9791234567",
@@ -35,7 +35,7 @@ test("R-101 the spellings people use all mean one phone", () => {
   }
 });
 
-test("R-101 what is no Myanmar mobile number is refused", () => {
+test("R-101 a text that is no Myanmar mobile number is refused", () => {
   const refused = [
     "",
     "09",
@@ -57,7 +57,7 @@ test("R-101 what is no Myanmar mobile number is refused", () => {
   }
 });
 
-test("R-101 any canonical phone is found again behind every prefix, digit row and spacing", () => {
+test("R-101 any canonical phone is parsed with every prefix, digit set and spacing", () => {
   const prefixes = ["09", "959", "+959", "00959", "+9509"];
   const zeroes = [0x30, 0x1040, 0x1090, 0xff10];
   fc.assert(
@@ -74,7 +74,7 @@ test("R-101 any canonical phone is found again behind every prefix, digit row an
   );
 });
 
-test("R-101 whatever is typed, the answer is a canonical phone that parses to itself, or none", () => {
+test("R-101 for any text the result is a canonical phone that parses to itself, or none", () => {
   const typed = fc.oneof(fc.string(), canonical, fc.stringMatching(/^\+?[0-9]{6,14}$/));
   fc.assert(
     fc.property(typed, (text) => {

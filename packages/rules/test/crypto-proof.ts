@@ -6,7 +6,10 @@ const candleOf = (slot_at: string, close: string): string => {
   return `[[${at - 60_000},"1","2","1","${close}","9",${at - 1},"1",1,"1","1","0"]]`;
 };
 
-/** A crypto draw of 10:00 on 16 November, with the candles that the exchange gave for a slot. */
+/**
+ * A proof file of the crypto draw of 10:00 on 16 November. Its evidence is the exchange's price candle of the minute
+ * that ends at `candle_at`.
+ */
 export const cryptoFile = (candle_at: string, result_at: string, apart_s = 70): ProofFile => {
   const slot_at = "2026-11-16T03:30:00.000Z";
   const us = (second: number) => String((Date.parse(slot_at) + second * 1_000) * 1_000);

@@ -17,8 +17,8 @@ import {
 } from "../src/lottery/proof/texts.ts";
 
 /**
- * A proof file as an honest operator makes it, and the means of a dishonest one: whoever holds the keys can sign any text. Tests change
- * what was signed and see whether the verifier still believes it.
+ * Makes a proof file as an honest operator does, and lets tests act as a dishonest one, who can sign any text with the
+ * signing keys. Tests change what was signed and check that the verifier detects it.
  */
 export const { hashLeaf, rootOf, buildProof } = merkleTree<Buffer>((...parts) => {
   const hash = createHash("sha256");
@@ -43,7 +43,7 @@ export const public_keys = {
   "seals-a": of_seals.public_key,
   "receipts-a": of_receipts.public_key,
 };
-/** The key of receipts under the name of a key of seals. */
+/** A fraud: the public key for receipts is also published under the id of the public key for seals. */
 export const one_key_twice = { ...public_keys, "seals-a": of_receipts.public_key };
 const receipts_as_seals = {
   ...of_receipts,
@@ -53,7 +53,7 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 
 type Place = { seq: number; recorded_s: number; previous?: string };
 
-/** The entry of a text in the log, signed. */
+/** The signed log entry of a seal or a result version, given as its text. */
 export const markOf = (
   kind: LogKind,
   payload: string,
@@ -84,7 +84,10 @@ export const signWithReceiptKey = (seal: DrawSeal): ProofFile["seal"] => ({
   ...seal,
   ...of_receipts.sign(sealText(seal)),
 });
-/** Everything of the signer made by the key of receipts, under the name of a key of seals. */
+/**
+ * A fraud: the seal and its log entry are signed with the signing key of receipts, under the id of the signing key of
+ * seals.
+ */
 export const signedByReceiptKey = (file: ProofFile): ProofFile => {
   const { log: _, ...seal } = file.seal;
   const payload = sealText(seal);
@@ -98,7 +101,7 @@ export const signedByReceiptKey = (file: ProofFile): ProofFile => {
     public_keys: one_key_twice,
   };
 };
-/** A seal by the right key in a log by the wrong one. */
+/** A fraud: the seal is signed with the signing key of seals, but its log entry with that of receipts. */
 export const logWithReceiptKey = (seal: DrawSeal): ProofFile["seal"] => ({
   ...signSeal(seal),
   log: markOf("seal", sealText(seal), { seq: seal_seq, recorded_s: sealed_s }, of_receipts),
@@ -108,7 +111,10 @@ export const signReceipt = (receipt: Receipt): NonNullable<ProofFile["receipt"]>
   ...of_receipts.sign(receiptText(receipt)),
 });
 
-/** 12:01 in Yangon on 16 November 2026; the number is known since the exchange paused at 12:00. */
+/**
+ * 12:01 in Yangon on 16 November 2026. Its 2D number is known from 12:00 on, when the Thai stock exchange pauses and
+ * its index and traded value no longer change.
+ */
 export const result_at = "2026-11-16T05:31:00.000Z";
 export const atSecond = (second: number): string =>
   new Date(Date.parse(result_at) + second * 1_000).toISOString();
@@ -131,7 +137,7 @@ export const evidenceOf = (bodies: Record<string, string>) =>
     body_base64: Buffer.from(body).toString("base64"),
   }));
 
-/** The outcome in short: the verdict, and every check that did not pass. */
+/** What tests compare of a verification: the verdict, and every check that did not pass. */
 export const told = ({ verdict, checks }: Verification): string[] => [
   verdict,
   ...checks
@@ -144,7 +150,7 @@ export const people = {
   ...{ confirmed_by: "b2".repeat(8), confirmed_at: atSecond(10) },
 };
 
-/** Versions of a result as entries of the log, behind the seal. An entry is made as soon as its version is published. */
+/** Versions of a result as entries of the log, after the seal. An entry is made as soon as its version is published. */
 export const logged = (versions: readonly Omit<ResultVersion, "log">[]): ResultVersion[] => {
   let before: string | undefined;
   return versions.map((version, place) => {
@@ -173,7 +179,7 @@ export const resultOf = (bodies_of: Record<string, string> = said): FullResult =
   return { draw_id: 17, type: "2D", result_at, versions: logged([version]), bodies };
 };
 
-/** What everybody of the draw was accepted under. */
+/** The terms of all slips of the draw in the proof file. */
 export const terms: Terms = {
   ...{
     terms_id: 3,
@@ -205,11 +211,14 @@ export type Wishes = {
   receipt?: Partial<Receipt>;
   terms?: Partial<Terms>;
   log?: Partial<Place>;
-  /** Seals of version 1 say nothing about the draw. */
+  /** Makes a seal of version 1, which contains nothing about the draw but its id. */
   is_old?: boolean;
 };
 
-/** The fourth of seven slips of a sealed draw with its result. What is wished for is sealed and signed like everything else. */
+/**
+ * Makes a proof file for the fourth of seven slips of a sealed draw with its result. Values in `wishes` replace the
+ * honest ones and are sealed and signed like them.
+ */
 export const makeFile = (wishes: Wishes = {}): ProofFile & Required<Pick<ProofFile, "receipt">> => {
   const accepted_under = { ...terms, ...wishes.terms };
   const { odds, tod_odds, tod_mode } = accepted_under;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
-/** Tokens of RFC 3161 as an authority makes them, and as somebody makes them who wants to deceive. */
+/** RFC 3161 tokens as an authority makes them, and forged ones. */
 const node = (tag: number, ...contents: Buffer[]): Buffer => {
   const content = Buffer.concat(contents);
   const { length } = content;
@@ -35,21 +35,21 @@ const spki = ({ publicKey }: typeof own): string =>
 export const authority_keys = { stamps: spki(own) };
 
 export type StampWishes = Partial<{
-  /** When it was stamped, as a token writes it. */
+  /** The time of the stamp in the format of a token. */
   at: string;
   imprint_algorithm: string;
   content: string;
   content_type: string;
   digest_algorithm: string;
   signature_algorithm: string;
-  /** The hash of something else than what is inside. */
+  /** Replaces the hash of the content in a token, to make a token whose hash does not match. */
   digest: Buffer;
   by_stranger: boolean;
   digest_twice: boolean;
   attributes_tag: number;
 }>;
 
-/** A token over a hash, in base64. */
+/** Makes a time-stamp token for a hash, in base64. */
 export const makeToken = (hash: string, wishes: StampWishes = {}): string => {
   const algorithm = (id: string) => sequence(oid(id), Buffer.from([0x05, 0x00]));
   const info = sequence(

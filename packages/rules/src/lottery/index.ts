@@ -1,6 +1,6 @@
 /**
- * The rules of the lotteries, for the server and for the browser: numbers, results, prizes, slips. A part of its own, so that a
- * page without a lottery does not load it.
+ * The rules of the lotteries for server and browser: numbers, results, prizes, slips. A separate entry point, so that
+ * pages without a lottery do not load it.
  */
 export {
   digitsOf,
@@ -33,6 +33,7 @@ export {
 export {
   normaliseSlip,
   printSlip,
+  slip_lines_max,
   stakeProblem,
   type NormalSlip,
   type Slip,
@@ -55,8 +56,8 @@ export {
 export { termsText, type Terms } from "./proof/terms-text.ts";
 export { resultText } from "./proof/result-text.ts";
 export { type ResultVersion } from "./proof/result-facts.ts";
-export { entryHash, entryText, no_hash } from "./proof/log-entry.ts";
-export { type LogEntry, type LogKind, type LogMark } from "./proof/log-facts.ts";
+export { entry_name, entryHash, entryText, no_hash } from "./proof/log-entry.ts";
+export { chain_max, type LogEntry, type LogKind, type LogMark } from "./proof/log-facts.ts";
 export { checkChain, type ChainOutcome, type LogHead } from "./proof/log-chain.ts";
 export { stampQuestion, tokenInAnswer, verifyStamp } from "./proof/timestamp-token.ts";
 export {

@@ -1,6 +1,6 @@
 import { yangonDay, yangonInstant } from "../yangon-date.ts";
 
-/** Where results come from. A feed that begins with demo- is a simulated one and never runs in production. */
+/** The sources of results. A feed that begins with demo- is simulated and never runs in production. */
 export const feeds = ["set", "glo", "binance", "demo-set", "demo-glo", "demo-binance"] as const;
 export type Feed = (typeof feeds)[number];
 
@@ -8,15 +8,16 @@ const minute_ms = 60_000;
 const demo_lead_ms = 5000;
 
 /**
- * The exchange trades from 09:30 to 12:00 and from 13:30 to 16:00 Yangon time. A number taken in a pause is known since the
- * session before it ended, so the evening number, published at 16:30, is known from 16:00 on. The minute before a slot must lie in
- * the same session as the slot, so a session counts from its second minute on.
+ * The Thai stock exchange trades from 09:30 to 12:00 and from 13:30 to 16:00 Yangon time. For a section outside of
+ * these times the number is known when trading ends before it: the evening number, published at 16:30, is known from
+ * 16:00 on. For a section during trading the number is known one minute before at the earliest. That minute must be
+ * trading time too, so `first_session` and `second_session` are one minute after trading begins.
  */
 const first_session = "09:31";
 const morning_end = "12:00";
 const second_session = "13:31";
 const evening_end = "16:00";
-/** The Thai lottery's drawing begins. */
+/** When the public drawing of the Thai government lottery begins, in Yangon time. */
 const drawing_begins = "14:00";
 
 const setKnowableAt = (result_at: Date): Date | null => {
@@ -28,8 +29,9 @@ const setKnowableAt = (result_at: Date): Date | null => {
 };
 
 /**
- * The earliest moment at which any digit of a result can be known. No draw takes bets after it, and no setting can move it:
- * it belongs to the source. Null: such a draw cannot be. `lottery_knowable_at` in the database is its twin.
+ * The earliest moment at which any digit of a result can be known. No draw accepts bets after it, and no setting can
+ * change it, because it depends on the source. Null: such a draw is not possible. The database function
+ * `lottery_knowable_at` implements the same rule.
  */
 export const knowableAt = (feed: Feed, result_at: Date): Date | null => {
   switch (feed) {

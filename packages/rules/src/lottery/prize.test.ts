@@ -20,7 +20,7 @@ const tod = (result: number, mode = full.tod_mode) =>
     .map(({ number }) => number)
     .sort((a, b) => a - b);
 
-test("a line that hits pays its stake times the odds, one that misses pays nothing", () => {
+test("a winning line pays its stake times the odds, a losing one pays nothing", () => {
   expect(prizeOf(games["2d"], { number: 38, stake: 500 }, 38, two)).toEqual({
     prize: "straight",
     payout: 40_000,
@@ -37,7 +37,7 @@ test("tod is any other order of the digits, or one up or down", () => {
   expect(tod(7)).toEqual([6, 8, 70, 700]);
 });
 
-test("tod at the edges: 000 has only 001, 999 only 998, a triple only its neighbours", () => {
+test("tod at the boundaries: 000 has only 001, 999 only 998, a triple only its neighbours", () => {
   expect(tod(0)).toEqual([1]);
   expect(tod(999)).toEqual([998]);
   expect(tod(555)).toEqual([554, 556]);
@@ -45,7 +45,7 @@ test("tod at the edges: 000 has only 001, 999 only 998, a triple only its neighb
   expect(tod(1)).toEqual([0, 2, 10, 100]);
 });
 
-test("straight and tod exclude each other, and tod is paid by its own odds", () => {
+test("straight and tod exclude each other, and tod has its own odds", () => {
   expect(prizeOf(three, { number: 123, stake: 100 }, 123, full)).toEqual({
     prize: "straight",
     payout: 60_000,
@@ -98,7 +98,7 @@ test("the orders of a number: 6, 3 or 1 for three digits, 2 or 1 for two", () =>
   expect(ordersOf(games["1d"], 4)).toEqual([4]);
 });
 
-test("money that a number cannot hold exactly is refused, and so is a number of another game", () => {
+test("an amount that a number cannot represent exactly is refused, and so is a number of another game", () => {
   const line = { number: 38, stake: Number.MAX_SAFE_INTEGER };
   expect(() => prizeOf(games["2d"], line, 38, two)).toThrow(RangeError);
   expect(() => prizeOf(games["2d"], { number: 38, stake: 0.5 }, 38, two)).toThrow(RangeError);
@@ -106,11 +106,11 @@ test("money that a number cannot hold exactly is refused, and so is a number of 
   expect(() => winningNumbers(games["2d"], 100, "none")).toThrow(RangeError);
 });
 
-test("the expected return is what all results together give back, and odds that give too much are unsound", () => {
+test("the expected return is the average payout over all results, and odds with too high a return are invalid", () => {
   expect(expectedReturn(games["2d"], two)).toBe(800);
   expect(expectedReturn(games["1d"], { ...two, odds: 8 })).toBe(800);
   expect(expectedReturn(three, full)).toBe(670);
-  // Summed over every result, for a number with three different digits.
+  // What a line of 1 kyat on 123, which has three different digits, pays over all results together.
   let paid = 0;
   for (let result = 0; result < 1000; result += 1)
     paid += prizeOf(three, { number: 123, stake: 1 }, result, full)?.payout ?? 0;

@@ -1,18 +1,24 @@
 import { digitsOf, isNumberOf, type Game } from "./games/game.ts";
 
-/** How a 3D line wins besides the exact number: not at all, by its digits in another order, or also next to the result. */
+/**
+ * How a 3D line that does not have the exact number wins the smaller prize, called tod: not at all, by its digits in
+ * another order, or also as a neighbour (one above or below) of the result. The prize for the exact number is called
+ * straight.
+ */
 export type TodMode = "none" | "perm" | "perm_and_updown";
 export type PrizeTerms = { odds: number; tod_odds: number; tod_mode: TodMode };
 export type Prize = "straight" | "tod";
 export type WinningNumber = { number: number; prize: Prize };
 
-/** Of the other numbers, how many can pay tod at most: five orders of three different digits, and two neighbours. */
+/**
+ * How many numbers besides the result pay tod at most: five other orders of three different digits, and two neighbours.
+ */
 const tod_numbers_max: Record<TodMode, number> = { none: 0, perm: 5, perm_and_updown: 7 };
 
 const fromDigits = (digits: readonly number[]): number =>
   digits.reduce((number, digit) => number * 10 + digit, 0);
 
-/** A number's digits in every order, each number once, itself first. */
+/** All orders of a number's digits without duplicates, the number itself first. */
 export const ordersOf = (game: Game, number: number): number[] => {
   const digits = digitsOf(game, number);
   if (digits.length === 1) return [number];
@@ -39,28 +45,29 @@ const assertNumber = (game: Game, number: number): void => {
 };
 
 /**
- * Every number that wins, for paying set by set: the result itself, and for 3D what pays tod. There is nothing below 000 and
- * nothing above 999, and a triple has no other order. No number is there twice: straight and tod exclude each other.
+ * Every winning number: the result itself (straight), and for 3D the numbers that pay tod. 000 has no neighbour below
+ * it, 999 none above it, and a triple such as 111 has no other order. No number is listed twice: straight and tod
+ * exclude each other.
  */
 export const winningNumbers = (game: Game, result: number, tod_mode: TodMode): WinningNumber[] => {
   assertNumber(game, result);
   const winning: WinningNumber[] = [{ number: result, prize: "straight" }];
   if (game.digits !== 3 || tod_mode === "none") return winning;
   const neighbours = tod_mode === "perm_and_updown" ? [result - 1, result + 1] : [];
-  // A neighbour is never an order too: the sum of its digits differs.
+  // A neighbour is never another order of the digits, because the sum of its digits differs.
   for (const number of [...ordersOf(game, result).slice(1), ...neighbours])
     if (isNumberOf(game, number)) winning.push({ number, prize: "tod" });
   return winning;
 };
 
-/** Whole kyat as a number, which counts exactly up to 2^53; what would pass that is refused instead of rounded. */
+/** Whole kyat as a number, exact up to 2^53; larger amounts throw instead of being rounded. */
 const exact = (kyat: number): number => {
   if (!Number.isSafeInteger(kyat) || kyat < 0)
     throw new RangeError("an amount is a whole number of kyat");
   return kyat;
 };
 
-/** What one line of a slip wins: stake times odds, the stake is not given back on top. Null: nothing. */
+/** The win of one line: stake times odds, the stake is not refunded in addition. Null: no win. */
 export const prizeOf = (
   game: Game,
   line: { number: number; stake: number },
@@ -76,12 +83,17 @@ export const prizeOf = (
   return { prize: won.prize, payout: exact(exact(line.stake) * exact(odds)) };
 };
 
-/** What the luckiest number gives back on average, in 1/1000 of the stake. Terms above a game's bound are never saved. */
+/**
+ * The average payout of a line on the number with the most winning results, in 1/1000 of its stake. Terms whose
+ * expected return exceeds `return_max` cannot be saved.
+ */
 export const expectedReturn = (game: Game, terms: PrizeTerms): number =>
   (1000 / game.numbers) *
   (exact(terms.odds) + exact(terms.tod_odds) * tod_numbers_max[terms.tod_mode]);
 
-/** The bound of each game's expected return, in 1/1000. The database holds the same one and has the last word. */
+/**
+ * The maximum expected return by the number of digits of the game, in 1/1000. The database enforces the same maximum.
+ */
 const return_max: Record<Game["digits"], number> = { 1: 950, 2: 950, 3: 900 };
 
 export const areTermsSound = (game: Game, terms: PrizeTerms): boolean =>

@@ -11,7 +11,7 @@ const list = (name: PickName, named: number[] = [], game = two) =>
   numbersOfPick(game, name, named).map((number) => formatNumber(game, number));
 const numbers = (text: string) => text.split(" ").sort();
 
-/** The sets as players know them by heart, written out. */
+/** The quick picks that players know by name, with their numbers written out. */
 const known: [PickName, string][] = [
   ["twins", "00 11 22 33 44 55 66 77 88 99"],
   ["even_twins", "00 22 44 66 88"],
@@ -54,14 +54,14 @@ test.each(counts)("B-631 %s has %i numbers, whatever digit is named", (name, cou
     expect(list(name, needs === "nothing" ? [] : [digit])).toHaveLength(count);
 });
 
-test("B-631 every pick that is offered is counted here", () => {
+test("B-631 every offered pick is counted here", () => {
   const counted = [...counts.map(([name]) => name), "wheel", "wheel_twins"];
   expect(quickPicksOf(two).map(({ name }) => name)).toEqual(counted);
   expect(quickPicksOf(one).map(({ name }) => name)).toEqual(["even", "odd", "big", "small"]);
   expect(quickPicksOf(games.c2d)).toBe(quickPicksOf(two));
 });
 
-test("B-631 head, tail, contains and break go by the digit", () => {
+test("B-631 head, tail, contains and break depend on the digit", () => {
   expect(list("head", [3])).toEqual(numbers("30 31 32 33 34 35 36 37 38 39"));
   expect(list("tail", [3])).toEqual(numbers("03 13 23 33 43 53 63 73 83 93"));
   expect(list("contains", [4])).toEqual(
@@ -74,7 +74,7 @@ test("B-631 head, tail, contains and break go by the digit", () => {
   expect(list("head")).toEqual([]);
 });
 
-test("B-631 parity sets and big and small share out the board", () => {
+test("B-631 parity sets and big and small divide the board", () => {
   const parts: PickName[][] = [
     ["even_even", "odd_odd", "even_odd", "odd_even"],
     ["even_head", "odd_head"],
@@ -103,7 +103,7 @@ test("B-631 a wheel of k digits has k(k-1) numbers, with twins k*k", () => {
   );
 });
 
-test("B-631 R adds what is turned round, once, and leaves twins alone", () => {
+test("B-631 R adds reversed numbers, each once, and leaves twins unchanged", () => {
   expect(withReverses(two, [12, 33, 21, 5])).toEqual([5, 12, 21, 33, 50]);
   expect(withReverses(three, [123, 112, 777])).toEqual([
     112, 121, 123, 132, 211, 213, 231, 312, 321, 777,
@@ -140,7 +140,7 @@ test("B-631 the 3D set: triples, full hundreds, series, head, tail, contains, wh
   ]);
 });
 
-test("B-631 a pick that a game has not is empty", () => {
+test("B-631 a pick that a game does not have is empty", () => {
   expect(numbersOfPick(two, "triples")).toEqual([]);
   expect(numbersOfPick(one, "twins")).toEqual([]);
 });

@@ -31,8 +31,8 @@ export type PickName =
   | "series";
 
 /**
- * A set of numbers by a rule. `digit`: one or more digits are named, and each of them counts; `digits`: so many that numbers can
- * be made of them.
+ * A set of numbers defined by a rule. `digit`: the player names one or more digits, and the rule applies to each of
+ * them; `digits`: the player names the digits of which numbers are made.
  */
 export type QuickPick = {
   name: PickName;
@@ -45,12 +45,12 @@ const areSame = (digits: readonly number[]): boolean => new Set(digits).size ===
 const areDifferent = (digits: readonly number[]): boolean => new Set(digits).size === digits.length;
 const first = (digits: readonly number[]): number => digits[0] ?? 0;
 const last = (digits: readonly number[]): number => digits.at(-1) ?? 0;
-/** How far the second digit lies above the first, around the clock of ten. */
+/** The distance from the first to the second digit, modulo ten. */
 const step = (digits: readonly number[]): number => (last(digits) - first(digits) + 10) % 10;
 const sum = (digits: readonly number[]): number =>
   digits.reduce((total, digit) => total + digit, 0);
 
-/** The one set without a rule: numbers of the stars, handed down as a list. */
+/** The only set without a rule: "numbers of the stars", a traditional list. */
 const natkhat = new Set(["07", "18", "24", "35", "69", "70", "81", "42", "53", "96"]);
 
 const plain = (name: PickName, has: (digits: readonly number[]) => boolean): QuickPick => ({
@@ -74,7 +74,7 @@ const tail = byDigit("tail", (digits, named) => named.includes(last(digits)));
 const contains = byDigit("contains", (digits, named) =>
   digits.some((digit) => named.includes(digit)),
 );
-/** Numbers of different digits, all of them among the named. */
+/** Wheel: numbers whose digits are all different and all among the named ones. */
 const wheel = byDigits(
   "wheel",
   (digits, named) => areDifferent(digits) && digits.every((digit) => named.includes(digit)),
@@ -127,7 +127,7 @@ const picks: Record<Game["digits"], readonly QuickPick[]> = { 1: ofOne, 2: ofTwo
 /** The quick picks of a game, in the order in which they are offered. */
 export const quickPicksOf = (game: Game): readonly QuickPick[] => picks[game.digits];
 
-/** The numbers of a quick pick, smallest first. `named` are the digits it asks for. */
+/** The numbers of a quick pick in ascending order. `named` are the digits it requires. */
 export const numbersOfPick = (
   game: Game,
   name: PickName,
@@ -139,6 +139,9 @@ export const numbersOfPick = (
   return numbers.filter((number) => pick.has(digitsOf(game, number), named));
 };
 
-/** R: a selection together with its numbers turned round; of three digits every order. Each number once, smallest first. */
+/**
+ * What players call R (reverse): adds to the chosen numbers those with the same digits in reverse, or, with three
+ * digits, in any order. Each number once, in ascending order.
+ */
 export const withReverses = (game: Game, numbers: readonly number[]): number[] =>
   [...new Set(numbers.flatMap((number) => ordersOf(game, number)))].sort((a, b) => a - b);

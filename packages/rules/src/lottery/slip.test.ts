@@ -34,13 +34,13 @@ test("a slip has lines, numbers of its game and stakes within the terms; every f
     expect(problemsOf([line(3, stake)])).toEqual([{ problem: "stake_malformed", number: 3 }]);
 });
 
-test("a bound holds for the merged line, too", () => {
+test("a bound applies to the merged line too", () => {
   expect(problemsOf([line(3, 30_000), line(3, 30_000)])).toEqual([
     { problem: "stake_too_big", number: 3 },
   ]);
 });
 
-test("a slip has at most so many different numbers", () => {
+test("a slip has a maximum of different numbers", () => {
   const lines = Array.from({ length: 11 }, (_, number) => line(number, 100));
   expect(problemsOf(lines, { ...limits, lines_max: 10 })).toEqual([{ problem: "too_many_lines" }]);
   expect(problemsOf(lines, { ...limits, lines_max: 11 })).toEqual([]);

@@ -1,8 +1,11 @@
 import { formatNumber, isNumberOf, type Game } from "./games/game.ts";
 
+/** The most lines of a slip under any terms. */
+export const slip_lines_max = 1_000;
+
 export type SlipLine = { number: number; stake: number };
 
-/** The part of a game's terms that a slip can be held against without knowing what others have staked. Whole kyat. */
+/** The terms that one slip can be checked against without the stakes of other slips. Whole kyat. */
 export type SlipLimits = {
   stake_min: number;
   stake_step: number;
@@ -15,11 +18,11 @@ export type SlipProblem =
   | { problem: "no_lines" | "too_many_lines" }
   | { problem: "no_such_number" | StakeProblem; number: number };
 
-/** Each number once, smallest first, with its stake beside it: the form in which slips are kept, sealed and signed. */
+/** Each number once, in ascending order, with its stake: the form in which slips are stored, sealed and signed. */
 export type Slip = { numbers: number[]; stakes: number[]; total: number };
 export type NormalSlip = { ok: true; slip: Slip } | { ok: false; problems: SlipProblem[] };
 
-/** However many lines are sent, no more are looked at: far above any game's own bound. */
+/** A slip with more lines is refused before its lines are read. Far above the `lines_max` of any game. */
 const lines_read_max = 10_000;
 
 export const stakeProblem = (
@@ -32,7 +35,7 @@ export const stakeProblem = (
   return stake % limits.stake_step === 0 ? null : "stake_step";
 };
 
-/** Numbers given twice become one line with both stakes. Bounds hold for what comes out of that. */
+/** Merges lines with the same number. Bounds apply to the merged lines. */
 export const normaliseSlip = (
   game: Game,
   lines: readonly SlipLine[],
@@ -61,7 +64,7 @@ export const normaliseSlip = (
   return { ok: true, slip: { numbers: merged.map(([number]) => number), stakes, total } };
 };
 
-/** A slip as players write it to each other, one line of text per stake: `12.24.56=500`. The entry field reads it back. */
+/** A slip as players write it in chats, one line of text per stake: `12.24.56=500`. The entry field can parse it. */
 export const printSlip = (game: Game, slip: Pick<Slip, "numbers" | "stakes">): string => {
   const byStake = new Map<number, string[]>();
   for (const [index, number] of slip.numbers.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Zawgyi is a way to write Burmese with the code points of Unicode in other meanings and in another order; half of all chat lists
- * still come in it. Only the letters that the words of the trade are made of are known here.
+ * Zawgyi is an encoding of Burmese that uses Unicode's code points with other meanings and in another order; half of
+ * all lists of bets in chats still use it. This table has only the letters of the betting keywords.
  */
 const zawgyiLetters: Readonly<Record<string, string>> = {
   "\u1033": "\u102f",
@@ -29,7 +29,7 @@ const zawgyiLetters: Readonly<Record<string, string>> = {
   "\u1095": "\u1037",
 };
 
-/** In Zawgyi these two signs stand before the letter they belong to, in Unicode behind it. */
+/** The two signs that Zawgyi writes before their letter and Unicode after it. */
 const signsBeforeLetter = /([\u1031\u103c]+)([\u1000-\u1021](?:\u1039[\u1000-\u1021])?)/g;
 
 export const unicodeFromZawgyi = (text: string): string =>
@@ -40,8 +40,8 @@ export const unicodeFromZawgyi = (text: string): string =>
 const signs = /[\u102b-\u1038\u103a-\u103e]+/g;
 
 /**
- * One form for all ways to type the same word: keyboards put the signs around a letter in any order, some twice, and the tall
- * and the round AA are taken for each other. Good for comparing words, not for showing them.
+ * Normalises spellings of the same text: keyboards put the signs around a letter in any order, some twice, and users
+ * mix up the tall and the round form of the sign AA. For comparing, not for showing.
  */
 export const foldBurmese = (text: string): string =>
   text.replaceAll("\u102b", "\u102c").replace(signs, (run) => [...new Set(run)].sort().join(""));

@@ -7,7 +7,7 @@ import { parseEntry } from "./parse-entry.ts";
 
 const limits = { stake_min: 100, stake_step: 50, line_max: 1_000_000 };
 
-/** A quick pick, all at one stake. */
+/** The lines that the parser should return for a quick pick (a set of numbers defined by a rule) with one stake. */
 const set = (code: GameCode, name: PickName, stake: number, named: number[] = []): string =>
   numbersOfPick(games[code], name, named)
     .map((number) => `${formatNumber(games[code], number)}=${stake}`)
@@ -27,7 +27,10 @@ const read = (code: GameCode, text: string): Omit<Case, "code" | "text"> => {
   };
 };
 
-/** Zawgyi as it is stored: the same code points in other meanings, two signs before their letter. */
+/**
+ * Texts in Zawgyi, an encoding that uses Unicode's code points with other meanings and puts two signs before their
+ * letter.
+ */
 const zawgyi: readonly Written[] = [
   ["၁ထိပ\u1039 ၅၀၀", set("2d", "head", 500, [1])],
   ["၁ပိတ\u1039 ၅၀၀", set("2d", "tail", 500, [1])],
@@ -111,7 +114,7 @@ test.each([
     ["12.24=\n500", "12=500 24=500"],
     ["12\n24\nR500", "12=500 21=500 24=500 42=500"],
     ["12=1,00", "", "stake_out_of_bounds: 12=1", "no_stake: 00"],
-    // Two stakes or half a million? Nobody guesses.
+    // May mean the stakes 500 and 300, or one stake of 500,300: ambiguous, so it is refused.
     ["12=500,300", "", "not_understood: 12=500,300"],
     ["12=500 300", "", "not_understood: 12=500 300"],
     ["12=500-300", "", "not_understood: 12=500-300"],
@@ -146,9 +149,9 @@ test.each([
       "1ထိပ်R500",
       "01=500 10=500 11=500 12=500 13=500 14=500 15=500 16=500 17=500 18=500 19=500 21=500 31=500 41=500 51=500 61=500 71=500 81=500 91=500",
     ],
-    // What is written twice is staked twice.
+    // A number written twice is staked twice.
     ["12.21R500", "12=500 21=500 12=500 21=500"],
-    // A twin has no reverse that could take the second stake.
+    // The second stake is for the reverse of the number, but a number with equal digits, such as 33, has no reverse.
     ["33=500.300", "", "no_reverse: 33=500.300"],
     ["12.33=500.300", "12=500 21=300", "no_reverse: 33"],
     ["R500", "", "not_understood: R500"],
@@ -219,7 +222,7 @@ test.each([
     ["１２＝５００", "12=500"],
     ["႑႒=႕႐႐", "12=500"],
     ["12=၅00", "12=500"],
-    // The letter wa for zero, the digits 0 and 7 for the letters wa and ra.
+    // Writers use the letter wa for zero, and the digits 0 and 7 for the letters wa and ra.
     ["၁ဝ=၅ဝဝ", "10=500"],
     ["ဝ၅=၅၀၀", "05=500"],
     ["ပါ၀ါ ၁၀၀၀", set("2d", "power", 1000)],
@@ -282,7 +285,7 @@ test.each([
     ["123ခွေ 500", "123=500 132=500 213=500 231=500 312=500 321=500"],
     ["1234ခွေ 500", set("3d", "wheel", 500, [1, 2, 3, 4])],
     ["123\n456\n=500", "123=500 456=500"],
-    // The last may be a number or a stake.
+    // Whether the last number is a bet number or a stake is ambiguous, so these texts are refused.
     ["123 456 500", "", "no_stake: 123 456 500"],
     ["123 500 456 300", "", "no_stake: 123 500 456 300"],
     ["123.500", "", "no_stake: 123.500"],

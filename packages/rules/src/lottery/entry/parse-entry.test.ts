@@ -19,7 +19,7 @@ const limits = { stake_min: 100, stake_step: 50, line_max: 1_000_000, lines_max:
 const parse = (code: GameCode, text: string): Entry => parseEntry(games[code], text, limits);
 const betsOf = (code: GameCode, { lines }: Entry): string =>
   lines.map(({ number, stake }) => `${formatNumber(games[code], number)}=${stake}`).join(" ");
-test("B-631 it is told that a text was Zawgyi, and both encodings may stand in one", () => {
+test("B-631 the use of Zawgyi is reported, and both encodings may be in one text", () => {
   expect(parse("2d", "၁ထိပ\u1039 ၅၀၀").has_zawgyi).toBe(true);
   expect(parse("2d", "၁ထိပ် ၅၀၀").has_zawgyi).toBe(false);
   const both = parse("2d", "1ထိပ် 500\n2ထိပ\u1039 500");
@@ -34,7 +34,7 @@ test("B-631 a line that begins with # is a note", () => {
   expect(entry.notes.map(({ text }) => text)).toEqual(["# 2D 12:01", "# total 500"]);
 });
 
-test("B-631 every line tells where in the text it was written", () => {
+test("B-631 every bet line has its position in the text", () => {
   const text = "12.24=500 x\n🙏 5ထိပ် 300\nhm";
   const { lines, faults } = parse("2d", text);
   const spans = new Set(lines.map(({ start, end }) => text.slice(start, end)));
@@ -42,7 +42,7 @@ test("B-631 every line tells where in the text it was written", () => {
   expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual(["hm"]);
 });
 
-test("B-631 a text is read up to a bound, and what is beyond it is told", () => {
+test("B-631 a text is read up to a maximum length, and the rest is reported as a fault", () => {
   const text = "12=500\n".repeat(2000);
   const { lines, faults } = parse("2d", text);
   expect(lines.length).toBeGreaterThan(1400);
@@ -53,7 +53,7 @@ test("B-631 a text is read up to a bound, and what is beyond it is told", () => 
   expect(many.faults[0]).toMatchObject({ problem: "too_many", text: "1ပါ 500" });
 });
 
-test("B-631 what is printed is read back as the same slip", () => {
+test("B-631 a printed slip is read back as the same slip", () => {
   const codes = constantFrom<GameCode>("1d", "2d", "3d", "c1d", "c2d");
   assert(
     property(
@@ -77,7 +77,7 @@ test("B-631 what is printed is read back as the same slip", () => {
   );
 });
 
-test("B-631 whatever is pasted, nothing throws and no digit is dropped", () => {
+test("B-631 for any pasted text nothing throws and no digit is dropped", () => {
   const pieces = oneof(
     string({ unit: "binary", maxLength: 6 }),
     constantFrom(

@@ -5,7 +5,7 @@ import { stakeProblem, type SlipLimits, type SlipLine } from "../slip.ts";
 import { scan, type Span } from "./scan.ts";
 import { readStatements, type Item, type Statement } from "./statements.ts";
 
-/** One number with its stake, and the text it was read from. The same number may come more than once: both were written. */
+/** One number with its stake, and its position in the text. A number that is written twice gives two lines. */
 export type EntryLine = SlipLine & Span;
 export type EntryProblem =
   | "not_understood"
@@ -14,24 +14,29 @@ export type EntryProblem =
   | "no_reverse"
   | "too_long"
   | "too_many";
-/** A part of the text that made no bet, word for word. */
+/** A part of the text that could not be parsed as a bet, verbatim. */
 export type EntryFault = Span & { text: string; problem: EntryProblem };
 export type Entry = {
   lines: EntryLine[];
   faults: EntryFault[];
-  /** Lines that begin with #: not meant as bets. */
+  /** Lines of text that begin with #, which are not bets. */
   notes: (Span & { text: string })[];
   has_zawgyi: boolean;
 };
 
-/** Some 500 lines of a chat. What is beyond is told as a fault. */
+/**
+ * The maximum number of characters that are parsed, about 500 lines of text. Text beyond them is reported as a fault.
+ */
 const text_length_max = 10_000;
 const lines_max = 5000;
 
 type Outcome = { lines: SlipLine[]; problem: EntryProblem | null };
 const refused = (problem: EntryProblem): Outcome => ({ lines: [], problem });
 
-/** What one item of a statement stakes. With two stakes the first is for the number, the second for its reverses. */
+/**
+ * The slip lines of one item, which is a number or a quick pick. With two stakes the first is for the number, the
+ * second for its reverses (its digits in other orders).
+ */
 const linesOf = (game: Game, item: Item, stake: number, reverse_stake: number | null): Outcome => {
   const at = (numbers: readonly number[], kyat: number): SlipLine[] =>
     numbers.map((number) => ({ number, stake: kyat }));
@@ -42,7 +47,7 @@ const linesOf = (game: Game, item: Item, stake: number, reverse_stake: number | 
   const [number] = item.numbers;
   if (!item.is_number || number === undefined) return refused("not_understood");
   const reverses = ordersOf(game, number).slice(1);
-  // 11 has no reverse: the second stake would silently go nowhere.
+  // A number such as 11 has no reverse, so the second stake would be lost silently.
   if (reverses.length === 0) return refused("no_reverse");
   return { lines: [...at([number], stake), ...at(reverses, reverse_stake)], problem: null };
 };
@@ -79,8 +84,8 @@ const judge = (
 };
 
 /**
- * Reads a list of bets as people write them to each other: `12.24.56=500`, `12R500`, `1ပါ 500`, `12=500.300`. Never throws, and drops
- * nothing: every digit of the text is in a line, a fault or a note.
+ * Parses a list of bets as people write them in chats: `12.24.56=500`, `12R500`, `1ပါ 500`, `12=500.300`. Never throws
+ * and drops nothing: every digit of the text is in a line, a fault or a note.
  */
 export const parseEntry = (
   game: Game,
@@ -107,7 +112,7 @@ export const parseEntry = (
     const { lines, refusals } = linesOfStatement(game, statement, lines_max - entry.lines.length);
     entry.lines.push(...lines.map((line) => ({ ...line, start, end })));
     for (const { item, problem: refusal } of refusals)
-      // Where nothing is left of a statement, all of its text is the fault.
+      // When no item of a statement (a list of bets with one stake) is valid, the fault covers the whole statement.
       fault(lines.length === 0 ? statement : item, refusal);
   }
   if (text.length > text_length_max)

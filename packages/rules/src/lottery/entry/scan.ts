@@ -2,7 +2,7 @@ import { digitOf } from "../../digits.ts";
 import type { Game } from "../games/game.ts";
 import { burmeseKeywords, latinKeyword, type Keyword } from "./keywords.ts";
 
-/** Where something stands in the text as it was given. */
+/** A position in the original text. */
 export type Span = { start: number; end: number };
 
 type Piece =
@@ -12,15 +12,15 @@ type Piece =
   | { kind: "unknown" };
 
 /**
- * A piece of the text that means something. `joint` is what stood between it and the piece before: nothing, only space (" "), or
- * the first separator; `is_spaced` tells of space, also beside a separator.
+ * A meaningful part of the text. `joint` is what separates it from the part before: nothing, only space (" "), or the
+ * first separator; `is_spaced` is true when there is space, also beside a separator.
  */
 export type Token = Span & { joint: string; is_spaced: boolean } & Piece;
 
 export type Line = Span & { tokens: Token[]; is_note: boolean };
 export type Scan = { lines: Line[]; has_zawgyi: boolean };
 
-/** What writers put in without meaning anything by it, some of it invisible. */
+/** Characters that the parser skips because they mean nothing in a list of bets; some are invisible. */
 const ignorable = new Set([
   "\u00ad",
   "\u200b",
@@ -43,7 +43,7 @@ const full_width_last = 0xff5e;
 const full_width_offset = 0xfee0;
 const letter_wa = "\u101d";
 
-/** Signs that hang on the letter before them in either encoding. */
+/** Whether a character is a sign that belongs to the letter before it, in Unicode and in Zawgyi. */
 const hangs = (character: string | undefined): boolean =>
   character !== undefined && /[\u102b-\u1030\u1032\u1036-\u1038\u103a]/.test(character);
 const isBurmese = (character: string | undefined): boolean =>
@@ -52,8 +52,8 @@ const isDigit = (character: string | undefined): boolean =>
   character !== undefined && /[0-9]/.test(character);
 
 /**
- * The digits 0 and 7 look like the letters wa and ra and are typed for them; Zawgyi has letters where Unicode has Shan digits. A
- * digit on which a vowel hangs is no digit.
+ * A digit followed by a vowel sign is in fact a letter: users type the digits 0 and 7 for the similar letters wa and
+ * ra, and Zawgyi has letters at the code points of Shan digits.
  */
 const asLetter = (character: string, before: string | undefined, after: string | undefined) => {
   if (character === "\u1040" && hangs(after)) return letter_wa;
@@ -62,8 +62,8 @@ const asLetter = (character: string, before: string | undefined, after: string |
   return null;
 };
 
-/** One character of the text in the form it is read in: Latin digits, small Latin letters, one place each. */
-type Place = Span & { character: string };
+/** One normalised character of the text: Latin digits and lower-case Latin letters. */
+type ReadCharacter = Span & { character: string };
 
 const readable = (character: string): string => {
   const point = character.codePointAt(0) ?? 0;
@@ -73,8 +73,8 @@ const readable = (character: string): string => {
   return digit === null ? character.toLowerCase() : String(digit);
 };
 
-const placesOf = (text: string): Place[] => {
-  const places: Place[] = [];
+const placesOf = (text: string): ReadCharacter[] => {
+  const places: ReadCharacter[] = [];
   let start = 0;
   for (const character of text) {
     const end = start + character.length;
@@ -88,8 +88,8 @@ const placesOf = (text: string): Place[] => {
   return zeroesFromWa(places);
 };
 
-/** The letter wa beside a digit is a zero, unless a word begins with it. */
-const zeroesFromWa = (places: Place[]): Place[] => {
+/** The letter wa beside a digit is a zero, unless a keyword begins with it. */
+const zeroesFromWa = (places: ReadCharacter[]): ReadCharacter[] => {
   for (let at = 0; at < places.length; at += 1) {
     if (places[at]?.character !== letter_wa) continue;
     let end = at;
@@ -103,7 +103,7 @@ const zeroesFromWa = (places: Place[]): Place[] => {
 };
 
 const endOfRun = (
-  places: readonly Place[],
+  places: readonly ReadCharacter[],
   from: number,
   fits: (character: string) => boolean,
 ): number => {
@@ -111,21 +111,21 @@ const endOfRun = (
   while (end < places.length && fits(places[end]?.character ?? "")) end += 1;
   return end;
 };
-const textBetween = (places: readonly Place[], from: number, to: number): string =>
+const textBetween = (places: readonly ReadCharacter[], from: number, to: number): string =>
   places
     .slice(from, to)
     .map(({ character }) => character)
     .join("");
 const isLatin = (character: string): boolean => /^[\p{Script=Latin}]$/u.test(character);
 
-type Found = { to: number; pieces: Piece[]; is_zawgyi: boolean };
-const found = (to: number, pieces: Piece[], is_zawgyi = false): Found => ({
+type ScannedPieces = { to: number; pieces: Piece[]; is_zawgyi: boolean };
+const found = (to: number, pieces: Piece[], is_zawgyi = false): ScannedPieces => ({
   to,
   pieces,
   is_zawgyi,
 });
 
-const burmeseAt = (game: Game, places: readonly Place[], from: number): Found => {
+const burmeseAt = (game: Game, places: readonly ReadCharacter[], from: number): ScannedPieces => {
   const to = endOfRun(places, from, isBurmese);
   const words = burmeseKeywords(game, textBetween(places, from, to));
   if (words === null) return found(to, [{ kind: "unknown" }]);
@@ -133,8 +133,8 @@ const burmeseAt = (game: Game, places: readonly Place[], from: number): Found =>
   return found(to, pieces, words.is_zawgyi);
 };
 
-/** A Latin keyword may be of two words, as in "even twins". */
-const latinAt = (game: Game, places: readonly Place[], from: number): Found => {
+/** Reads a keyword in Latin letters, which may have two parts, as in "even twins". */
+const latinAt = (game: Game, places: readonly ReadCharacter[], from: number): ScannedPieces => {
   const to = endOfRun(places, from, isLatin);
   const second = endOfRun(places, to + 1, isLatin);
   const pair =
@@ -144,7 +144,7 @@ const latinAt = (game: Game, places: readonly Place[], from: number): Found => {
   return found(to, [keyword === null ? { kind: "unknown" } : { kind: "keyword", keyword }]);
 };
 
-const pieceAt = (game: Game, places: readonly Place[], from: number): Found => {
+const pieceAt = (game: Game, places: readonly ReadCharacter[], from: number): ScannedPieces => {
   const character = places[from]?.character ?? "";
   if (isDigit(character)) {
     const to = endOfRun(places, from, isDigit);
@@ -157,7 +157,7 @@ const pieceAt = (game: Game, places: readonly Place[], from: number): Found => {
 
 const scanLine = (
   game: Game,
-  places: readonly Place[],
+  places: readonly ReadCharacter[],
 ): { tokens: Token[]; is_zawgyi: boolean } => {
   const tokens: Token[] = [];
   let [at, joint, is_spaced, is_zawgyi] = [0, "", false, false];
@@ -184,7 +184,7 @@ const scanLine = (
   return { tokens, is_zawgyi };
 };
 
-/** The text as lines of tokens, each with its place in the text. A line that begins with # is a note. */
+/** Splits the text into lines of text, each with its tokens and their positions. One that begins with # is a note. */
 export const scan = (game: Game, text: string): Scan => {
   const places = placesOf(text);
   const lines: Line[] = [];

@@ -3,12 +3,12 @@ import type { Token } from "./scan.ts";
 
 export type Stake = {
   stake: number | null;
-  /** `500.300` and `500R300`: the second is for the reverses. */
+  /** Written `500.300` or `500R300`: the second stake, which is for the reverses of the numbers. */
   reverse_stake: number | null;
-  /** `500R`: the reverses have the same stake. */
+  /** Written `500R`: the reverses of the numbers have the same stake as the numbers. */
   reverses_all: boolean;
   is_unclear: boolean;
-  /** The token behind it, and where its text ends. */
+  /** The index of the token after the stake, and the position in the text at which the stake ends. */
   to: number;
   end: number;
 };
@@ -26,7 +26,10 @@ const digitsAt = (tokens: readonly Token[], at: number): (Token & { kind: "digit
   return token?.kind === "digits" ? token : null;
 };
 
-/** The digits of a wheel are written together, in front of the word. */
+/**
+ * Whether the digits at a position belong to a wheel, a quick pick whose digits are written together before its
+ * keyword.
+ */
 export const areWheelDigits = (tokens: readonly Token[], at: number): boolean => {
   const [token, next] = [tokens[at], tokens[at + 1]];
   return (
@@ -39,13 +42,16 @@ export const areWheelDigits = (tokens: readonly Token[], at: number): boolean =>
   );
 };
 
-/** A run of digits that can be no number of the game and therefore is money, wherever it stands. */
+/** Digits that are too long for a number of the game are a stake in any position. */
 const isMoney = (game: Game, tokens: readonly Token[], at: number): boolean => {
   const length = digitsAt(tokens, at)?.text.length ?? 0;
   return length >= amount_digits_min && length > game.digits && !areWheelDigits(tokens, at);
 };
 
-/** With three digits money looks like a number. What goes on with =, R or a separator is the first number of another list. */
+/**
+ * Whether the digits at a position begin another list: =, R or a separator follows them. Needed in 3D, where a stake
+ * can have three digits like a number.
+ */
 const beginsList = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
   if (next === undefined) return false;
@@ -64,7 +70,9 @@ const isSplitWith = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
-/** Three digits in a game of three: money only where nothing else makes sense, so that no number is taken for a stake. */
+/**
+ * Whether three digits in 3D are a stake. Only where they cannot be a number, so that no number is taken for a stake.
+ */
 const isAmountOfThree = (
   tokens: readonly Token[],
   at: number,
@@ -84,7 +92,7 @@ const isAmountOfThree = (
   );
 };
 
-/** Whether the digits at a place are a stake although no = stands before them. */
+/** Whether the digits at a position are a stake although there is no = before them. */
 export const isAmount = (
   game: Game,
   tokens: readonly Token[],
@@ -92,7 +100,7 @@ export const isAmount = (
   joints: readonly string[],
 ): boolean => {
   const token = digitsAt(tokens, at);
-  // Before a = stands what is staked on, be it as long as it may.
+  // Digits before a = are bet numbers, however long.
   if (token === null || tokens[at + 1]?.kind === "equals") return false;
   if (isMoney(game, tokens, at)) return true;
   return (
@@ -105,7 +113,7 @@ export const isAmount = (
 
 type Thousands = { text: string; to: number; is_unclear: boolean };
 
-/** `1,000` is a thousand. `500,300` may be two stakes or one: nobody is asked to guess. */
+/** `1,000` is a thousand. `500,300` may be two stakes or one, so it is refused. */
 const readThousands = (game: Game, tokens: readonly Token[], at: number): Thousands => {
   const first = digitsAt(tokens, at)?.text ?? "";
   const groups: string[] = [];
@@ -123,7 +131,7 @@ const readThousands = (game: Game, tokens: readonly Token[], at: number): Thousa
   return { text: [first, ...groups].join(""), to, is_unclear: !is_one };
 };
 
-/** The stake that is written behind R, or behind a point. */
+/** Reads the second stake, which is for the reverses: after R, or after a point. */
 const readReverse = (
   game: Game,
   tokens: readonly Token[],
@@ -146,7 +154,7 @@ const readReverse = (
   return { text: null, reverses_all: true, to: at + 1 };
 };
 
-/** Reads a stake with all that belongs to it. Money that follows without a number between makes it unclear. */
+/** Reads a stake with all its parts. If another amount follows directly, the stake is ambiguous. */
 export const readStake = (game: Game, tokens: readonly Token[], at: number): Stake => {
   const thousands = readThousands(game, tokens, at);
   const reverse = readReverse(game, tokens, thousands.to);

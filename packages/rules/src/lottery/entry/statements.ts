@@ -3,10 +3,10 @@ import { numbersOfPick, type QuickPick } from "../quick-picks.ts";
 import type { Line, Span, Token } from "./scan.ts";
 import { areWheelDigits, isAmount, readStake, type Stake } from "./stakes.ts";
 
-/** A number, or the numbers of a quick pick. */
+/** One bet of a list: a number, or the numbers of a quick pick. */
 export type Item = Span & { numbers: number[]; is_number: boolean; is_reversed: boolean };
 
-/** What belongs together: items and their stake. Null: nobody wrote one. */
+/** A list of bets with one stake for all of them. A `stake` of null: none was written. */
 export type Statement = Span & {
   items: Item[];
   stake: number | null;
@@ -14,14 +14,14 @@ export type Statement = Span & {
   is_broken: boolean;
 };
 
-/** A statement on its way. */
+/** A statement (numbers with their stake) that is still being parsed. */
 type Draft = Span & {
   items: Item[];
-  /** Single digits that wait for the word they belong to. */
+  /** Single digits that were read before the keyword that uses them. */
   singles: number[];
-  /** A word that waits for its digits. */
+  /** A keyword whose digits follow it and have not all been read. */
   waiting: { pick: QuickPick; named: number[]; span: Span } | null;
-  /** What stood between the numbers so far. */
+  /** The separators between the numbers that were read so far. */
   joints: string[];
   ends_with_equals: boolean;
   is_broken: boolean;
@@ -40,7 +40,7 @@ const newDraft = ({ start, end }: Span): Draft => ({
 
 const addPick = (game: Game, draft: Draft, pick: QuickPick, named: number[], span: Span): void => {
   const numbers = numbersOfPick(game, pick.name, named);
-  // A wheel of too few digits, or of one digit named twice, is not what somebody meant.
+  // A wheel, which makes numbers of the named digits, is refused with too few digits or with a repeated digit.
   if (numbers.length === 0 || new Set(named).size !== named.length) draft.is_broken = true;
   else draft.items.push({ ...span, numbers, is_number: false, is_reversed: false });
 };
@@ -80,7 +80,7 @@ const addDigits = (game: Game, draft: Draft, tokens: readonly Token[], at: numbe
   }
   endWaiting(game, draft);
   const number = parseNumber(game, text);
-  // `12ထိပ်`: nobody can tell whether 1 and 2 are meant, or 12 and a word without its digit.
+  // `12ထိပ်` is ambiguous: 1 and 2, or the number 12 and a keyword without its digit.
   const is_unclear = next?.joint === "" && needsOf(next) === "digit";
   if (number === null || draft.singles.length > 0 || is_unclear) draft.is_broken = true;
   else {
@@ -117,7 +117,10 @@ type LineReading = { statements: Statement[]; open: Draft | null };
 const saysNothing = (token: Token | undefined): boolean =>
   token?.kind === "equals" || (token?.kind === "keyword" && token.keyword.kind === "filler");
 
-/** The next token that says something, in either direction. */
+/**
+ * The index of the next token, forwards or backwards, that is neither = nor a filler (an ignored keyword, such as the
+ * currency).
+ */
 const meaningFrom = (tokens: readonly Token[], from: number, step: 1 | -1): number => {
   let at = from;
   while (saysNothing(tokens[at])) at += step;
@@ -127,14 +130,14 @@ const meaningFrom = (tokens: readonly Token[], from: number, step: 1 | -1): numb
 const isReverse = (token: Token | undefined): boolean =>
   token?.kind === "keyword" && token.keyword.kind === "reverse";
 
-/** R right before the stake, and nowhere else, is meant for the whole list: `12.34R500`. */
+/** An R directly before the stake, and only there, applies to the whole list: `12.34R500`. */
 const reverseBeforeStake = (draft: Draft, tokens: readonly Token[], at: number): void => {
   const reversed = draft.items.filter(({ is_reversed }) => is_reversed);
   if (reversed.length === 1 && isReverse(tokens[meaningFrom(tokens, at - 1, -1)]))
     for (const item of draft.items) item.is_reversed = true;
 };
 
-/** Reads one line. A list at its end that has no stake stays open: the stake may be the next line. */
+/** Parses one line of text. A list without a stake at its end remains open: the stake may be on the next line. */
 const readLine = (game: Game, tokens: readonly Token[]): LineReading => {
   const statements: Statement[] = [];
   let draft: Draft | null = null;
@@ -175,7 +178,7 @@ const readLine = (game: Game, tokens: readonly Token[]): LineReading => {
   return { statements, open: draft };
 };
 
-/** A line that is nothing but a stake, for the lists above it: `=500`, or `500` where that can be no number. */
+/** Reads a line of text that has only a stake, for the lists above it: `=500`, or `500` where it cannot be a number. */
 const stakeOnly = (game: Game, tokens: readonly Token[], open: readonly Draft[]): Stake | null => {
   const is_after_reverse = isReverse(tokens[0]);
   const from = meaningFrom(tokens, is_after_reverse ? 1 : 0, 1);
@@ -191,7 +194,7 @@ const stakeOnly = (game: Game, tokens: readonly Token[], open: readonly Draft[])
   return { ...stake, reverses_all: stake.reverses_all || is_after_reverse };
 };
 
-/** Everything that was written, in order, whether it can be understood or not. */
+/** All statements of the text in order, whether valid or not. */
 export const readStatements = (game: Game, lines: readonly Line[]): Statement[] => {
   const statements: Statement[] = [];
   let open: Draft[] = [];
@@ -207,7 +210,8 @@ export const readStatements = (game: Game, lines: readonly Line[]): Statement[] 
       continue;
     }
     const reading = readLine(game, tokens);
-    // A list without a stake above a line with its own one: whose it is cannot be told.
+    // A list without a stake, followed by a line of text with its own bets and stake, is refused: that stake might
+    // not be meant for the list.
     if (reading.statements.length > 0 || reading.open?.is_broken === true) close(null);
     statements.push(...reading.statements);
     if (reading.open !== null) open.push(reading.open);

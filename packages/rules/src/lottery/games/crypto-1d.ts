@@ -1,7 +1,7 @@
 import type { Game } from "./game.ts";
 import { refused, secondDecimalDigit } from "./source-digits.ts";
 
-/** The second digit of the same slot's crypto 2D. */
+/** The number is the second digit of crypto 2D in the same section. */
 export const crypto1d: Game = {
   code: "c1d",
   type: "C1D",

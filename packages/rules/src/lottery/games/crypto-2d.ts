@@ -1,7 +1,10 @@
 import type { Game } from "./game.ts";
 import { joinDigits, lastWholeDigit, refused, secondDecimalDigit } from "./source-digits.ts";
 
-/** The close of the candle that ends with the slot: its last whole digit, then the second of its decimals. */
+/**
+ * From the closing price of bitcoin in the minute that ends at the section's time: first the last digit before the
+ * decimal point, then the second decimal.
+ */
 export const crypto2d: Game = {
   code: "c2d",
   type: "C2D",

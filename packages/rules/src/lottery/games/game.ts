@@ -1,8 +1,9 @@
 export type GameCode = "1d" | "2d" | "3d" | "c1d" | "c2d";
 
 /**
- * What a source said, as text and never as a number: 1490.10 must give a 0, which no float remembers. Thousands may have commas.
- * The turnover is in million baht; a source that tells baht goes through `millionsFromBaht` first.
+ * A value of a source, as text and never as a number: 1490.10 must give a 0, which a float would lose. Thousands may
+ * have commas. `turnover` is the value traded on the Thai stock exchange in million baht; for a source in baht,
+ * `millionsFromBaht` converts it first.
  */
 export type Observed =
   | { readonly kind: "thai_index"; readonly index: string; readonly turnover: string }
@@ -10,7 +11,7 @@ export type Observed =
   | { readonly kind: "candle"; readonly close: string };
 export type ObservedField = "index" | "turnover" | "number" | "close";
 
-/** Which characters of an observed text decided, counted from 0: a page underlines them. */
+/** `at`: the indexes, from 0, of the characters of a source's text that decide the result; a page underlines them. */
 export type Mark = { field: ObservedField; text: string; at: number[] };
 
 export type DerivationProblem = "wrong_source" | "malformed" | "no_value";
@@ -18,14 +19,17 @@ export type Derivation =
   | { ok: true; digits: string; marks: Mark[] }
   | { ok: false; problem: DerivationProblem; field: ObservedField | null };
 
-/** One lottery: what its numbers look like and how its result comes out of a source. Odds and limits are rows, not code. */
+/**
+ * One lottery: the format of its numbers and how a result is derived from a source. Odds and caps are rows of the
+ * database.
+ */
 export type Game = {
   code: GameCode;
-  /** The type's name on the wire. */
+  /** The value of the `type` field in requests and replies of the API. */
   type: "1D" | "2D" | "3D" | "C1D" | "C2D";
   category_id: number;
   digits: 1 | 2 | 3;
-  /** How many numbers there are, from 0 on. */
+  /** How many numbers the lottery has; they begin with 0. */
   numbers: 10 | 100 | 1000;
   observes: Observed["kind"];
   derive: (observed: Observed) => Derivation;
@@ -33,7 +37,7 @@ export type Game = {
 
 const digitsOnly = /^[0-9]+$/;
 
-/** A number as players write it, leading zeros and all, to its place from 0 on. Null: none of this game. */
+/** Parses a number as players write it, with leading zeros. Null: not a number of this game. */
 export const parseNumber = (game: Game, text: string): number | null =>
   text.length === game.digits && digitsOnly.test(text) ? Number(text) : null;
 
@@ -45,6 +49,6 @@ export const formatNumber = (game: Game, number: number): string => {
   return String(number).padStart(game.digits, "0");
 };
 
-/** The digits of a number, first one first. */
+/** The digits of a number, from left to right. */
 export const digitsOf = (game: Game, number: number): number[] =>
   Array.from(formatNumber(game, number), Number);

@@ -16,7 +16,7 @@ const prize = (number: string): Observed => ({ kind: "first_prize", number });
 const digitsFrom = (derivation: Derivation): string =>
   derivation.ok ? derivation.digits : derivation.problem;
 
-test("the five games have the codes, types and categories of the wire", () => {
+test("the five games have the codes, types and categories of the API", () => {
   expect(all.map(({ code, type, category_id }) => [code, type, category_id])).toEqual([
     ["1d", "1D", 4],
     ["2d", "2D", 1],
@@ -32,7 +32,7 @@ test("the five games have the codes, types and categories of the wire", () => {
   expect(isGameCode("toString")).toBe(false);
 });
 
-test("a number keeps its leading zeros, there and back", () => {
+test("a number has its leading zeros after parsing and formatting", () => {
   for (const game of all)
     for (let number = 0; number < game.numbers; number += 1) {
       const text = formatNumber(game, number);
@@ -54,10 +54,11 @@ test("B-611 2D is the last decimal of the index and the last whole digit of the 
       { field: "turnover", text: "57,388.58", at: [5] },
     ],
   });
-  // A float would have lost the zero and given 1.
+  // The first digit is the last decimal of 1,490.10, which is 0. A float would drop that zero and give 1.
   expect(digitsFrom(games["2d"].derive(set("1,490.10", "73,115.21")))).toBe("05");
   expect(digitsFrom(games["2d"].derive(set("1346.23", "57388")))).toBe("38");
-  // Below 10,000 million baht, where a cut after five characters goes wrong.
+  // The traded value is below 10,000 million baht and has four whole digits, so code that takes the first five
+  // characters is wrong.
   expect(digitsFrom(games["2d"].derive(set("1346.20", "9,997.31")))).toBe("07");
 });
 
@@ -74,7 +75,7 @@ test("B-611 1D is the units digit of the 2D; both are derived from the same quot
   );
 });
 
-test("B-611 3D is the last three of the first prize, zeros included", () => {
+test("B-611 3D is the last three digits of the first prize, zeros included", () => {
   expect(games["3d"].derive(prize("820066"))).toEqual({
     ok: true,
     digits: "066",
@@ -84,7 +85,7 @@ test("B-611 3D is the last three of the first prize, zeros included", () => {
     expect(games["3d"].derive(prize(text))).toMatchObject({ ok: false, problem: "malformed" });
 });
 
-test("B-611 crypto 2D and 1D come from the close of the candle, the two digits of one text", () => {
+test("B-611 crypto 2D and 1D come from the closing price of the candle, the two digits of one text", () => {
   expect(games.c2d.derive(candle("67123.45000000"))).toEqual({
     ok: true,
     digits: "35",
@@ -92,11 +93,11 @@ test("B-611 crypto 2D and 1D come from the close of the candle, the two digits o
   });
   expect(digitsFrom(games.c1d.derive(candle("67123.45000000")))).toBe("5");
   expect(digitsFrom(games.c2d.derive(candle("67120.00000000")))).toBe("00");
-  // Where the exchange counts finer than cents, nobody has decided how to cut: no digit.
+  // No rule says how to round a price with more than two decimals, so no digit is derived from it.
   expect(games.c2d.derive(candle("67123.45100000"))).toMatchObject({ ok: false });
 });
 
-test("B-611 what is malformed, missing or zero is refused, never turned into a digit", () => {
+test("B-611 a malformed, missing or zero value is refused, never turned into a digit", () => {
   const broken = [
     "",
     "--",
@@ -136,7 +137,7 @@ test("B-611 what is malformed, missing or zero is refused, never turned into a d
   expect(games["2d"].derive(set("1,346.23", "0"))).toMatchObject({ problem: "no_value" });
 });
 
-test("a game is drawn from its own kind of source only", () => {
+test("a result comes from the game's own kind of source only", () => {
   const quotes = [set("1,346.23", "57,388.58"), prize("820066"), candle("67123.45")];
   for (const game of all)
     for (const quote of quotes)
@@ -145,7 +146,7 @@ test("a game is drawn from its own kind of source only", () => {
       );
 });
 
-test("B-611 baht become million baht by moving the point, at any length", () => {
+test("B-611 baht become million baht by moving the decimal point, at any length", () => {
   expect(millionsFromBaht("34883715617.84")).toBe("34883.71561784");
   expect(millionsFromBaht("34,883,715,617.84")).toBe("34883.71561784");
   expect(millionsFromBaht("715617.84")).toBe("0.71561784");
@@ -162,7 +163,7 @@ test("B-611 baht become million baht by moving the point, at any length", () => 
   );
 });
 
-test("B-611 zeros that JSON dropped come back, more than two decimals do not become two", () => {
+test("B-611 zeros that JSON dropped are restored, more than two decimals are not cut to two", () => {
   expect(withTwoDecimals("1490.1")).toBe("1490.10");
   expect(withTwoDecimals("1490")).toBe("1490.00");
   expect(withTwoDecimals("1490.10")).toBe("1490.10");

@@ -5,7 +5,7 @@ import { thai1d } from "./thai-1d.ts";
 import { thai2d } from "./thai-2d.ts";
 import { thai3d } from "./thai-3d.ts";
 
-/** Every lottery there is, by its code. A new one is a file beside these and a line here. */
+/** All lotteries by their code. A new one is a file in this folder and a row here. */
 export const games: Readonly<Record<GameCode, Game>> = {
   "1d": thai1d,
   "2d": thai2d,

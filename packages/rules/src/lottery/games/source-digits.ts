@@ -1,6 +1,6 @@
 import type { Derivation, DerivationProblem, Mark, ObservedField } from "./game.ts";
 
-/** Longer than any honest price; a bound on what the patterns below have to read. */
+/** The maximum length of a parsed text; longer than any real price. Limits what the patterns below have to match. */
 const text_length_max = 40;
 const decimal = /^((?:[0-9]{1,3}(?:,[0-9]{3})+)|[0-9]+)(?:\.([0-9]+))?$/;
 const decimals_kept = 2;
@@ -8,7 +8,7 @@ const million_digits = 6;
 
 type Decimal = { whole: string; fraction: string; point: number };
 
-/** An amount with or without thousands commas. Commas in odd places, signs, spaces and placeholders are no amount. */
+/** Parses an amount with or without thousands commas. Misplaced commas, signs, spaces and placeholders are refused. */
 const readDecimal = (text: string): Decimal | null => {
   const match = text.length <= text_length_max ? decimal.exec(text) : null;
   const grouped = match?.[1];
@@ -31,7 +31,7 @@ const decidedBy = (field: ObservedField, text: string, at: number[]): Derivation
   return { ok: true, digits: at.map((place) => text.charAt(place)).join(""), marks: [mark] };
 };
 
-/** The last digit before the point: the units, whatever stands behind it. */
+/** The last digit before the decimal point. */
 export const lastWholeDigit = (field: ObservedField, text: string): Derivation => {
   const amount = readDecimal(text);
   if (amount === null) return refused("malformed", field);
@@ -40,8 +40,8 @@ export const lastWholeDigit = (field: ObservedField, text: string): Derivation =
 };
 
 /**
- * The second digit behind the point. More decimals are taken only when they are zeros, as an exchange prints them: cutting
- * off anything else would be a choice between rounding and truncating that nobody has made.
+ * The second decimal. Further decimals must be zeros, as exchanges print them: for others no rule decides between
+ * rounding and truncating.
  */
 export const secondDecimalDigit = (field: ObservedField, text: string): Derivation => {
   const amount = readDecimal(text);
@@ -51,11 +51,14 @@ export const secondDecimalDigit = (field: ObservedField, text: string): Derivati
   return decidedBy(field, text, [amount.point + decimals_kept]);
 };
 
-/** The last three of a first prize, which always has six digits. */
+/** The last three digits of the Thai lottery's first prize, a number that always has six digits. */
 export const lastThreeOfSix = (field: ObservedField, text: string): Derivation =>
   /^[0-9]{6}$/.test(text) ? decidedBy(field, text, [3, 4, 5]) : refused("malformed", field);
 
-/** Digits one after the other. The first refusal stands for all. Marks on the same text become one. */
+/**
+ * Joins the digits of two derivations; if one was refused, returns its refusal. Marks (positions of the deciding
+ * characters) of the same source field are merged.
+ */
 export const joinDigits = (first: Derivation, second: Derivation): Derivation => {
   if (!first.ok) return first;
   if (!second.ok) return second;
@@ -68,7 +71,7 @@ export const joinDigits = (first: Derivation, second: Derivation): Derivation =>
   return { ok: true, digits: first.digits + second.digits, marks };
 };
 
-/** Baht to million baht by moving the point: 34883715617.84 is 34883.71561784. Null when it is no amount. */
+/** Converts baht to million baht by moving the decimal point: 34883715617.84 is 34883.71561784. Null when it is no amount. */
 export const millionsFromBaht = (baht: string): string | null => {
   const amount = readDecimal(baht);
   if (amount === null) return null;
@@ -76,7 +79,7 @@ export const millionsFromBaht = (baht: string): string | null => {
   return `${whole.slice(0, -million_digits)}.${whole.slice(-million_digits)}${amount.fraction}`;
 };
 
-/** A JSON number lost its trailing zeros on the way: 1490.1 was 1490.10. Null when it never had two decimals. */
+/** Restores trailing zeros that a JSON number lost: 1490.1 was 1490.10. Null for more than two decimals. */
 export const withTwoDecimals = (text: string): string | null => {
   const amount = readDecimal(text);
   if (amount === null || amount.fraction.length > decimals_kept) return null;

@@ -1,7 +1,10 @@
 import type { Game } from "./game.ts";
 import { lastWholeDigit, refused } from "./source-digits.ts";
 
-/** The units digit of the same section's 2D: the last whole digit of the turnover in million baht. */
+/**
+ * The units digit of the same section's 2D: the last whole digit of the value traded on the Thai stock exchange, in
+ * million baht.
+ */
 export const thai1d: Game = {
   code: "1d",
   type: "1D",

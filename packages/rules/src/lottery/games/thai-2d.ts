@@ -1,7 +1,10 @@
 import type { Game } from "./game.ts";
 import { joinDigits, lastWholeDigit, refused, secondDecimalDigit } from "./source-digits.ts";
 
-/** Tens: the last decimal of the SET index. Units: the last whole digit of the turnover in million baht. */
+/**
+ * Tens: the second decimal of SET, the index of the Thai stock exchange. Units: the last whole digit of the value
+ * traded on that exchange, in million baht.
+ */
 export const thai2d: Game = {
   code: "2d",
   type: "2D",

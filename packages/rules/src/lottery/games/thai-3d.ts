@@ -1,7 +1,10 @@
 import type { Game } from "./game.ts";
 import { lastThreeOfSix, refused } from "./source-digits.ts";
 
-/** The last three digits of the Thai government lottery's first prize. Its own "last three" prizes are not used. */
+/**
+ * The last three digits of the winning number of the Thai government lottery's first prize. That lottery's separate
+ * "last three digits" prizes are not used.
+ */
 export const thai3d: Game = {
   code: "3d",
   type: "3D",

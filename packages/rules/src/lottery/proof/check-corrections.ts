@@ -2,11 +2,13 @@ import { checkOf, type Check, type Difference } from "./checks.ts";
 import { peopleDiffer } from "./deciders.ts";
 import type { ResultVersion } from "./result-facts.ts";
 
-/** The fewest papers or answers that a version may rest on: people bring at least one, sources are two. */
+/**
+ * The minimum number of pieces of evidence for a version of a result: one document of the operators, or two sources.
+ */
 const evidence_min = { operators: 1, sources: 2 };
 
 const versionDiffers = (version: ResultVersion, place: number): Difference[] => [
-  // Only people correct what was published.
+  // Only operators correct a published result, so a version after the first cannot be decided by sources.
   ...(place > 0 && version.decided_by === "sources"
     ? [{ name: "sources" as const, given: version.decided_by, expected: null }]
     : []),
@@ -16,7 +18,7 @@ const versionDiffers = (version: ResultVersion, place: number): Difference[] => 
   ...peopleDiffer(version),
 ];
 
-/** Whether a version came after the one before it. */
+/** Checks that each version of a result was published no earlier than the one before it. */
 const orderDiffers = (versions: readonly ResultVersion[]): Difference[] =>
   versions.flatMap(({ published_at }, place) => {
     const before = versions[place - 1]?.published_at ?? published_at;
@@ -25,6 +27,9 @@ const orderDiffers = (versions: readonly ResultVersion[]): Difference[] =>
       : [{ name: "published_at" as const, given: published_at, expected: before }];
   });
 
-/** A result that was corrected: every version is sound by itself, the later ones are by two people, and they came one after the other. */
+/**
+ * Checks a corrected result: every version has enough evidence, only the first may be decided by sources, and the times
+ * ascend.
+ */
 export const checkCorrections = (versions: readonly ResultVersion[]): Check =>
   checkOf("corrections", [...versions.flatMap(versionDiffers), ...orderDiffers(versions)]);

@@ -17,7 +17,7 @@ import type { PublicKeyList } from "./verify.ts";
 
 type InLog = { kind: LogKind; payload: () => string };
 
-/** The entry is signed, and it is about exactly this text. */
+/** Checks that a log entry is signed and contains exactly the text of this seal or result version. */
 const checkMark = (
   check: CheckName,
   keys: PublicKeyList,
@@ -31,7 +31,7 @@ const checkMark = (
     names: log_parts,
   });
 
-/** Nothing can be in the log before it happened. */
+/** Checks that a log entry is not older than the event it records. */
 const checkRecordedAfter = (check: CheckName, mark: LogMark, happened_us: bigint | null): Check => {
   const recorded_us = wholeOf(mark.recorded_at_us);
   const is_after = recorded_us !== null && happened_us !== null && happened_us <= recorded_us;
@@ -49,14 +49,14 @@ const checkRecordedAfter = (check: CheckName, mark: LogMark, happened_us: bigint
   );
 };
 
-/** The seal is an entry of the log. */
+/** Checks that the seal is an entry of the log of seals. */
 export const checkSealInLog = async (
   keys: PublicKeyList,
   { log, ...seal }: DrawSeal,
 ): Promise<Check> => {
   const check = "seal_in_log";
   if (log == null) return { check, outcome: "unsaid" };
-  // Seals that do not name their draw are older than the log.
+  // Seals of version 1, which do not name their draw, are older than the log, so such a seal cannot be in it.
   if (seal.draw === undefined) return { check, outcome: "failed" };
   const signature = await checkMark(check, keys, log, {
     kind: "seal",
@@ -66,12 +66,12 @@ export const checkSealInLog = async (
   return checkRecordedAfter(check, log, wholeOf(seal.sealed_at_us));
 };
 
-type Placed = { mark: LogMark; version: ResultVersion };
+type LoggedVersion = { mark: LogMark; version: ResultVersion };
 
-const checkPlaced = async (
+const checkLoggedVersion = async (
   keys: PublicKeyList,
   draw_id: DrawSeal["draw_id"],
-  { mark, version }: Placed,
+  { mark, version }: LoggedVersion,
 ): Promise<Check> => {
   const check = "result_in_log";
   const signature = await checkMark(check, keys, mark, {
@@ -82,7 +82,10 @@ const checkPlaced = async (
   return checkRecordedAfter(check, mark, microsecondsAt(version.published_at));
 };
 
-/** A later entry has a higher number and no earlier time; where it follows directly, it names the hash of the one before. */
+/**
+ * Compares two log entries: the later one has a higher number and no earlier time; if it follows directly, it contains
+ * the hash of the earlier one.
+ */
 const linkDiffers = async (
   before: { mark: LogMark; text: string },
   next: LogMark,
@@ -107,7 +110,7 @@ const linkDiffers = async (
   ];
 };
 
-/** Every version of the result is an entry of the log, behind the seal and in the order of the versions, none left out. */
+/** Checks that all versions of the result are entries of the log of seals, after the seal and in their order. */
 export const checkResultsInLog = async (
   keys: PublicKeyList,
   seal: DrawSeal,
@@ -122,7 +125,7 @@ export const checkResultsInLog = async (
   for (const [place, version] of versions.entries()) {
     const mark = version.log;
     if (mark == null) return { check, outcome: "unsaid" };
-    const placed = await checkPlaced(keys, seal.draw_id, { mark, version });
+    const placed = await checkLoggedVersion(keys, seal.draw_id, { mark, version });
     if (placed.outcome !== "passed") return placed;
     if (version.version !== place + 1)
       return checkOf(check, [

@@ -17,8 +17,8 @@ type Published = {
 };
 
 /**
- * The seal is older than the result, the result is younger than the draw, every version is in the log, and the newest follows from what it
- * rests on.
+ * Checks that the seal is older than the result, the result is later than the draw, every version of the result is in
+ * the log, and the newest version follows from its evidence.
  */
 export const checkResult = async ({
   seal,

@@ -1,16 +1,21 @@
 import { bytesOfBase64, checkOf, writtenAs, type Check } from "./checks.ts";
 import { entry_name, entryText, hashOf } from "./log-entry.ts";
+import { chain_max } from "./log-facts.ts";
 import type { KnownDraw } from "./sealed-draw.ts";
 import { separator } from "./text-parts.ts";
 import { sealText, type DrawSeal } from "./texts.ts";
 import { verifyStamp } from "./timestamp-token.ts";
 import { bytesOfHex, type PublicKeyList } from "./verify.ts";
 
-const chain_max = 100;
-/** The authority has a clock of its own, and its token drops the fraction of a second. */
+/**
+ * How much earlier than its seal a stamp may be dated: the clocks of the time-stamp authority and of our server differ,
+ * and the authority's token drops the fraction of a second.
+ */
 const clocks_apart_ms = 60_000;
 
-/** The hash at the end of the chain. Null: a link does not hold. */
+/**
+ * Follows the log entries from the seal's to the stamped one and returns the hash of the last. Null: a link is wrong.
+ */
 const endOfChain = async (first: string, chain: readonly string[]): Promise<string | null> => {
   if (chain.length > chain_max) return null;
   let before = first;
@@ -29,9 +34,12 @@ const endOfChain = async (first: string, chain: readonly string[]): Promise<stri
 };
 
 export type Stamped = {
-  /** No check where there is no countersignature, or none that came in time to prove something. */
+  /** The check of the countersignature. Empty when there is none, or when it is too late to prove anything. */
   checks: Check[];
-  /** When the authority saw the seal, before a digit could be known. Null: only the operator's clock says so. */
+  /**
+   * When the time-stamp authority stamped the seal, if that was before a digit of the result could be known. Null: no
+   * stamp proves the time of the seal, only the clock of our server does.
+   */
   stamped_at: string | null;
 };
 
@@ -45,7 +53,7 @@ const failed: Stamped = {
   stamped_at: null,
 };
 
-/** A countersignature that is there must hold; one that came too late proves nothing and is left out. */
+/** A countersignature must be valid; one that is too late proves nothing and is ignored. */
 export const checkStamp = async (
   authorities: PublicKeyList,
   { log, stamp, ...seal }: DrawSeal,
@@ -63,7 +71,7 @@ export const checkStamp = async (
   if (found.outcome === "invalid") return failed;
   if (found.outcome === "unsupported")
     return { checks: [{ check: "countersigned", outcome: found.outcome }], stamped_at: null };
-  // Nobody can stamp what does not exist yet.
+  // A stamp cannot be older than the seal it stamps.
   const sealed_ms = Number(seal.sealed_at_us) / 1_000;
   if (!(sealed_ms < found.stamped_at.getTime() + clocks_apart_ms)) return failed;
   return isInTime(found.stamped_at, draw)

@@ -5,16 +5,16 @@ import { sha256Hex } from "./verify.ts";
 
 const paid_by = ["odds", "tod_odds", "tod_mode"] as const;
 
-type Told = {
+type SlipTermsFacts = {
   game: string;
-  /** Of the draw, where the seal names it. */
+  /** The section of the draw, if the seal names it. */
   slot: string | undefined;
   slip: SealedSlip;
   receipt?: Receipt | undefined;
   terms?: Terms | undefined;
 };
 
-const ofTerms = async ({ game, slot, slip, terms }: Told): Promise<Difference[]> => {
+const ofTerms = async ({ game, slot, slip, terms }: SlipTermsFacts): Promise<Difference[]> => {
   if (slip.terms === undefined || terms === undefined) return [];
   const sealed = slip.terms;
   const text = await writtenAs(() => termsText(terms));
@@ -33,17 +33,17 @@ const ofTerms = async ({ game, slot, slip, terms }: Told): Promise<Difference[]>
   ];
 };
 
-/** The leaf, the receipt and the full terms say the same about what a win pays. */
-export const checkTerms = async (told: Told): Promise<Check> => {
+/** Checks that the leaf, the receipt and the full terms agree on what a win pays. */
+export const checkTerms = async (facts: SlipTermsFacts): Promise<Check> => {
   const check = "terms_of_slip";
-  const { slip, receipt, terms } = told;
+  const { slip, receipt, terms } = facts;
   const sealed = slip.terms;
   if (sealed === undefined) return { check, outcome: "unsaid" };
   const differs = [
     ...(receipt === undefined
       ? []
       : paid_by.flatMap((name) => difference(name, receipt[name], sealed[name]))),
-    ...(await ofTerms(told)),
+    ...(await ofTerms(facts)),
   ];
   if (differs.length === 0 && terms === undefined) return { check, outcome: "unsaid" };
   return checkOf(check, differs);

@@ -10,7 +10,7 @@ import type { log_parts } from "./log-entry.ts";
 import type { receipt_parts, SealPart } from "./texts.ts";
 import { verifySignature, type PublicKeyList } from "./verify.ts";
 
-/** `text` is what was signed, letter by letter: with it a broken signature can say which value was changed. */
+/** `text` is the signed text: with it a failed check can name the value that was changed. */
 export type Signed = { key_id: string; signature: string; text?: string };
 
 export type CheckName =
@@ -34,8 +34,9 @@ export type CheckName =
   | "countersigned"
   | "corrections";
 /**
- * `unknown_key`, `unsupported`: a signature that cannot be checked here. `late`: sealed before the draw, but after a digit could be known.
- * `people`: rests on the word of people, which no arithmetic can check. `unsaid`: an older proof does not say it.
+ * `unknown_key`: the public key is not given. `unsupported`: this browser cannot check the signature. `late`: sealed
+ * before the draw, but after a digit could be known. `people`: depends on statements of people, which cannot be
+ * calculated. `unsaid`: the proof, made by an older version, does not contain what this check needs.
  */
 export type CheckOutcome =
   | "passed"
@@ -61,7 +62,9 @@ export type ValueName =
   | "fetched_at"
   | "result_at"
   | "key_id";
-/** A value that is not what it should be: as it stands here, and as it was signed, sealed or computed. Null: there is none. */
+/**
+ * A wrong value: `given` is in the proof, `expected` was signed, sealed or calculated. Null: nothing is expected there.
+ */
 export type Difference = { name: ValueName; given: string; expected: string | null };
 export type Check = {
   check: CheckName;
@@ -69,31 +72,34 @@ export type Check = {
   source?: string;
   differs?: Difference[];
 };
-/** `partly`: nothing is wrong, but something could not be checked here. */
+/** `partly`: nothing is wrong, but something could not be checked. */
 export type Verification = {
   verdict: "sound" | "partly" | "broken";
   checks: Check[];
-  /** What the result rests on; null without a result. */
+  /** Who decided the result; null without a result. */
   decided_by: "sources" | "operators" | null;
-  /** Whose clock says that the seal came before the result. Only a countersignature from outside makes it another's. */
+  /**
+   * Whose clock proves that the seal came before the result: `operator` is our server's clock, `authority` the clock of
+   * the time-stamp authority that countersigned the seal.
+   */
   clock: "operator" | "authority";
-  /** When an authority outside of the operator saw the seal; null without a countersignature that proves something. */
+  /** When a time-stamp authority stamped the seal; null without a valid countersignature. */
   stamped_at: string | null;
-  /** The draw is one of a demonstration: its numbers are simulated and known later than those of the real source. */
+  /** True for a draw of a simulated feed, whose numbers are known later than those of the real source. */
   is_demo: boolean;
 };
 
-type Told = Pick<Verification, "decided_by" | "stamped_at" | "is_demo">;
+type VerificationFacts = Pick<Verification, "decided_by" | "stamped_at" | "is_demo">;
 
-export const verificationOf = (checks: Check[], told: Told): Verification => {
+export const verificationOf = (checks: Check[], facts: VerificationFacts): Verification => {
   const outcomes = new Set(checks.map(({ outcome }) => outcome));
   const is_sound = outcomes.size === 1 && outcomes.has("passed");
   const verdict = outcomes.has("failed") ? "broken" : is_sound ? "sound" : "partly";
-  const clock = told.stamped_at === null ? "operator" : "authority";
-  return { verdict, checks, clock, ...told };
+  const clock = facts.stamped_at === null ? "operator" : "authority";
+  return { verdict, checks, clock, ...facts };
 };
 
-/** Passed where nothing differs. */
+/** Makes the result of a check, which has passed when there are no differences. */
 export const checkOf = (check: CheckName, differs: Difference[], source?: string): Check => ({
   check,
   outcome: differs.length === 0 ? "passed" : "failed",
@@ -101,7 +107,10 @@ export const checkOf = (check: CheckName, differs: Difference[], source?: string
   ...(differs.length > 0 && { differs }),
 });
 
-/** Nothing, or the difference. Compared as text: a number from a row and one from JSON are the same number. */
+/**
+ * Compares two values: an empty list when they are equal, else the difference. Compared as text, because a value may be
+ * a number in a row and a text in JSON.
+ */
 export const difference = (name: ValueName, given: unknown, expected: unknown): Difference[] =>
   String(given) === String(expected)
     ? []
@@ -111,11 +120,11 @@ type SignedText = {
   keys: PublicKeyList;
   signed: Signed;
   text: () => string | Promise<string>;
-  /** The parts of the text behind its first, in their order. */
+  /** The names of the parts of the signed text, in order, without its first part. */
   names: readonly ValueName[];
 };
 
-/** Null: it cannot be written, so it was never signed or sealed either. */
+/** Builds a signed text. Null: it cannot be built from these values, so they were never signed or sealed. */
 export const writtenAs = async (text: () => string | Promise<string>): Promise<string | null> => {
   try {
     return await text();
@@ -135,7 +144,8 @@ export const checkSignature = async (
     written === null ? "invalid" : await verifySignature(keys, key_id, written, signature);
   if (outcome === "valid") return { check, outcome: "passed" };
   if (outcome !== "invalid") return { check, outcome };
-  // The signature may be good for the text that came along: then what differs from that text was changed.
+  // If the signature is valid for the text in the file, the values that differ from that text were changed after
+  // signing.
   const original = signed.text ?? "";
   if ((await verifySignature(keys, key_id, original, signature)) !== "valid")
     return { check, outcome: "failed" };
@@ -154,15 +164,15 @@ export const bytesOfBase64 = (base64: string): Uint8Array<ArrayBuffer> | null =>
   }
 };
 
-export type KeptEvidence = { source: EvidenceSource; body_base64: string; sha256: string };
+export type EvidenceInFile = { source: EvidenceSource; body_base64: string; sha256: string };
 
 export const isEvidenceSource = (source: unknown): source is EvidenceSource =>
   evidence_sources.some((known) => known === source);
 
-/** The two questions to every kept answer: are these the bytes, and do the digits follow from them? */
-export const checkKeptEvidence = async (
+/** Checks of each stored response of a source: its bytes have the published hash, and the digits follow from them. */
+export const checkEvidenceInFile = async (
   game: GameCode,
-  { source, body_base64, sha256 }: KeptEvidence,
+  { source, body_base64, sha256 }: EvidenceInFile,
   result: { result_at: Date; digits: string },
 ): Promise<{ checks: Check[]; outcome: EvidenceOutcome | null }> => {
   const body = bytesOfBase64(body_base64);

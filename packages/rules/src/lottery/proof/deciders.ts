@@ -1,7 +1,7 @@
 import type { GameCode } from "../games/game.ts";
 import {
   bytesOfBase64,
-  checkKeptEvidence,
+  checkEvidenceInFile,
   checkOf,
   isEvidenceSource,
   type Check,
@@ -12,20 +12,20 @@ import type { EvidenceBody, PublishedEvidence, ResultVersion } from "./result-fa
 import type { KnownDraw } from "./sealed-draw.ts";
 import { sha256Hex } from "./verify.ts";
 
-/** An answer takes a few seconds, so the times of two answers differ a little less or more than those of the questions. */
+/**
+ * By how much the time between two responses may be shorter than the required time between the two queries, because
+ * each response takes some seconds.
+ */
 const answer_max_ms = 10_000;
 
-type Said = { source: string; basis: string; fetched_at: string | null };
+type SourceStatement = { source: string; basis: string; fetched_at: string | null };
 
-/**
- * As many sources as the rule of the draw names must say the same in full. Other sources do not count, and one source twice is one
- * source.
- */
-export const checkSources = (said: readonly Said[], draw: KnownDraw): Check => {
+/** All sources that the draw's rule names must agree completely. Other sources do not count, and one source twice counts once. */
+export const checkSources = (statements: readonly SourceStatement[], draw: KnownDraw): Check => {
   const check = "two_sources";
   const { sources, apart_ms } = draw.rule;
   const counted = sources.flatMap((source) =>
-    said.filter((each) => each.source === source).slice(0, 1),
+    statements.filter((each) => each.source === source).slice(0, 1),
   );
   const [first, second] = counted;
   if (first === undefined || second === undefined)
@@ -47,7 +47,7 @@ export const checkSources = (said: readonly Said[], draw: KnownDraw): Check => {
   if (apart_ms === 0) return checkOf(check, []);
   const [asked, again] = [first.fetched_at ?? "", second.fetched_at ?? ""];
   const apart = Math.abs(Date.parse(asked) - Date.parse(again));
-  // An older file does not say when its sources were asked.
+  // A file made by an older version does not contain when its sources were queried.
   if (Number.isNaN(apart)) return { check, outcome: "unsaid" };
   return checkOf(
     check,
@@ -57,7 +57,7 @@ export const checkSources = (said: readonly Said[], draw: KnownDraw): Check => {
   );
 };
 
-/** Papers that people brought: that they are the published ones can be checked, what they say has to be read. */
+/** A document of operators: only its hash can be checked; people have to read what it says. */
 const checkPaper = async (
   { source, body_base64 }: EvidenceBody,
   published: PublishedEvidence,
@@ -71,7 +71,7 @@ const checkPaper = async (
   return checkOf("evidence_bytes", differs, source);
 };
 
-/** Who decided must be two, the second after the first and both before the publication. */
+/** Two different people must have decided, the second after the first and both before the publication. */
 export const peopleDiffer = ({ people, published_at }: ResultVersion): Difference[] => {
   if (people == null) return [];
   const { proposed_by, proposed_at, confirmed_by, confirmed_at } = people;
@@ -91,7 +91,10 @@ export const peopleDiffer = ({ people, published_at }: ResultVersion): Differenc
   ];
 };
 
-/** Two people decide only with papers that everybody can read. An older file does not say who they were. */
+/**
+ * Checks a decision of two operators, who must cite public documents. A file made by an older version does not name the
+ * operators.
+ */
 const checkPeople = (version: ResultVersion): Check => {
   const check = "two_people";
   if (version.evidence.length === 0)
@@ -101,7 +104,7 @@ const checkPeople = (version: ResultVersion): Check => {
   return { check, outcome: version.people == null ? "unsaid" : "people" };
 };
 
-/** The newest version of a result, with what it rests on. */
+/** Checks the newest version of a result with its evidence. */
 export const checkDecision = async (
   game: GameCode,
   draw: KnownDraw,
@@ -109,7 +112,7 @@ export const checkDecision = async (
   bodies: readonly EvidenceBody[],
 ): Promise<Check[]> => {
   const checks: Check[] = [];
-  const said: Said[] = [];
+  const statements: SourceStatement[] = [];
   for (const published of version.evidence) {
     const { id, source, sha256, fetched_at } = published;
     const body = bodies.find((each) => each.id === id) ?? { ...published, body_base64: "" };
@@ -117,15 +120,17 @@ export const checkDecision = async (
       checks.push(await checkPaper(body, published));
       continue;
     }
-    const found = await checkKeptEvidence(
+    const found = await checkEvidenceInFile(
       game,
       { source, sha256, body_base64: body.body_base64 },
       { result_at: draw.result_at, digits: version.digits },
     );
     checks.push(...found.checks);
     const observed = found.outcome?.observed ?? null;
-    if (observed !== null) said.push({ source, basis: basisOf(observed), fetched_at });
+    if (observed !== null) statements.push({ source, basis: basisOf(observed), fetched_at });
   }
-  checks.push(version.decided_by === "operators" ? checkPeople(version) : checkSources(said, draw));
+  checks.push(
+    version.decided_by === "operators" ? checkPeople(version) : checkSources(statements, draw),
+  );
   return checks;
 };

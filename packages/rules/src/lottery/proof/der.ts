@@ -1,6 +1,6 @@
 /**
- * Reads DER, the encoding of time-stamp tokens, as far as these need it. A library that does the same is larger than everything else
- * the page of proofs loads.
+ * Parses DER, the encoding of time-stamp tokens, as far as needed. A library would be larger than everything else the
+ * page /verify loads.
  */
 export type DerNode = {
   tag: number;
@@ -19,11 +19,11 @@ export const der_tag = {
   context_0: 0xa0,
 } as const;
 
-/** Tokens are a few kilobytes: three bytes of length are more than enough. */
+/** The maximum of bytes that encode a length. Tokens have a few kilobytes, so three are enough. */
 const length_bytes_max = 3;
 const long_form = 0x80;
 
-/** The node at the beginning of the bytes. Null: there is none. */
+/** The node at the start of the bytes; null if there is none. */
 export const readNode = (bytes: Uint8Array<ArrayBuffer>): DerNode | null => {
   const [tag, first] = bytes;
   if (tag === undefined || first === undefined) return null;
@@ -36,7 +36,7 @@ export const readNode = (bytes: Uint8Array<ArrayBuffer>): DerNode | null => {
   return { tag, bytes: bytes.slice(0, from + length), content: bytes.slice(from, from + length) };
 };
 
-/** The nodes inside a node. Null: its content is something else. */
+/** The nodes inside a node; null if its content is something else. */
 export const childrenOf = ({ content }: DerNode): DerNode[] | null => {
   const nodes: DerNode[] = [];
   for (let at = 0; at < content.length;) {
@@ -48,7 +48,7 @@ export const childrenOf = ({ content }: DerNode): DerNode[] | null => {
   return nodes;
 };
 
-/** The node at a place inside a node, one number for each level. Null: it is not there. */
+/** A nested node by its index on each level; null if it does not exist. */
 export const nodeAt = (node: DerNode | null, ...places: number[]): DerNode | null => {
   let found = node;
   for (const place of places) found = (found && childrenOf(found)?.[place]) ?? null;

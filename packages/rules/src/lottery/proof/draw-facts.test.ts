@@ -7,7 +7,7 @@ import {
   public_keys,
   resultOf,
   said,
-  told as toldOf,
+  told as reportedFor,
   usAtSecond,
 } from "../../../test/honest-proof.ts";
 import { verifyDraw, type DrawFacts } from "./draw-facts.ts";
@@ -16,13 +16,13 @@ import { sealText } from "./texts.ts";
 const sealAt = (second: number): DrawFacts["seal"] =>
   makeFile({ seal: { sealed_at_us: usAtSecond(second) } }).seal;
 
-/** A draw that was sealed minutes before its hour, with a result of two sources. */
+/** A draw that was sealed minutes before its result time, with a result of two sources. */
 const makeFacts = (bodies_of: Record<string, string> = said): DrawFacts => {
   const { bodies, ...result } = resultOf(bodies_of);
   return { draw_id: 17, seal: makeFile().seal, result, bodies, public_keys };
 };
 
-const told = async (facts: DrawFacts) => toldOf(await verifyDraw(facts));
+const told = async (facts: DrawFacts) => reportedFor(await verifyDraw(facts));
 
 test("B-612 a draw with its seal and the bytes of two sources is sound", async () => {
   const { verdict, checks } = await verifyDraw(makeFacts());
@@ -44,7 +44,7 @@ test("B-612 a draw with its seal and the bytes of two sources is sound", async (
   ]);
 });
 
-test("B-612 a draw without a result has its seal to check, and nothing else", async () => {
+test("B-612 of a draw without a result only the seal is checked", async () => {
   const facts = makeFacts();
   const { checks, verdict } = await verifyDraw({
     ...facts,
@@ -54,7 +54,7 @@ test("B-612 a draw without a result has its seal to check, and nothing else", as
   expect([verdict, checks.length]).toEqual(["sound", 6]);
 });
 
-test("B-611 another digit, other bytes, no bytes or one witness make a result broken", async () => {
+test("B-611 another digit, other bytes, no bytes or only one source make a result broken", async () => {
   const facts = makeFacts();
   const [version] = facts.result.versions;
   if (version === undefined) throw new Error("the draw has a result");
@@ -86,7 +86,7 @@ test("B-611 another digit, other bytes, no bytes or one witness make a result br
     "broken",
     "two_sources failed",
   ]);
-  // The same digits from another index: the sources do not agree.
+  // The second source reports another index that gives the same digits: the sources do not agree.
   const other = makeFacts({
     ...said,
     "set-site": (said["set-site"] ?? "").replace("1346.23", "1347.23"),
@@ -94,7 +94,7 @@ test("B-611 another digit, other bytes, no bytes or one witness make a result br
   expect(await told(other)).toEqual(["broken", "two_sources failed"]);
 });
 
-test("B-612 a seal of another draw, or one made after a word of the result, is broken", async () => {
+test("B-612 a seal of another draw, or one made after any part of the result, is broken", async () => {
   const facts = makeFacts();
   expect(await told({ ...facts, draw_id: 18 })).toEqual(["broken", "seal_of_draw failed"]);
   const another = { ...facts.result, type: "3D" };
@@ -107,14 +107,14 @@ test("B-612 a seal of another draw, or one made after a word of the result, is b
     "broken",
     "sealed_before_result failed",
   ]);
-  // Before the hour, but after the exchange paused: somebody may have known.
+  // Sealed before the result time, but after the exchange paused, so a digit could have been known.
   expect(await told({ ...facts, seal: sealAt(-3) })).toEqual([
     "partly",
     "sealed_before_result late",
   ]);
 });
 
-test("B-612 a seal of version 1 leaves open what it does not say", async () => {
+test("B-612 a seal of version 1 leaves open what it does not contain", async () => {
   const facts = { ...makeFacts(), seal: makeFile({ is_old: true }).seal };
   expect(await told(facts)).toEqual([
     "partly",
@@ -125,7 +125,7 @@ test("B-612 a seal of version 1 leaves open what it does not say", async () => {
   ]);
 });
 
-test("B-612 what people decided is not called sound, but their papers are checked", async () => {
+test("B-612 a result decided by operators is not called sound, but its documents are checked", async () => {
   const facts = makeFacts({ operator: "The result is 38." });
   const decided_by = "operators" as const;
   const versions = logged(
@@ -141,7 +141,7 @@ test("B-612 what people decided is not called sound, but their papers are checke
   ]);
 });
 
-test("B-612 a changed value of a signed seal is named beside the one that was signed", async () => {
+test("B-612 a changed value of a signed seal is named beside the signed value", async () => {
   const facts = makeFacts();
   const { checks } = await verifyDraw({ ...facts, seal: { ...facts.seal, slips: 8 } });
   expect(checks[1]).toEqual({
@@ -149,7 +149,7 @@ test("B-612 a changed value of a signed seal is named beside the one that was si
     outcome: "failed",
     differs: [{ name: "slips", given: "8", expected: "7" }],
   });
-  // Without a text that the signature is good for, nobody can say which.
+  // Without the signed text, the check fails but cannot name the changed value.
   const { text: _text, ...silent } = facts.seal;
   const unnamed = await verifyDraw({ ...facts, seal: { ...silent, slips: 8 } });
   expect(unnamed.checks[1]).toEqual({ check: "seal_signature", outcome: "failed" });

@@ -16,18 +16,18 @@ import { isDemo, knownDraw } from "./sealed-draw.ts";
 import { sealParts, sealText, type DrawSeal } from "./texts.ts";
 import { checkSealedAfterClose } from "./timeline.ts";
 
-/** What is published of a draw for everybody. The bodies are those of the newest version. */
+/** The public data of a draw. `bodies` are the bytes of the evidence for the newest version of the result. */
 export type DrawFacts = {
   draw_id: number;
   seal: DrawSeal & Signed;
   result: PublishedResult;
   bodies: readonly EvidenceBody[];
   public_keys: Record<string, string>;
-  /** Of those who countersign, as SubjectPublicKeyInfo in hex. */
+  /** Public keys of the time-stamp authorities, as SubjectPublicKeyInfo in hex. */
   authority_keys?: Record<string, string>;
 };
 
-/** Every check that the published facts of a draw allow: its seal, and its newest result with what that rests on. */
+/** Runs all checks that the public data of a draw allows: of its seal, and of its newest result with the evidence. */
 export const verifyDraw = async (facts: DrawFacts): Promise<Verification> => {
   const { draw_id, seal, result, bodies, public_keys: keys } = facts;
   const draw = knownDraw(seal, { result });

@@ -15,7 +15,7 @@ const thaistock2d = `{"server_time":"2026-11-16 12:01:09","live":{"set":"1,490.2
   {"set":"1,488.00","value":"41,000.00","twod":"00","open_time":"11:00:00","stock_date":"2026-11-16","history_id":"1"},
   {"set":"1,490.10","value":"73,115.21","twod":"05","open_time":"12:01:00","stock_date":"2026-11-16","history_id":"2"},
   {"set":"--","value":"--","twod":"--","open_time":"16:30:00","stock_date":"2026-11-16","history_id":null}]}`;
-// As numbers, one of them without the zero at its end.
+// This source sends numbers, not texts; 1490.10 has lost its trailing zero.
 const setSite = `{"indexIndustrySectors":[{"symbol":"SET50","last":901.55,"value":1.5},
   {"symbol":"SET","last":1490.1,"value":73115219999.84,"marketDateTime":"2026-11-16T12:30:02.5+07:00","note":"a \\"quoted\\" 12"}]}`;
 const glo = `{"response":{"date":"2026-11-16","data":{"first":{"number":[{"round":1,"value":"820066"}]},"last3b":{"number":[{"value":"111"}]}}}}`;
@@ -48,7 +48,7 @@ const kept: [GameCode, EvidenceSource, string, Date, string][] = [
 ];
 
 test.each(kept)(
-  "B-611 %s from %s: the published digits follow from the bytes that were kept",
+  "B-611 %s from %s: the published digits follow from the stored bytes",
   async (code, source, text, at, digits) => {
     expect(await check(code, source, text, at, digits)).toMatchObject({
       is_unchanged: true,
@@ -57,13 +57,13 @@ test.each(kept)(
     });
     const other = String((Number(digits) + 1) % 10 ** digits.length).padStart(digits.length, "0");
     expect(await check(code, source, text, at, other)).toMatchObject({ is_matching: false });
-    // The same bytes say nothing about the next day.
+    // The same response decides nothing for the draw of the next day.
     const later = new Date(at.getTime() + 86_400_000);
     expect(await check(code, source, text, later, digits)).toMatchObject({ derivation: null });
   },
 );
 
-test("B-611 bytes that were changed are found by their hash", async () => {
+test("B-611 changed bytes are found by their hash", async () => {
   const body = bytes(thaistock2d.replace("1,490.10", "1,490.11"));
   const outcome = await checkEvidence(
     games["2d"],
@@ -73,7 +73,7 @@ test("B-611 bytes that were changed are found by their hash", async () => {
   expect(outcome).toMatchObject({ is_unchanged: false, is_matching: false });
 });
 
-test("B-611 an answer of another shape, cut off, doubled or not yet there says nothing", () => {
+test("B-611 a response in another format, cut off, duplicated or too early gives no result", () => {
   const nothing: [EvidenceSource, string][] = [
     ["thaistock2d", ""],
     ["thaistock2d", "null"],
@@ -97,7 +97,7 @@ test("B-611 an answer of another shape, cut off, doubled or not yet there says n
   expect(observedIn("glo", new Uint8Array(512 * 1024 + 1), noon)).toBeNull();
 });
 
-test("B-611 a row that still waits is no digit", async () => {
+test("B-611 a row without its result gives no digit", async () => {
   const evening = yangonInstant("2026-11-16", "16:30");
   expect(await check("2d", "thaistock2d", thaistock2d, evening, "00")).toMatchObject({
     derivation: { ok: false, problem: "malformed" },

@@ -4,9 +4,9 @@ import { millionsFromBaht, withTwoDecimals } from "../games/source-digits.ts";
 import { sha256Hex } from "./verify.ts";
 
 /**
- * Reads a kept answer of a source once more, without the server: where the deciding text stands in it, and which digits follow.
- * Whether an answer was fit to decide (fresh, final, in agreement with the second source) was the server's question; here
- * it is only whether the published digits follow from it.
+ * Reads a stored response of a source again, without the server: the deciding text in it, and the digits that follow.
+ * The server decided whether the response was acceptable (fresh, final, in agreement with the second source); this only
+ * checks whether the published digits follow from it.
  */
 export const evidence_sources = [
   "thaistock2d",
@@ -25,7 +25,7 @@ type Json = null | boolean | string | readonly Json[] | { readonly [key: string]
 
 const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g;
 
-/** JSON in which every number stays the text it was written in: 1490.10 is the same number as 1490.1 and not the same result. */
+/** Parses JSON with every number as its original text: 1490.10 equals 1490.1 as a number but gives another result. */
 const readJson = (text: string): Json =>
   JSON.parse(
     text.replace(stringOrNumber, (token) => (token.startsWith('"') ? token : `"${token}"`)),
@@ -43,7 +43,7 @@ const field = (json: Json | undefined, ...path: string[]): Json | undefined => {
 const listOf = (json: Json | undefined): readonly Json[] =>
   Array.isArray(json) ? (json as readonly Json[]) : [];
 const textOf = (json: Json | undefined): string | null => (typeof json === "string" ? json : null);
-/** The one that fits. Two that fit are as good as none. */
+/** The only item that fits; undefined when none or several do. */
 const only = (list: readonly Json[], fits: (item: Json) => boolean): Json | undefined => {
   const found = list.filter(fits);
   return found.length === 1 ? found[0] : undefined;
@@ -65,7 +65,9 @@ const thai_months = [
 ];
 const buddhist_offset = 543;
 
-/** A day as the lottery office's mirror writes it: 16 พฤศจิกายน 2569. */
+/**
+ * Writes a day in Thai with the Buddhist year, as the mirror site of the Thai lottery office does: 16 พฤศจิกายน 2569.
+ */
 export const thaiDay = (day: string): string => {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   return `${date} ${thai_months[month - 1]} ${year + buddhist_offset}`;
@@ -88,7 +90,10 @@ const inThaistock2d = (json: Json, result_at: Date): Observed | null => {
   return thaiIndex(textOf(field(row, "set")), textOf(field(row, "value")));
 };
 
-/** The exchange shows the present only. Its last matching lies up to half an hour before the slot, and its next session an hour after it. */
+/**
+ * How long before and after a section a value on the site of the Thai stock exchange may be dated. The site shows only
+ * current values: the last trade is up to half an hour before the section, and trading resumes an hour after it.
+ */
 const quote_before_max_ms = 30 * minute_ms;
 const quote_after_max_ms = 60 * minute_ms;
 
@@ -149,7 +154,7 @@ const places: Record<EvidenceSource, (json: Json, result_at: Date) => Observed |
   "exchange-2": inCandles,
 };
 
-/** What a kept answer says about a slot. Null: nothing that could decide it. */
+/** The value in a stored response for the draw at `result_at`; null when the response has none that could decide it. */
 export const observedIn = (
   source: EvidenceSource,
   body: Uint8Array,
@@ -169,8 +174,9 @@ export const observedIn = (
 const plain = (text: string): string => text.replaceAll(",", "");
 
 /**
- * What two sources must say alike: the whole index and the whole millions, not only the digits that decide. A liar then has to guess
- * eight digits instead of one.
+ * The text on which two sources must agree. For the Thai stock exchange it is the whole index and the whole millions of
+ * the traded value, not only the deciding digits: a source that invents a value would have to guess eight digits
+ * instead of one.
  */
 export const basisOf = (observed: Observed): string => {
   switch (observed.kind) {
@@ -191,13 +197,13 @@ export type Evidence = {
 };
 export type EvidenceOutcome = {
   is_unchanged: boolean;
-  /** The hash of the bytes that are here. */
+  /** The hash of the given bytes. */
   sha256: string;
-  /** What the answer says about this slot, before any digit is taken from it. */
+  /** The value that the response has for this draw, before digits are derived. */
   observed: Observed | null;
-  /** Null: the answer says nothing about this slot. */
+  /** Null: the response has no value for this draw. */
   derivation: Derivation | null;
-  /** The published digits follow from the answer. */
+  /** Whether the published digits follow from the response. */
   is_matching: boolean;
 };
 

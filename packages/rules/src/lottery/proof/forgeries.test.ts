@@ -18,7 +18,7 @@ function* leavesOf(value: Json, path: Path = []): Generator<[Path, Json]> {
   for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...path, key]);
 }
 
-/** The file with another value at one place; undefined takes it away. */
+/** The proof file with one value replaced; undefined removes the value. */
 const forge = (file: Json, [key, ...rest]: Path, value: Json | undefined): Json => {
   if (key === undefined) return value ?? null;
   if (Array.isArray(file))
@@ -38,7 +38,7 @@ const nextCharacter = (character: string): string => {
   return String.fromCharCode(character.charCodeAt(0) + 1);
 };
 
-/** Other values of the same kind, and none. */
+/** The values that replace a value in a forgery: others of the same type, and undefined, which removes it. */
 const othersOf = (value: Json): (Json | undefined)[] => {
   if (typeof value === "number") return [value + 1, 0, undefined];
   if (typeof value !== "string") return [undefined];
@@ -49,12 +49,12 @@ const othersOf = (value: Json): (Json | undefined)[] => {
 };
 
 /**
- * What decides nothing: the copy of what was signed, which only helps to say what was changed; and the hash and the source that stand
- * beside the bytes a second time.
+ * Fields whose change cannot make a proof wrong: the copy of the signed text, which only helps to name a change; and
+ * the hash and source that are repeated beside the bytes of the evidence.
  */
 const decides_nothing = [/(^|\.)text$/, /^result\.bodies\.\d+\.(sha256|source)$/];
 
-/** What is missing reads as null where null is what the honest file says. */
+/** Whether a replacement changes nothing: removing a value is no change where the honest file has null. */
 const isSame = (value: Json, other: Json | undefined): boolean =>
   other === value || (value === null && other === undefined);
 
@@ -67,13 +67,13 @@ const forgeries = [...leavesOf(honest)]
       .map((other): [Path, Json | undefined] => [path, other]),
   );
 
-test("B-612 an honest file is sound, and there are at least 200 ways to change one value of it", async () => {
+test("B-612 an honest file is sound, and there are at least 200 changes of one value in it", async () => {
   const file = readProofFile(JSON.stringify(honest));
   expect(file && (await verifyProof(file)).verdict).toBe("sound");
   expect(forgeries.length).toBeGreaterThanOrEqual(200);
 });
 
-test("B-612 a file in which any one value was changed or taken away is refused or not sound", async () => {
+test("B-612 a file in which any one value was changed or removed is refused or not sound", async () => {
   const believed: string[] = [];
   for (const [path, other] of forgeries) {
     const file = readProofFile(JSON.stringify(forge(honest, path, other)));

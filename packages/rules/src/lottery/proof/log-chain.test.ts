@@ -9,7 +9,10 @@ const empty: LogHead = { seq: 0, hash: no_hash };
 
 type DrawOf = (seq: number) => number;
 
-/** A log of so many entries, each signed and linked to the one before it. Every entry behind the first is the seal of a draw. */
+/**
+ * Makes a log of the given number of entries, each signed and linked to the one before it. Every entry after the first
+ * is the seal of a draw.
+ */
 const makeLog = async (
   count: number,
   word = "entry",
@@ -42,17 +45,17 @@ test("B-612 two heads of one log are consistent by the entries between them", as
   expect(await check(sixth, sixth, [])).toBe("consistent");
 });
 
-test("B-612 a head that is not in the log, or another one with the same number, is told", async () => {
+test("B-612 a head that is not in the log, or another one with the same number, is reported as forked", async () => {
   const other = await makeLog(6, "another");
   expect(await check(await headOf(other, 3), sixth, log.slice(3))).toBe("forked");
   expect(await check(third, await headOf(other, 6), log.slice(3))).toBe("forked");
   expect(await check(sixth, await headOf(other, 6), [])).toBe("forked");
-  // A log that became shorter lost entries.
+  // A log that became shorter has lost entries.
   expect(await check(sixth, third, [])).toBe("forked");
   expect(await check({ seq: 3, hash: "x" }, { seq: 3, hash: "x" }, [])).toBe("forked");
 });
 
-test("B-612 missing entries and foreign signatures are told", async () => {
+test("B-612 missing entries and signatures of unknown keys are reported", async () => {
   expect(await check(third, sixth, log.slice(4))).toBe("incomplete");
   expect(await check(third, sixth, log.slice(3, 5))).toBe("incomplete");
   expect(await check(third, sixth, [])).toBe("incomplete");

@@ -4,12 +4,13 @@ import type { LogEntry } from "./log-facts.ts";
 import { hash_pattern, separator } from "./text-parts.ts";
 import { verifySignature, type PublicKeyList } from "./verify.ts";
 
-/** The newest entry that somebody saw: its number and its hash. */
+/** The newest entry that a reader has seen: its number and hash. */
 export type LogHead = { seq: number; hash: string };
 
 /**
- * `forked`: what was seen earlier is not what is published now. `incomplete`: entries between the two heads are missing, so it cannot be
- * said. `unsigned`: an entry is not signed by any of the keys.
+ * The outcome of comparing an older with a newer head of the log. `forked`: an entry seen earlier is not in the
+ * published log. `incomplete`: entries between the two heads are missing, so the check is not possible. `unsigned`: an
+ * entry is not signed with any of the known signing keys.
  */
 export type ChainOutcome = "consistent" | "forked" | "incomplete" | "unsigned";
 
@@ -20,8 +21,8 @@ const isSignedEntry = async (entry: LogEntry, keys: PublicKeyList): Promise<bool
 };
 
 /**
- * Tells an entry that an honest log never has beside those before it: an earlier time, a second beginning, a second seal of one draw, or a
- * version of a result that is not the next one.
+ * Finds entries that an honest log never contains: an earlier time, a second first entry, a second seal of one draw, or
+ * a version of a result that is not the next one.
  */
 const createOddity = () => {
   let recorded = 0;
@@ -43,8 +44,8 @@ const createOddity = () => {
 };
 
 /**
- * Whether the log only grew between two heads: the entries behind the older head, in their order, must link it to the newer one. With
- * head 0 and zeros as the older one this checks the whole log.
+ * Checks that the log was only appended to between two heads (each the newest entry at some time): the entries after
+ * the older head must link it to the newer one. An older head with number 0 and a hash of zeros checks the whole log.
  */
 export const checkChain = async (
   older: LogHead,

@@ -1,15 +1,15 @@
 import type { Whole } from "./text-parts.ts";
 
 /**
- * The log of seals: every seal and every version of a result is an entry that names the hash of the entry before it. Whoever saw one
- * entry can tell whether anything before it was changed since.
+ * The log of seals: every seal and every version of a result is an entry that contains the hash of the entry before it.
+ * A reader who has stored one entry can detect any later change of the entries before it.
  */
 export type LogKind = "genesis" | "seal" | "result";
 
-/** Where something stands in the log: its entry without what the entry is about. */
+/** Where a seal or result version is in the log of seals: its entry without the payload. */
 export type LogMark = {
   seq: Whole;
-  /** The hash of the entry before it, in hex; zeros for the first. */
+  /** The hash of the log entry before this one, in hex; zeros for the first entry. */
   previous: string;
   recorded_at_us: Whole;
   key_id: string;
@@ -19,10 +19,18 @@ export type LogMark = {
 /** An entry as `/api/seals` publishes it. */
 export type LogEntry = LogMark & { kind: LogKind; payload: string };
 
-/** A countersignature of the log: an authority stamped the entry of a seal, or one shortly behind it. */
+/**
+ * The maximum number of log entries after a seal's own entry up to the countersigned one. packages/contract does not
+ * import this package and has a copy of the number.
+ */
+export const chain_max = 100;
+
+/**
+ * A countersignature of the log: a time-stamp authority stamped the entry of a seal, or one of the entries after it.
+ */
 export type Stamp = {
   authority: string;
   token_base64: string;
-  /** The texts of the entries behind the seal's own, up to the one that was stamped. */
+  /** The texts of the entries after the seal's own, up to the stamped one. */
   chain: readonly string[];
 };

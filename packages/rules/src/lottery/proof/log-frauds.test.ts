@@ -9,7 +9,7 @@ import {
   people,
   resultOf,
   sha256,
-  told as toldOf,
+  told as reportedFor,
   type Wishes,
 } from "../../../test/honest-proof.ts";
 import { authority_keys, makeToken, unusual, type StampWishes } from "../../../test/time-stamp.ts";
@@ -20,7 +20,7 @@ import { verifyProof } from "./verify-proof.ts";
 
 type Version = FullResult["versions"][number];
 
-const told = async (file: ProofFile) => toldOf(await verifyProof(file));
+const told = async (file: ProofFile) => reportedFor(await verifyProof(file));
 const honest = resultOf().versions[0] as Version;
 const withVersions = (versions: readonly Version[]): ProofFile => ({
   ...makeFile(),
@@ -37,7 +37,7 @@ const byPeople = (change: Partial<typeof people>, published_at = atSecond(20)): 
     ]),
   );
 
-/** Version 2, by two people who looked at the papers again. */
+/** Version 2 of the result: a correction by two operators. */
 const corrected: Version = {
   ...{ ...honest, version: 2, decided_by: "operators", published_at: atSecond(20) },
   people: { ...people, proposed_at: atSecond(15), confirmed_at: atSecond(20) },
@@ -160,11 +160,14 @@ const frauds: [string, () => ProofFile, string[]][] = [
   ],
 ];
 
-test.each(frauds)("B-612 %s is broken, however well it is signed", async (_, make, expected) => {
-  expect(await told(make())).toEqual(["broken", ...expected]);
-});
+test.each(frauds)(
+  "B-612 %s is broken, although it is correctly signed",
+  async (_, make, expected) => {
+    expect(await told(make())).toEqual(["broken", ...expected]);
+  },
+);
 
-test("B-612 what the log and the terms do not say is left open", async () => {
+test("B-612 what the log and the terms do not contain is left open", async () => {
   const { terms: _, ...file } = makeFile();
   expect(await told(file)).toEqual(["partly", "terms_of_slip unsaid"]);
   expect(await told({ ...file, receipt: makeFile({ receipt: { odds: 70 } }).receipt })).toEqual([
@@ -195,7 +198,7 @@ const nextText = (text: string, seq: number): string =>
 
 type Stamping = { wishes?: StampWishes; chain?: (first: string) => string[]; file?: Wishes };
 
-/** A file whose seal, or an entry behind it, was stamped. */
+/** Makes a proof file in which an authority stamped the log entry of the seal, or an entry after it. */
 const stamped = ({
   wishes = {},
   chain = () => [],
@@ -209,7 +212,7 @@ const stamped = ({
   return { ...file, seal: { ...file.seal, stamp }, authority_keys };
 };
 
-test("B-612 a countersignature makes the order of seal and result somebody else's word", async () => {
+test("B-612 with a countersignature the order of seal and result is proved by the authority's clock", async () => {
   const { verdict, clock, stamped_at, checks } = await verifyProof(stamped());
   expect([verdict, clock, stamped_at]).toEqual(["sound", "authority", "2026-11-16T05:22:00.000Z"]);
   expect(checks.map(({ check }) => check)).toContain("countersigned");
@@ -228,7 +231,7 @@ test("B-612 a stamp in the minute in which a digit can be known is too late", as
   }
   const last = await verifyProof(stamped({ wishes: { at: "20261116052959Z" } }));
   expect(last.clock).toBe("authority");
-  // Without the draw's rule nobody can say what was early enough.
+  // The version of the draw's rule is unknown, so it is also unknown whether the stamp is early enough.
   const unruled = await verifyProof(stamped({ file: { draw: { rule_version: 99 } } }));
   expect(unruled.clock).toBe("operator");
 });
@@ -321,14 +324,14 @@ const fakes: [string, () => ProofFile, string][] = [
   ],
 ];
 
-test.each(fakes)("B-612 a countersignature %s is not believed", async (_, make, outcome) => {
+test.each(fakes)("B-612 a countersignature %s is refused", async (_, make, outcome) => {
   const { checks, clock, verdict } = await verifyProof(make());
   expect(checks.find(({ check }) => check === "countersigned")?.outcome).toBe(outcome);
   expect(clock).toBe("operator");
   expect(verdict).not.toBe("sound");
 });
 
-test("B-612 a chain of a hundred entries is still followed", async () => {
+test("B-612 a chain of a hundred entries is accepted", async () => {
   const file = stamped({
     chain: (first) => {
       const texts: string[] = [];
@@ -339,7 +342,7 @@ test("B-612 a chain of a hundred entries is still followed", async () => {
   expect((await verifyProof(file)).clock).toBe("authority");
 });
 
-test("B-612 every cut of a token is refused, and nothing throws", async () => {
+test("B-612 every truncated token is refused, and nothing throws", async () => {
   const file = stamped();
   const token = Buffer.from(file.seal.stamp?.token_base64 ?? "", "base64");
   for (let length = 0; length < token.length; length += 7) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { close_s, makeFile, told as toldOf, usAtSecond } from "../../../test/honest-proof.ts";
+import { close_s, makeFile, told as reportedFor, usAtSecond } from "../../../test/honest-proof.ts";
 import type { FullResult, ProofFile } from "./proof-file.ts";
 import { verifyProof } from "./verify-proof.ts";
 
-const told = async (file: ProofFile) => toldOf(await verifyProof(file));
+const told = async (file: ProofFile) => reportedFor(await verifyProof(file));
 
 const asOld = (file: ProofFile): ProofFile => {
   const { versions, bodies } = file.result as FullResult;
@@ -23,7 +23,10 @@ const asOld = (file: ProofFile): ProofFile => {
   };
 };
 
-/** What neither the seal nor the leaf of version 1 says. */
+/**
+ * The checks that a proof of version 1 leaves open: its seal is not in the log, and its leaf does not contain the
+ * terms.
+ */
 const unsaid_before = ["seal_in_log unsaid", "terms_of_slip unsaid"];
 
 test("B-612 a proof of version 1 is checked as far as its receipt allows, and says what it does not show", async () => {
@@ -40,7 +43,8 @@ test("B-612 a proof of version 1 is checked as far as its receipt allows, and sa
     "sealed_after_close unsaid",
     "sealed_before_result unsaid",
   ]);
-  // Between the hour at which a real source is known and five seconds before the draw, it may be a demonstration.
+  // Seals of version 1 do not name their feed. This one is too late for a real feed, but more than five seconds before
+  // the draw, so it may be of a simulated feed.
   const later = makeFile({ is_old: true, seal: { sealed_at_us: usAtSecond(-30) } });
   expect(await told(later)).toEqual([
     "partly",

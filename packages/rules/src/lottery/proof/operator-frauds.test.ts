@@ -12,7 +12,7 @@ import {
   said,
   sha256,
   signedByReceiptKey,
-  told as toldOf,
+  told as reportedFor,
   usAtSecond,
 } from "../../../test/honest-proof.ts";
 import { authority_keys, makeToken } from "../../../test/time-stamp.ts";
@@ -24,9 +24,12 @@ import { resultText } from "./result-text.ts";
 import { sealText } from "./texts.ts";
 import { verifyProof } from "./verify-proof.ts";
 
-/** What a review signed with the operator's own keys and the verifier once believed. */
+/**
+ * These tests are forgeries, signed with the company's own signing keys, that an earlier version of the verifier
+ * accepted; a review found them.
+ */
 type Version = FullResult["versions"][number];
-const told = async (file: ProofFile) => toldOf(await verifyProof(file));
+const told = async (file: ProofFile) => reportedFor(await verifyProof(file));
 const honest = resultOf().versions[0] as Version;
 const withVersions = (versions: readonly Version[], bodies = resultOf().bodies): ProofFile => ({
   ...makeFile(),
@@ -169,15 +172,19 @@ const frauds: [string, () => ProofFile, string[]][] = [
   ],
 ];
 
-test.each(frauds)("B-612 %s is broken, however well it is signed", async (_, make, expected) => {
-  expect(await told(make())).toEqual(["broken", ...expected]);
-});
+test.each(frauds)(
+  "B-612 %s is broken, although it is correctly signed",
+  async (_, make, expected) => {
+    expect(await told(make())).toEqual(["broken", ...expected]);
+  },
+);
 
-test("B-612 the honest neighbours of these frauds are sound", async () => {
+test("B-612 honest files similar to these frauds are sound", async () => {
   expect(await told(nextTo(sha256(textOfSeal(makeFile().seal))))).toEqual(["sound"]);
   expect(await told(quotedAt("12:01:00"))).toEqual(["sound"]);
   expect(await told(quotedAt("13:31:00"))).toEqual(["sound"]);
-  // Clocks differ a little.
+  // The stamp is dated slightly before the seal, because the clocks of the time-stamp authority and of our server may
+  // differ.
   expect((await verifyProof(stampedAt("20261116052011Z"))).clock).toBe("authority");
   const evidence = honest.evidence.map((each) => ({ ...each, fetched_at: atSecond(-5) }));
   expect(await told(withVersions(logged([{ ...honest, evidence }])))).toEqual(["sound"]);
@@ -189,25 +196,25 @@ test("B-612 the honest neighbours of these frauds are sound", async () => {
   ]);
 });
 
-test("B-612 a seal that does not name its draw has no place in the log", async () => {
+test("B-612 a seal that does not name its draw cannot be in the log", async () => {
   const file = makeFile({ is_old: true });
   const log = markOf("seal", sealText(file.seal), { seq: 100, recorded_s: -590 });
   expect(await told({ ...file, seal: { ...file.seal, log } })).toContain("seal_in_log failed");
 });
 
-test("B-612 a draw of a demonstration is told as one", async () => {
+test("B-612 a draw of a simulated feed is reported as a demo", async () => {
   const demo = await verifyProof(makeFile({ draw: { feed: "demo-set" } }));
   expect([demo.verdict, demo.is_demo]).toEqual(["sound", true]);
   expect((await verifyProof(makeFile())).is_demo).toBe(false);
   expect((await verifyProof(makeFile({ is_old: true }))).is_demo).toBe(false);
 });
 
-test("B-612 an instant without its zone is no instant", () => {
+test("B-612 an instant without a time zone is refused", () => {
   const file = withVersions([{ ...honest, published_at: "2026-11-16T05:31:10" }]);
   expect(readProofFile(JSON.stringify(file))).toBeNull();
 });
 
-/** A log whose entries are signed and linked, whatever they say. */
+/** Makes a log with the given content, whose entries are correctly signed and linked. */
 const makeLog = async (entries: [LogKind, string, number][]): Promise<LogEntry[]> => {
   const log: LogEntry[] = [];
   let previous = no_hash;
@@ -224,7 +231,7 @@ const outcomeOf = async (entries: [LogKind, string, number][]) => {
   return checkChain({ seq: 0, hash: no_hash }, head, log, makeFile().public_keys);
 };
 
-test("B-612 a log that contradicts itself is told, however well it is linked", async () => {
+test("B-612 a log that contradicts itself is reported, although it is correctly linked", async () => {
   const first: [LogKind, string, number][] = [
     ["genesis", "shwe.genesis.v1|0|", 0],
     ["seal", "shwe.seal.v2|17|2d", 1],

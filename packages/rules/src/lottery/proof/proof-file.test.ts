@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeFile, resultOf } from "../../../test/honest-proof.ts";
 import { readProofFile } from "./proof-file.ts";
 
-test("B-612 what is no proof file is refused before anything is checked", () => {
+test("B-612 a text that is no proof file is refused before anything is checked", () => {
   const file = makeFile();
   const result = resultOf();
   const [version] = result.versions;

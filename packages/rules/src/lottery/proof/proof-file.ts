@@ -1,26 +1,30 @@
 import type { MerkleProof } from "../../merkle.ts";
 import { isGameCode } from "../games/registry.ts";
-import { isEvidenceSource, type KeptEvidence, type Signed } from "./checks.ts";
+import { isEvidenceSource, type EvidenceInFile, type Signed } from "./checks.ts";
+import { chain_max } from "./log-facts.ts";
 import type { EvidenceBody, PublishedResult } from "./result-facts.ts";
 import type { Terms } from "./terms-text.ts";
 import type { DrawSeal, Receipt, SealedSlip } from "./texts.ts";
 
-/** A result as older files carry it: without its versions, and without when anything was said. */
-export type OldResult = { result_at: string; digits: string; evidence: KeptEvidence[] };
+/** The result in files made before the log of seals: without versions and times. */
+export type OldResult = { result_at: string; digits: string; evidence: EvidenceInFile[] };
 export type FullResult = PublishedResult & { bodies: readonly EvidenceBody[] };
 
-/** Everything somebody needs to check a slip alone. What a player downloads from a receipt; `/verify` and the command read it. */
+/**
+ * Everything needed to verify a slip offline. A player downloads it from a receipt; the page /verify and `npm run
+ * verify` read it.
+ */
 export type ProofFile = {
   slip: SealedSlip;
   proof: MerkleProof;
   seal: DrawSeal & Signed;
   receipt?: Receipt & Signed;
   result?: OldResult | FullResult;
-  /** The keys as the operator gave them. Whoever trusts nobody brings his own. */
+  /** The public keys that the company publishes. A reader who does not trust them can supply others. */
   public_keys: Record<string, string>;
-  /** Of those who countersign, as SubjectPublicKeyInfo in hex. */
+  /** Public keys of the time-stamp authorities, as SubjectPublicKeyInfo in hex. */
   authority_keys?: Record<string, string>;
-  /** What the slip was accepted under; its leaf has the hash. */
+  /** The terms of the slip. The slip's leaf contains their hash. */
   terms?: Terms;
 };
 
@@ -37,9 +41,8 @@ const siblings_max = 64;
 const evidence_max = 10;
 const versions_max = 100;
 const keys_max = 100;
-/** In Greenwich: an instant without its zone is another one on another machine. */
+/** Only UTC: an instant without a time zone would differ between machines. */
 const instant_pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
-const chain_max = 100;
 
 const term_numbers = [
   "terms_id",
@@ -157,7 +160,7 @@ const isMerkleProof = (value: unknown): boolean =>
 const isKeyList = (value: unknown): boolean =>
   isFields(value) && isListOf(Object.values(value), keys_max, isText);
 
-/** A file as somebody brings it. Null: it is none. */
+/** Parses a proof file; null if the text is none. */
 export const readProofFile = (text: string): ProofFile | null => {
   let file: unknown;
   try {

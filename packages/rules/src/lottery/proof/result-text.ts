@@ -32,7 +32,7 @@ const peopleText = ({ people }: ResultVersion): string =>
         milliseconds(people.confirmed_at),
       ].join(",");
 
-/** One version of a result with what it rests on, letter by letter as the log of seals has it. */
+/** The exact text of one version of a result with its evidence, as the log of seals contains it. */
 export const resultText = (draw_id: Whole, version: ResultVersion): string =>
   [
     "shwe.result.v1",

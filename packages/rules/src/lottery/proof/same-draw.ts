@@ -10,7 +10,7 @@ type Spoken = {
   result?: { draw_id?: number; type?: string; result_at: string } | undefined;
 };
 
-/** A draw may be closed earlier than its receipts say, and never later. */
+/** Checks that the draw did not close later than the receipt says. It may close earlier. */
 const closeDiffers = (receipt: Receipt, draw: SealedDraw): Difference[] => {
   const [promised, sealed] = [receipt.close_at_us, draw.close_at_us].map(wholeOf);
   if (promised == null || sealed == null) return [];
@@ -46,7 +46,10 @@ const ofResult = ({ seal, draw, result }: Spoken): Difference[] => {
   ];
 };
 
-/** What a seal signs about its draw fits together: the feed is one of the game, and the hour is the one of day and slot. */
+/**
+ * Checks that what the seal says about the draw is consistent: the feed belongs to the game, and the result time is
+ * that of day and section.
+ */
 const ofSeal = ({ seal, draw }: Spoken): Difference[] => {
   if (seal.draw === undefined || draw === null) return [];
   const drawn_at = slotInstant(seal.draw.draw_on, seal.draw.slot);
@@ -58,7 +61,7 @@ const ofSeal = ({ seal, draw }: Spoken): Difference[] => {
   ];
 };
 
-/** Receipt, seal and result speak of the same game, draw, day and slot. */
+/** Checks that receipt, seal and result name the same game, draw, day and section. */
 export const checkSameDraw = (spoken: Spoken): Check => {
   const differs = [...ofReceipt(spoken), ...ofResult(spoken), ...ofSeal(spoken)];
   const is_said = spoken.draw !== null && spoken.draw.said_by !== "result";

@@ -5,15 +5,15 @@ import { feeds, type Feed } from "../knowable-at.ts";
 import type { DrawSeal, Receipt } from "./texts.ts";
 
 /**
- * Which draw a seal is about, and by which rule it is decided. Since version 2 the seal says so itself. For a seal of version 1 the
- * receipt has to, or what is published of the result; neither knows the feed, so the real one of the game is taken.
+ * The draw of a seal, and the rule that decides it. Since version 2 the seal contains both. For a seal of version 1 they
+ * come from the receipt or the published result; neither names the feed, so the real one of the game is assumed.
  */
 export type KnownDraw = {
-  /** What says so: only the seal names the feed. */
+  /** Where the data of the draw comes from. Only the seal names the feed; otherwise the game's real feed is assumed. */
   said_by: "seal" | "receipt" | "result";
   feed: Feed;
   rule: DrawRule;
-  /** Null: not said. */
+  /** Null: the time of the close is unknown. */
   close_at_us: bigint | null;
   result_at: Date;
 };
@@ -28,18 +28,18 @@ const feed_of: Record<GameCode, Feed> = {
   c2d: "binance",
 };
 
-/** A simulated feed belongs to the game of the real one. */
+/** Whether a feed, real or simulated, belongs to the game. */
 export const isFeedOf = (game: GameCode, feed: string): boolean =>
   feed === feed_of[game] || feed === `demo-${feed_of[game]}`;
 
-/** Whether a seal says that its draw is one of a demonstration. */
+/** Whether the seal names a simulated feed. */
 export const isDemo = ({ draw }: DrawSeal): boolean => draw?.feed.startsWith("demo-") ?? false;
 
-/** A whole number such as a time in microseconds. Null: the text is none. */
+/** A whole number such as a time in microseconds; null if the text is none. */
 export const wholeOf = (value: unknown): bigint | null =>
   /^\d{1,17}$/.test(String(value)) ? BigInt(String(value)) : null;
 
-/** Null: the text is no instant. */
+/** Converts the text of an instant to microseconds. Null: the text is no instant. */
 export const microsecondsAt = (instant: string): bigint | null => {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? null : BigInt(at) * us_per_ms;
@@ -47,7 +47,7 @@ export const microsecondsAt = (instant: string): bigint | null => {
 
 export const instantOf = (us: bigint): Date => new Date(Number(us / us_per_ms));
 
-/** When a slot is drawn: its time of day on its day, in Yangon. Null: there is no such day or time. */
+/** The instant of a section on a day, in Yangon time; null if there is no such day or time. */
 export const slotInstant = (draw_on: string, slot: string): Date | null => {
   const [hours, minutes, seconds = "00"] = slot.split(":");
   const at = yangonInstant(draw_on, `${hours}:${minutes}`);
@@ -65,7 +65,7 @@ const fromSeal = ({ draw }: DrawSeal): KnownDraw | null => {
   return { said_by: "seal", feed, rule, close_at_us, result_at: instantOf(result_at_us) };
 };
 
-/** Seals of version 1 were made while this version of the rules counted. */
+/** The version of the draw rules for all seals of version 1, which do not name it. */
 const rule_of_old_seals = 1;
 
 const withRule = (game: GameCode, known: Omit<KnownDraw, "feed" | "rule">): KnownDraw | null => {
@@ -87,7 +87,7 @@ const fromReceipt = ({ game, draw_on, slot, close_at_us }: Receipt): KnownDraw |
 
 type Others = { receipt?: Receipt | undefined; result?: { result_at: string } | undefined };
 
-/** Null: nothing at hand says which draw it is, in a form that can be read. */
+/** Finds the draw of a seal. Null: neither seal, receipt nor result names the draw in a readable form. */
 export const knownDraw = (seal: DrawSeal, { receipt, result }: Others): KnownDraw | null => {
   if (seal.draw !== undefined) return fromSeal(seal);
   if (receipt !== undefined) return fromReceipt(receipt);

@@ -8,18 +8,18 @@ import {
   people,
   resultOf,
   said,
-  told as toldOf,
+  told as reportedFor,
 } from "../../../test/honest-proof.ts";
 import type { FullResult, ProofFile } from "./proof-file.ts";
 import { verifyProof } from "./verify-proof.ts";
 
-const told = async (file: ProofFile) => toldOf(await verifyProof(file));
+const told = async (file: ProofFile) => reportedFor(await verifyProof(file));
 const differsIn = async (file: ProofFile, name: string) =>
   (await verifyProof(file)).checks.find(({ check }) => check === name)?.differs;
 const honest = resultOf().versions[0] as FullResult["versions"][number];
 
 const withResult = (result: FullResult): ProofFile => ({ ...makeFile(), result });
-/** A version with its evidence, in the log, and the bytes of it. */
+/** Makes a proof file whose result has this evidence, with its log entry and the bytes of the evidence. */
 const withEvidence = (
   bodies: ReturnType<typeof evidenceOf>,
   change: Partial<FullResult["versions"][number]> = {},
@@ -30,7 +30,7 @@ const withEvidence = (
     bodies,
   });
 
-test("B-611 sources that differ are told in the order of the rule, each with its own words", async () => {
+test("B-611 sources that differ are listed in the order of the rule, each with its own value", async () => {
   const other = { ...said, "set-site": (said["set-site"] ?? "").replace("1346.23", "1347.23") };
   expect(await differsIn(withEvidence(evidenceOf(other)), "two_sources")).toEqual([
     {
@@ -41,7 +41,7 @@ test("B-611 sources that differ are told in the order of the rule, each with its
   ]);
 });
 
-test("B-611 which sources are missing is told", async () => {
+test("B-611 missing sources are named", async () => {
   const one = evidenceOf(said).slice(1);
   const expected = "thaistock2d,set-site";
   expect(await differsIn(withEvidence(one), "two_sources")).toEqual([
@@ -52,12 +52,12 @@ test("B-611 which sources are missing is told", async () => {
   ]);
 });
 
-test("B-611 a minute between two answers, less what an answer may take, is enough and no less is", async () => {
+test("B-611 the required time between two responses is a minute minus the duration of a response", async () => {
   expect(await told(cryptoFile(at_ten, at_ten, 50))).toEqual(["sound"]);
   expect(await told(cryptoFile(at_ten, at_ten, 49.999))).toEqual(["broken", "two_sources failed"]);
 });
 
-test("B-611 a paper beside two sources decides nothing, but its bytes must be the published ones", async () => {
+test("B-611 a document beside two sources decides nothing, but its bytes must be the published ones", async () => {
   const [paper] = evidenceOf({ operator: "We looked too." }).map((each) => ({ ...each, id: 3 }));
   if (paper === undefined) throw new Error("there is a paper");
   expect(await told(withEvidence([...evidenceOf(said), paper]))).toEqual(["sound"]);
@@ -68,7 +68,7 @@ test("B-611 a paper beside two sources decides nothing, but its bytes must be th
   ]);
 });
 
-test("B-613 what people cite from a source is a paper: it may say another number", async () => {
+test("B-613 a source's response that operators cite is a document: it may contain another number", async () => {
   const decided = { decided_by: "operators" as const, digits: "39", people };
   expect(await told(withEvidence(evidenceOf(said), decided))).toEqual([
     "partly",
@@ -76,7 +76,7 @@ test("B-613 what people cite from a source is a paper: it may say another number
   ]);
 });
 
-test("B-612 a receipt of another draw or slot is told by the check of the draw too", async () => {
+test("B-612 a receipt of another draw or slot fails the check of the draw too", async () => {
   expect(await told(makeFile({ receipt: { draw_id: 18 } }))).toEqual([
     "broken",
     "receipt_of_slip failed",

@@ -10,11 +10,11 @@ import {
   type Whole,
 } from "./text-parts.ts";
 
-/** Everything a slip was accepted under. Terms never change: another version has another number. */
+/** The complete terms of a slip. Terms never change: changed terms are a new version with another id. */
 export type Terms = {
   terms_id: Whole;
   game: string;
-  /** Null: for every slot of the lottery. */
+  /** Null: the terms apply to every section of the lottery that has no terms of its own. */
   slot: string | null;
   version: Whole;
   odds: Whole;
@@ -33,7 +33,7 @@ export type Terms = {
 
 const orEmpty = (value: Whole | null): string => (value === null ? "" : whole(value));
 
-/** The terms, letter by letter as the hash in a slip's leaf covers them. */
+/** The exact text of the terms whose hash is in a slip's leaf. */
 export const termsText = (terms: Terms): string =>
   [
     "shwe.terms.v1",

@@ -1,4 +1,4 @@
-/** A whole number as it comes: from JSON, from a row, or as text. */
+/** A whole number from JSON, from a row of the database, or as text. */
 export type Whole = number | bigint | string;
 
 export const separator = "|";
@@ -11,7 +11,10 @@ export const tod_mode_pattern = /^[a-z_]{4,20}$/;
 
 const plain_whole = /^(?:0|[1-9][0-9]{0,18})$/;
 
-/** Exactly one way to write a number: a text that could be read in two ways proves nothing. */
+/**
+ * Writes a number for a signed text, or throws. A number has only one valid form, because an ambiguous text proves
+ * nothing.
+ */
 export const whole = (value: Whole): string => {
   const text = String(value);
   const is_exact = typeof value !== "number" || Number.isSafeInteger(value);
@@ -29,7 +32,7 @@ export const matching = (text: string, pattern: RegExp): string => {
 /** An instant as whole milliseconds since 1970. */
 export const milliseconds = (instant: string): string => whole(Date.parse(instant));
 
-/** Free text without the characters that separate the parts of a signed text. */
+/** Escapes the characters that separate the parts of a signed text. */
 export const escaped = (text: string): string => {
   try {
     return encodeURIComponent(text);

@@ -16,7 +16,7 @@ import {
   type Whole,
 } from "./text-parts.ts";
 
-/** The terms that a leaf of version 2 binds: what a win pays, and the hash over everything else the slip was accepted under. */
+/** The terms in a leaf of version 2: what a win pays, and the hash over the complete terms. */
 export type SealedTerms = {
   odds: Whole;
   tod_odds: Whole;
@@ -25,7 +25,7 @@ export type SealedTerms = {
   hash: string;
 };
 
-/** An accepted slip as the seal covers it. Times are whole microseconds since 1970, which is how the database counts them. */
+/** An accepted slip as the seal covers it. Times are whole microseconds since 1970, as the database counts them. */
 export type SealedSlip = {
   draw_id: Whole;
   slip_id: Whole;
@@ -34,11 +34,11 @@ export type SealedSlip = {
   accepted_at_us: Whole;
   numbers: readonly Whole[];
   stakes: readonly Whole[];
-  /** Leaves of version 1 do not have them. */
+  /** Missing in leaves of seals of version 1. */
   terms?: SealedTerms;
 };
 
-/** What every seal says. */
+/** The fields that seals of all versions have. */
 type SealedBook = {
   draw_id: Whole;
   game: GameCode;
@@ -49,26 +49,27 @@ type SealedBook = {
   sealed_at_us: Whole;
 };
 
-/** What a seal says about its draw since version 2: which one it is, by which rule it is decided, and when it closed. */
+/** What a seal contains about its draw since version 2: its identity, the rule that decides it, and when it closed. */
 export type SealedDraw = {
   feed: Feed;
   /** The version of the rule in `draw-rules.ts`. */
   rule_version: Whole;
   draw_on: string;
   slot: string;
-  /** When betting really ended. */
+  /** When the draw closed, which may be earlier than planned. */
   close_at_us: Whole;
   result_at_us: Whole;
 };
 
 /**
- * What is published when a draw is sealed. Version 1 says nothing about the draw but its number. Where the seal stands in the log, and its
- * countersignature, are made after it and are no part of its text.
+ * The published seal of a draw. In version 1 the id is all it says about the draw. The position in the log of seals and
+ * the countersignature (a time-stamp token of an outside authority) are added later and are not part of the seal's
+ * signed text.
  */
 export type DrawSeal = SealedBook &
   ({ draw?: never } | { draw: SealedDraw }) & { log?: LogMark | null; stamp?: Stamp | null };
 
-/** What a player gets in the hand for a slip. */
+/** The signed receipt that a player gets for a slip. */
 export type Receipt = Omit<SealedSlip, "terms"> & {
   game: GameCode;
   draw_on: string;
@@ -92,7 +93,7 @@ const sealedTermsTexts = (terms: SealedTerms): string[] => [
   matching(terms.hash, hash_pattern),
 ];
 
-/** One slip, letter by letter as its leaf in the seal's tree is hashed. */
+/** The exact text of a slip that its leaf in the seal's tree hashes. */
 export const leafText = (slip: SealedSlip): string => {
   assertPairs(slip);
   return [
@@ -119,7 +120,7 @@ const draw_parts = [
 ] as const;
 export type SealPart = (typeof book_parts)[number] | (typeof draw_parts)[number];
 
-/** The names of the parts of a seal's text, in their order. */
+/** The names of the parts of a seal's text, in order. */
 export const sealParts = ({ draw }: DrawSeal): readonly SealPart[] =>
   draw === undefined ? book_parts : [...book_parts, ...draw_parts];
 
@@ -144,7 +145,7 @@ export const sealText = (seal: DrawSeal): string =>
     ...(seal.draw === undefined ? [] : sealedDrawTexts(seal.draw)),
   ].join(separator);
 
-/** The same of a receipt. */
+/** The names of the parts of a receipt's text, in order. */
 export const receipt_parts = [
   "draw_id",
   "slip_id",

@@ -6,7 +6,7 @@ import {
   logged,
   makeFile,
   resultOf,
-  told as toldOf,
+  told as reportedFor,
   usAtSecond,
 } from "../../../test/honest-proof.ts";
 import { makeToken } from "../../../test/time-stamp.ts";
@@ -14,8 +14,8 @@ import type { FullResult, ProofFile } from "./proof-file.ts";
 import { tokenInAnswer } from "./timestamp-token.ts";
 import { verifyProof } from "./verify-proof.ts";
 
-/** Every boundary of the order of a draw, to the moment itself. */
-const told = async (file: ProofFile) => toldOf(await verifyProof(file));
+/** Tests every boundary in the order of events of a draw, to the exact moment. */
+const told = async (file: ProofFile) => reportedFor(await verifyProof(file));
 const sealedAt = (second: number, more = {}) =>
   makeFile({ seal: { sealed_at_us: usAtSecond(second) }, ...more });
 const honest = resultOf().versions[0] as FullResult["versions"][number];
@@ -26,11 +26,11 @@ const withVersion = (change: Partial<typeof honest>): ProofFile => ({
 const fetchedAt = (second: number) =>
   honest.evidence.map((each) => ({ ...each, fetched_at: atSecond(second) }));
 
-test("B-612 a book may be sealed in the moment of the close", async () => {
+test("B-612 a draw may be sealed at the moment of its close", async () => {
   expect(await told(sealedAt(close_s))).toEqual(["sound"]);
 });
 
-test("B-612 a slip accepted in the moment of the seal is not in it", async () => {
+test("B-612 a slip accepted at the moment of the seal is not in it", async () => {
   const accepted = { slip: { accepted_at_us: usAtSecond(close_s - 50) } };
   expect(await told(sealedAt(close_s - 50, accepted))).toEqual([
     "broken",
@@ -39,7 +39,7 @@ test("B-612 a slip accepted in the moment of the seal is not in it", async () =>
   ]);
 });
 
-test("B-612 what was fetched in the moment of the seal was known before it", async () => {
+test("B-612 evidence fetched at the moment of the seal was known before it", async () => {
   expect(await told(withVersion({ evidence: fetchedAt(-590) }))).toEqual([
     "broken",
     "sealed_before_result failed",
@@ -47,13 +47,13 @@ test("B-612 what was fetched in the moment of the seal was known before it", asy
   ]);
 });
 
-test("B-612 a book sealed in the moment of the draw is broken, in the one when a digit can be known it is late", async () => {
+test("B-612 a draw sealed at its result time is broken, one sealed when a digit can be known is late", async () => {
   expect(await told(sealedAt(0))).toEqual(["broken", "sealed_before_result failed"]);
   expect(await told(sealedAt(-60))).toEqual(["partly", "sealed_before_result late"]);
   expect(await told(sealedAt(-61))).toEqual(["sound"]);
 });
 
-test("B-612 a seal without a feed may be that of a demonstration until five seconds before the draw", async () => {
+test("B-612 a seal without a feed may be of a simulated feed until five seconds before the draw", async () => {
   const outcomeAt = async (second: number) =>
     (await told(sealedAt(second, { is_old: true }))).find((each) =>
       each.startsWith("sealed_before"),
@@ -62,13 +62,13 @@ test("B-612 a seal without a feed may be that of a demonstration until five seco
   expect(await outcomeAt(-5)).toBe("sealed_before_result late");
 });
 
-test("B-612 a result may be published in the moment of the draw and of its last answer", async () => {
+test("B-612 a result may be published at its result time and at the moment of its last response", async () => {
   expect(await told(withVersion({ published_at: atSecond(9) }))).toEqual(["sound"]);
   const at_once = { published_at: atSecond(0), evidence: fetchedAt(0) };
   expect(await told(withVersion(at_once))).toEqual(["sound"]);
 });
 
-test("B-612 a seal of another draw is told by every check that knows the draw", async () => {
+test("B-612 a seal of another draw fails every check that knows the draw", async () => {
   expect(await told(makeFile({ seal: { draw_id: 18 } }))).toEqual([
     "broken",
     "seal_of_draw failed",
@@ -77,7 +77,7 @@ test("B-612 a seal of another draw is told by every check that knows the draw", 
   ]);
 });
 
-test("B-612 a seal with a time that cannot be read says nothing about its draw", async () => {
+test("B-612 a seal with an unreadable time proves nothing about its draw", async () => {
   const { seal, ...file } = makeFile();
   for (const unreadable of ["close_at_us", "result_at_us"] as const) {
     const draw = { ...(seal.draw as NonNullable<typeof seal.draw>), [unreadable]: "soon" };
@@ -87,7 +87,7 @@ test("B-612 a seal with a time that cannot be read says nothing about its draw",
   }
 });
 
-test("B-612 a token is taken from an answer that grants it, and from no other", () => {
+test("B-612 a token is read from a response that grants it, and from no other", () => {
   const token = Buffer.from(makeToken("00".repeat(32)), "base64");
   const answer = (status: number) => {
     const content = Buffer.concat([Buffer.from([0x30, 3, 2, 1, status]), token]);

@@ -4,17 +4,22 @@ import { instantOf, microsecondsAt, wholeOf, type KnownDraw } from "./sealed-dra
 import type { DrawSeal, SealedSlip } from "./texts.ts";
 
 /**
- * The order that makes a bet fair: accepted, then closed, then sealed, then a digit can be known, then the result is published. Times are
- * those of the operator's clock.
+ * The functions of this file check the order that makes a bet fair: the slip is accepted, the draw closes, it is
+ * sealed, a digit can be known, the result is published. Times are those of the operator's clock.
  */
+
+/** How long before the result time of a draw the digits of a simulated feed can be known. */
 const demo_lead_us = 5_000_000n;
-/** Who asks a source has another clock than the database, which says when a draw is due. */
+/**
+ * Evidence may be dated this much before the result time of its draw, because the process that queries a source and the
+ * database, which decides when a draw is due, have different clocks.
+ */
 const clocks_apart_ms = 5_000;
 
 const unsaid = (check: CheckName): Check => ({ check, outcome: "unsaid" });
 const text = (us: bigint): string => instantOf(us).toISOString();
 
-/** A slip counts only if it was accepted before the close; one accepted after the seal cannot be in it. */
+/** Checks that the slip was accepted before the close, and before the seal, because a later slip cannot be in it. */
 export const checkAccepted = (slip: SealedSlip, seal: DrawSeal, draw: KnownDraw | null): Check => {
   const [accepted_us, sealed_us] = [slip.accepted_at_us, seal.sealed_at_us].map(wholeOf);
   const close_us = draw?.close_at_us ?? null;
@@ -35,7 +40,7 @@ export const checkAccepted = (slip: SealedSlip, seal: DrawSeal, draw: KnownDraw 
   );
 };
 
-/** A seal made before the close does not cover what was accepted after it. */
+/** Checks that the seal was not made before the close: such a seal would not cover the slips accepted after it. */
 export const checkSealedAfterClose = (seal: DrawSeal, draw: KnownDraw | null): Check => {
   const close_us = draw?.close_at_us ?? null;
   if (close_us === null) return unsaid("sealed_after_close");
@@ -55,7 +60,9 @@ export const checkSealedAfterClose = (seal: DrawSeal, draw: KnownDraw | null): C
   );
 };
 
-/** The first thing that happened before the seal although it needs the result. */
+/**
+ * The first event that shows that the result was known before the seal: its publication, or a query of its evidence.
+ */
 const knownBefore = (sealed_us: bigint, versions: readonly ResultVersion[]): Difference | null => {
   const known = versions.flatMap(({ published_at, evidence }) => [
     { name: "published_at" as const, at: published_at },
@@ -67,7 +74,7 @@ const knownBefore = (sealed_us: bigint, versions: readonly ResultVersion[]): Dif
     : { name: earlier.name, given: earlier.at, expected: text(sealed_us) };
 };
 
-/** Since when the seal cannot be changed any more: a seal that entered the log later than it says counts from there. */
+/** Since when the seal cannot be changed: the time of the seal, or that of its log entry if that is later. */
 const knownSince = ({ sealed_at_us, log }: DrawSeal): bigint => {
   const sealed_us = wholeOf(sealed_at_us) ?? 0n;
   const recorded_us = wholeOf(log?.recorded_at_us) ?? sealed_us;
@@ -75,8 +82,8 @@ const knownSince = ({ sealed_at_us, log }: DrawSeal): bigint => {
 };
 
 /**
- * The seal must be older than the earliest moment at which any digit can be known. After the draw itself it proves nothing. Between
- * the two somebody may have known a digit: `late`.
+ * Checks that the seal was made before any digit of the result could be known. `late`: a digit could be known when the
+ * seal was made, but the result time had not come. A seal made after the result time fails the check.
  */
 export const checkSealedBeforeResult = (
   seal: DrawSeal,
@@ -96,12 +103,16 @@ export const checkSealedBeforeResult = (
   const knowable = draw.rule.knowableAt(draw.feed, draw.result_at);
   if (knowable !== null && sealed_us < BigInt(knowable.getTime()) * 1_000n)
     return checkOf(check, []);
-  // A seal that does not name its feed may be that of a demonstration, whose digits are known only seconds before.
+  // A seal that does not name its feed may belong to a simulated feed, whose digits are known only `demo_lead_us`
+  // before the result time. A seal made earlier than that is then not `late`.
   const may_be_demo = draw.said_by !== "seal" && sealed_us < result_us - demo_lead_us;
   return { check, outcome: may_be_demo ? "unsaid" : "late" };
 };
 
-/** What is published before the draw, or before its evidence was fetched, was made up. */
+/**
+ * Checks that no version of a result was published before the result time of its draw or before its evidence was
+ * fetched: such a result is invented.
+ */
 export const checkPublishedAfterDraw = (
   draw: KnownDraw | null,
   versions: readonly ResultVersion[],
@@ -116,7 +127,7 @@ export const checkPublishedAfterDraw = (
     ].find((at) => !(Date.parse(at) <= Date.parse(published_at)));
     if (after !== undefined)
       differs.push({ name: "published_at", given: published_at, expected: after });
-    // Before the draw nobody could be asked for its result.
+    // No source has a result before the result time of the draw, so evidence that was fetched earlier is invented.
     const early = evidence.find(
       ({ fetched_at }) => !(draw.result_at.getTime() <= Date.parse(fetched_at) + clocks_apart_ms),
     );

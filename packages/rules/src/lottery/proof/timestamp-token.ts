@@ -2,12 +2,12 @@ import { childrenOf, der_tag, nodeAt, readNode, type DerNode } from "./der.ts";
 import { bytesOfHex, hexOf } from "./verify.ts";
 
 /**
- * A time-stamp token of RFC 3161: an authority outside of the operator signs that a hash existed at a time. The authority is known by its
- * public key alone; its certificate is not looked at.
+ * A time-stamp token (RFC 3161): an authority outside the operator signs that a hash existed at a time. The authority is
+ * identified by its public key alone; its certificate is not checked.
  */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Object identifiers as their content is encoded, in hex. */
+/** Object identifiers in their encoded form, in hex. */
 const oid = {
   signed_data: "2a864886f70d010702",
   token_info: "2a864886f70d0109100104",
@@ -20,7 +20,10 @@ const digests: Record<string, string> = {
   "608648016503040202": "SHA-384",
   "608648016503040203": "SHA-512",
 };
-/** RSA with the hash named beside it, or named in the algorithm itself. */
+/**
+ * The accepted identifiers of RSA signatures: plain RSA, whose hash algorithm is named separately, and RSA with a SHA-2
+ * hash.
+ */
 const rsa_algorithms = new Set([
   "2a864886f70d010101",
   "2a864886f70d01010b",
@@ -29,7 +32,7 @@ const rsa_algorithms = new Set([
 ]);
 
 type Token = {
-  /** The hash that was stamped, in hex. */
+  /** The stamped hash, in hex. */
   imprint: string;
   stamped_at: Date;
   info: Bytes;
@@ -44,7 +47,7 @@ const contentHex = (node: DerNode | null): string | null =>
 
 const time_pattern = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:\.\d{1,9})?Z$/;
 
-/** Null: no time in Greenwich. Fractions of a second are dropped. */
+/** Parses the time in a token; fractions of a second are dropped. Null: not a UTC time. */
 const timeOf = (node: DerNode | null): Date | null => {
   if (node?.tag !== der_tag.time) return null;
   const parts = time_pattern.exec(new TextDecoder().decode(node.content))?.slice(1);
@@ -91,14 +94,17 @@ const readToken = (bytes: Bytes): Token | null => {
   };
 };
 
-/** The one value of a signed attribute, in hex. */
+/** The value of a signed attribute of a token, in hex; null when the attribute is missing or occurs twice. */
 const attributeOf = ({ attributes }: Token, name: string): string | null => {
   const found =
     childrenOf(attributes)?.filter((each) => contentHex(nodeAt(each, 0)) === name) ?? [];
   return found.length === 1 ? contentHex(nodeAt(found[0] ?? null, 1, 0)) : null;
 };
 
-/** What was signed: the attributes as a set, whatever tag they have inside the token. */
+/**
+ * The bytes that the authority signed: the attributes with the ASN.1 tag SET, although they have another tag inside the
+ * token.
+ */
 const signedBytes = ({ attributes }: Token): Bytes => {
   const bytes = attributes.bytes.slice();
   bytes[0] = der_tag.set;
@@ -116,7 +122,7 @@ const isSigned = async (token: Token, digest: string, key: Bytes): Promise<boole
   return crypto.subtle.verify(algorithm.name, imported, token.signature, signedBytes(token));
 };
 
-/** Whether the authority with this key (SubjectPublicKeyInfo) stamped this hash, and when. */
+/** Whether the authority with this public key (SubjectPublicKeyInfo) stamped this hash, and when. */
 export const verifyStamp = async (
   bytes: Bytes,
   hash: string,
@@ -136,7 +142,7 @@ export const verifyStamp = async (
 
 const granted = new Set(["00", "01"]);
 
-/** The token in an authority's answer. Null: it refused, or it is no answer. */
+/** The token in an authority's response; null when it refused or the response is invalid. */
 export const tokenInAnswer = (answer: Bytes): Bytes | null => {
   const root = readNode(answer);
   const status = contentHex(nodeAt(root, 0, 0)) ?? "";
@@ -155,7 +161,10 @@ const node = (tag: number, ...contents: Uint8Array[]): Bytes => {
   return bytes;
 };
 
-/** The question to an authority: stamp this SHA-256, given in hex. Short enough that every length is one byte. */
+/**
+ * Encodes the request to an authority to stamp this SHA-256, given in hex. The request is so short that every length in
+ * it is one byte.
+ */
 export const stampQuestion = (hash: string): Bytes =>
   node(
     der_tag.sequence,

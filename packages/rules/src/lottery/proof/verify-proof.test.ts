@@ -13,15 +13,15 @@ import {
   said,
   signReceipt,
   signWithReceiptKey,
-  told as toldOf,
+  told as reportedFor,
   usAtSecond,
 } from "../../../test/honest-proof.ts";
 import { readProofFile, type FullResult, type ProofFile } from "./proof-file.ts";
 import { verifyProof } from "./verify-proof.ts";
 
-const told = async (file: ProofFile) => toldOf(await verifyProof(file));
+const told = async (file: ProofFile) => reportedFor(await verifyProof(file));
 
-test("B-612 a file of a sealed slip is sound, also after a trip through JSON", async () => {
+test("B-612 a file of a sealed slip is sound, also after serialization as JSON", async () => {
   const file = readProofFile(JSON.stringify(makeFile()));
   expect(file).not.toBeNull();
   const { verdict, checks, decided_by, clock } = await verifyProof(file as ProofFile);
@@ -45,12 +45,12 @@ test("B-612 a file of a sealed slip is sound, also after a trip through JSON", a
   ]);
 });
 
-test("B-612 before the result a sealed slip is sound, and nothing is said about a result", async () => {
+test("B-612 before the result a sealed slip is sound, and there is no check of a result", async () => {
   const { result: _, ...file } = makeFile();
   expect(await verifyProof(file)).toMatchObject({ verdict: "sound", decided_by: null });
 });
 
-test("B-612 a crypto draw is sound by the closed candle of its slot, asked for twice a minute apart", async () => {
+test("B-612 a crypto draw is sound by the closed candle of its slot, queried twice a minute apart", async () => {
   expect(await told(cryptoFile(at_ten, at_ten))).toEqual(["sound"]);
   expect(await told(cryptoFile(at_ten, at_ten, 5))).toEqual(["broken", "two_sources failed"]);
 });
@@ -66,7 +66,7 @@ const withVersion = (
   },
 });
 
-/** What an operator who holds all keys can sign and publish, and what the verifier says. */
+/** Forgeries that an operator with all signing keys can sign and publish, and the checks that must fail. */
 const frauds: [string, () => ProofFile, string[]][] = [
   [
     "a slip accepted twenty minutes after the close",
@@ -223,30 +223,33 @@ const frauds: [string, () => ProofFile, string[]][] = [
   ],
 ];
 
-test.each(frauds)("B-612 %s is broken, however well it is signed", async (_, make, expected) => {
-  expect(await told(make())).toEqual(["broken", ...expected]);
-});
+test.each(frauds)(
+  "B-612 %s is broken, although it is correctly signed",
+  async (_, make, expected) => {
+    expect(await told(make())).toEqual(["broken", ...expected]);
+  },
+);
 
-test("B-612 a book sealed after a digit could be known, and before the draw, is never sound", async () => {
+test("B-612 a draw sealed after a digit could be known, and before its result time, is never sound", async () => {
   expect(await told(makeFile({ seal: { sealed_at_us: usAtSecond(-30) } }))).toEqual([
     "partly",
     "sealed_before_result late",
   ]);
 });
 
-test("B-612 what two people decided is told as theirs, and left to be read", async () => {
+test("B-612 a decision of two operators is reported as theirs, and has to be read by people", async () => {
   const file = withVersion({ decided_by: "operators", people });
   expect(await told(file)).toEqual(["partly", "two_people people"]);
   expect((await verifyProof(file)).decided_by).toBe("operators");
 });
 
-test("B-612 a seal by a rule that is not known here is left open", async () => {
+test("B-612 a seal by an unknown version of the rules is left open", async () => {
   const [verdict, ...open] = await told(makeFile({ draw: { rule_version: 99 } }));
   expect(verdict).toBe("partly");
   expect(open).toContain("sealed_before_result unsaid");
 });
 
-test("B-612 with one digit changed anywhere the file is broken, and the check that says so is named", async () => {
+test("B-612 with one digit changed anywhere the file is broken, and the failed check is named", async () => {
   const file = makeFile();
   const { slip, seal, proof, receipt } = file;
   const result = resultOf();
@@ -291,7 +294,7 @@ test("B-612 with one digit changed anywhere the file is broken, and the check th
   ]);
 });
 
-test("B-612 without its key a signature is left open, not called good", async () => {
+test("B-612 without its public key a signature is left open, not called valid", async () => {
   expect(await told({ ...makeFile(), public_keys: {} })).toEqual([
     "partly",
     "seal_signature unknown_key",
@@ -302,7 +305,7 @@ test("B-612 without its key a signature is left open, not called good", async ()
   expect(Object.keys(public_keys)).toHaveLength(2);
 });
 
-test("B-612 what differs is told with both values", async () => {
+test("B-612 a difference is reported with both values", async () => {
   const file = makeFile();
   const slip = { ...file.slip, numbers: [5, 39] };
   const differing = (await verifyProof({ ...file, slip })).checks.flatMap(({ check, differs }) =>

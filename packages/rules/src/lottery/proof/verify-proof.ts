@@ -3,7 +3,7 @@ import { checkResult } from "./check-result.ts";
 import { checkStamp } from "./check-stamp.ts";
 import { checkTerms } from "./check-terms.ts";
 import {
-  checkKeptEvidence,
+  checkEvidenceInFile,
   checkOf,
   checkSignature,
   difference,
@@ -50,8 +50,8 @@ const checkOfSlip = (receipt: Receipt, slip: SealedSlip): Check =>
 const isFull = (result: OldResult | FullResult): result is FullResult => "versions" in result;
 
 /**
- * Since version 2 seals are signed by a process of its own: a key that signs receipts must not sign them, nor the log. Keys are compared by
- * their bytes, because one key may have two names.
+ * Since version 2 of seals a separate process signs them: a signing key of receipts must not sign seals or the log of
+ * seals. Public keys are compared by their bytes, because one key may be published under two ids.
  */
 const checkSealKey = (
   { seal, receipt, result, public_keys: keys }: ProofFile,
@@ -89,7 +89,7 @@ const checkOldResult = async (
   const checks: Check[] = [order, { check: "published_after_draw", outcome: "unsaid" }];
   const said = [];
   for (const kept of evidence) {
-    const found = await checkKeptEvidence(seal.game, kept, { result_at: draw.result_at, digits });
+    const found = await checkEvidenceInFile(seal.game, kept, { result_at: draw.result_at, digits });
     checks.push(...found.checks);
     const observed = found.outcome?.observed ?? null;
     if (observed !== null)
@@ -110,7 +110,7 @@ const deciderOf = ({ result }: ProofFile): Verification["decided_by"] => {
   return isFull(result) ? (result.versions.at(-1)?.decided_by ?? null) : "sources";
 };
 
-/** Every check that a file allows, each told by its name: a page can say which one failed. */
+/** Runs all checks that a file allows; each has a name, so that a page can show which one failed. */
 export const verifyProof = async (file: ProofFile): Promise<Verification> => {
   const { slip, proof, seal, receipt, result, public_keys: keys } = file;
   const draw = knownDraw(seal, { receipt });

@@ -13,7 +13,10 @@ import {
 } from "./texts.ts";
 import { isInRoot, sha256Hex, verifySignature, verifySlip } from "./verify.ts";
 
-/** What the server has: a synchronous hash. The verifier has WebCrypto only, so the two meet in nothing but the bytes. */
+/**
+ * Builds trees with the server's synchronous hash. The verifier hashes with WebCrypto, so the two implementations are
+ * independent.
+ */
 const { hashLeaf, rootOf, buildProof } = merkleTree<Buffer>((...parts) => {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
@@ -40,7 +43,7 @@ const slip: SealedSlip = {
   stakes: [500, 1000n, 500],
 };
 
-test("B-612 the leaf of a slip is one text with one way to write it", () => {
+test("B-612 the leaf of a slip has exactly one valid text", () => {
   expect(leafText(slip)).toBe(
     "shwe.slip.v1|17|9007199254740993|42|3|1794726000123456|5,12,56|500,1000,500",
   );
@@ -79,7 +82,7 @@ test("B-612 every slip of trees of 1 to 70 leaves is found; with one bit changed
       const bit = (size * 31 + index * 7) % 256;
       const at = index % Math.max(1, proof.siblings.length);
       const siblings = proof.siblings.map((hex, place) => (place === at ? flipBit(hex, bit) : hex));
-      // One change to the slip a time, each in its turn.
+      // Each slip gets one of the possible changes, in turn.
       const change = slipChanges[index % slipChanges.length];
       const answers = await Promise.all([
         verifySlip({ slip: own, proof, root }),
@@ -92,7 +95,7 @@ test("B-612 every slip of trees of 1 to 70 leaves is found; with one bit changed
   }
 });
 
-test("B-612 a proof of the wrong place, size or length proves nothing", async () => {
+test("B-612 a proof with a wrong index, size or length proves nothing", async () => {
   const texts = Array.from({ length: 11 }, (_, at) => leafText({ ...slip, slip_id: at + 1 }));
   const leaves = texts.map(hashLeaf);
   const root = rootOf(leaves).toString("hex");
@@ -112,12 +115,12 @@ test("B-612 a proof of the wrong place, size or length proves nothing", async ()
   ];
   for (const other of others)
     expect(await isInRoot(content, other, root), JSON.stringify(other)).toBe(false);
-  // A node cannot pass for a leaf: its bytes begin with another prefix.
+  // A node cannot be used as a leaf: its bytes begin with another prefix.
   expect(await isInRoot(content, { index: 0, size: 1, siblings: [] }, root)).toBe(false);
   expect(await verifySlip({ slip: { ...slip, numbers: [] }, proof, root })).toBe(false);
 });
 
-test("B-612 a slip smuggled into a sealed draw changes its root", () => {
+test("B-612 a slip added to a sealed draw changes its root", () => {
   const sealed = Array.from({ length: 9 }, (_, at) =>
     hashLeaf(leafText({ ...slip, slip_id: at + 1 })),
   );
@@ -146,7 +149,7 @@ const receipt: Receipt = {
   total: 2000,
 };
 
-test("B-612 seal and receipt are signed as one line each", () => {
+test("B-612 seal and receipt are each signed as one line of text", () => {
   expect(sealText(seal)).toBe(`shwe.seal.v1|17|2d|${"ab".repeat(32)}|3|4500|1794726000999999`);
   expect(receiptText(receipt)).toBe(
     "shwe.receipt.v1|17|9007199254740993|42|3d|2026-11-16|15:30|1794726000000000|3|600|10|perm_and_updown|5,12,56|500,1000,500|2000|1794726000123456",
@@ -156,7 +159,7 @@ test("B-612 seal and receipt are signed as one line each", () => {
   expect(() => receiptText({ ...receipt, draw_on: "16 Nov" })).toThrow(RangeError);
 });
 
-test("B-612 a signature counts for its text and its key only", async () => {
+test("B-612 a signature is valid for its text and its key only", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const raw = Buffer.from(String(publicKey.export({ format: "jwk" }).x), "base64url");
   const keys = { "2026-a": raw.toString("hex"), broken: "00", other: "11".repeat(32) };
@@ -173,7 +176,7 @@ test("B-612 a signature counts for its text and its key only", async () => {
   expect(await verifySignature(keys, "toString", text, signature)).toBe("unknown_key");
 });
 
-test("hashes are told in hex", async () => {
+test("hashes are written in hex", async () => {
   expect(await sha256Hex(new TextEncoder().encode("abc"))).toBe(
     "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   );

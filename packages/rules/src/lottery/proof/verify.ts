@@ -2,8 +2,8 @@ import { leafParts, nodeParts, sidesOf, type MerkleProof } from "../../merkle.ts
 import { leafText, type SealedSlip } from "./texts.ts";
 
 /**
- * Checks that need nothing but what is handed in: the same code runs in the browser, without a line, and in `npm run verify`.
- * WebCrypto only, and hex for every hash, key and signature.
+ * Checks that depend only on their input, so the same code runs offline in the browser and in `npm run verify`. They
+ * use WebCrypto only, and hex for every hash, public key and signature.
  */
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -11,14 +11,14 @@ const hash_hex_length = 64;
 const signature_hex_length = 128;
 const key_hex_length = 64;
 
-/** The caller knows that it is hex; what is none becomes zeros. */
+/** Decodes hex. Does not validate it: a pair of other characters becomes a zero byte. */
 export const bytesOfHex = (hex: string): Bytes => {
   const bytes = new Uint8Array(Math.floor(hex.length / 2));
   for (const at of bytes.keys()) bytes[at] = Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16);
   return bytes;
 };
 
-/** Null: not that many bytes in lower-case hex. */
+/** Decodes hex. Null: the text is not lower-case hex of exactly `length` characters. */
 const bytesOf = (hex: string, length: number): Bytes | null =>
   hex.length === length && /^[0-9a-f]*$/.test(hex) ? bytesOfHex(hex) : null;
 
@@ -40,7 +40,7 @@ const sha256 = async (...parts: (Uint8Array | string)[]): Promise<Bytes> => {
 
 export const sha256Hex = async (bytes: Uint8Array): Promise<string> => hexOf(await sha256(bytes));
 
-/** The root at which a leaf, walked up beside its siblings, ends. Null: something is odd about the proof. */
+/** The root that follows from a leaf and its siblings; null when the proof is malformed. */
 export const rootAbove = async (content: string, proof: MerkleProof): Promise<string | null> => {
   const sides = sidesOf(proof.index, proof.size);
   if (sides === null || sides.length !== proof.siblings.length) return null;
@@ -59,7 +59,7 @@ export const isInRoot = async (
   root: string,
 ): Promise<boolean> => (await rootAbove(content, proof)) === root;
 
-/** Whether a slip stands in a sealed draw, exactly as it is given here. */
+/** Whether a slip is in a sealed draw, exactly as given. */
 export const verifySlip = async (claim: {
   slip: SealedSlip;
   proof: MerkleProof;
@@ -68,7 +68,7 @@ export const verifySlip = async (claim: {
   try {
     return await isInRoot(leafText(claim.slip), claim.proof, claim.root);
   } catch (error) {
-    // What cannot be written as a leaf was never sealed as one.
+    // A slip that cannot be written as the text of a leaf was never sealed.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -76,7 +76,7 @@ export const verifySlip = async (claim: {
 
 /** Public keys by their id, 32 bytes in hex. */
 export type PublicKeyList = Readonly<Record<string, string>>;
-/** `unsupported`: this browser is too old for Ed25519 and cannot tell. */
+/** `unsupported`: this browser is too old for Ed25519. */
 export type SignatureOutcome = "valid" | "invalid" | "unknown_key" | "unsupported";
 
 export const verifySignature = async (
