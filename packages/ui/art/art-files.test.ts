@@ -13,7 +13,7 @@ const files = artFiles(readDemo("providers"), readDemo("banners"));
 
 const largestBytes = 6000;
 
-test("the published pictures are those the drawings make", () => {
+test("the published pictures equal the generated ones", () => {
   const there = readdirSync(published, { recursive: true, encoding: "utf8" }).filter((path) =>
     path.endsWith(".svg"),
   );
@@ -26,7 +26,7 @@ test("the published pictures are those the drawings make", () => {
 
 const active = /<script|<style|<foreignObject|<image|<text|\son\w+=|NaN|undefined/;
 
-/** What is wrong with a picture, in words. */
+/** The faults of a generated picture; an empty list if it has none. */
 function faults(svg: string): string[] {
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => `#${match[1]}`);
   const addresses = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => String(match[1]));
@@ -38,7 +38,7 @@ function faults(svg: string): string[] {
   ].filter((fault) => fault !== "");
 }
 
-test("every picture is small, stands alone and runs nothing", () => {
+test("every picture is small, loads nothing and contains no script", () => {
   const guilty = [...files].filter(([, svg]) => faults(svg).length > 0);
   expect(guilty.map(([path, svg]) => `${path}: ${faults(svg).join(", ")}`)).toEqual([]);
   expect(faults('<svg><script/><use href="https://x"/></svg>')).toEqual([

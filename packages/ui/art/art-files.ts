@@ -18,7 +18,7 @@ const categories: Record<string, [Motif, Palette]> = {
   lottery: ["coin", "amber"],
 };
 
-/** Path below the art folder to drawing, for everything the demo content shows. */
+/** All pictures of the demo content: the path below the art folder, and the SVG. */
 export function artFiles(providers: unknown, banners: unknown): Map<string, string> {
   const files = new Map<string, string>();
   for (const [slug, [motif, palette]] of Object.entries(categories)) {
@@ -50,7 +50,7 @@ function rowsOf(list: unknown): Row[] {
 
 function textOf(row: Row, field: string): string {
   const value = row[field];
-  // A slug becomes a file name and an id in the drawing, so nothing else may be in it.
+  // A slug becomes a file name and an id in the SVG, so only lower-case letters, digits and hyphens are allowed.
   if (typeof value !== "string" || !/^[a-z0-9-]+$/.test(value)) {
     throw new Error(`${field} of a demo row is ${JSON.stringify(value)}`);
   }

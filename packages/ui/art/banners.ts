@@ -17,7 +17,9 @@ import {
 
 export type BannerFormat = "wide" | "phone";
 
-/** Where the subject stands: right of the middle, so that the title has the left side. */
+/**
+ * The size of a banner and the centre of its subject, which is right of the middle, because the title is on the left.
+ */
 interface Frame {
   width: number;
   height: number;
@@ -49,7 +51,7 @@ function motifAt(
   return `<g transform="translate(${round(x + dx * size)} ${round(y + dy * size)}) scale(${factor}) translate(-56 -50)">${motifs[motif](paints)}</g>`;
 }
 
-/** Drums and balls: the lotteries. */
+/** The scene for banners about lotteries: drums and balls. */
 function drawScene({ prefix, paints, frame: { x, y, size } }: Stage): string {
   const at = (dx: number, dy: number): [number, number] => [
     round(x + dx * size),
@@ -66,7 +68,7 @@ function drawScene({ prefix, paints, frame: { x, y, size } }: Stage): string {
   );
 }
 
-/** Wheel, cards and coins: the live tables. */
+/** The scene for banners about live tables: wheel, cards and coins. */
 function tableScene(stage: Stage): string {
   const { prefix, frame } = stage;
   const { x, y, size } = frame;
@@ -80,7 +82,7 @@ function tableScene(stage: Stage): string {
   );
 }
 
-/** Reels and coins: the slots. */
+/** The scene for banners about slot games: reels and coins. */
 function reelScene(stage: Stage): string {
   const { prefix, frame } = stage;
   const { x, y, size } = frame;
@@ -95,7 +97,7 @@ function reelScene(stage: Stage): string {
   );
 }
 
-/** A pagoda among blossoms: everything else. */
+/** The scene for all other banners: a pagoda among blossoms. */
 function feastScene(stage: Stage): string {
   const { prefix, frame } = stage;
   const { x, y, size } = frame;
@@ -115,7 +117,7 @@ const scenes: [RegExp, (stage: Stage) => string, string][] = [
   [/./, feastScene, "#5c4a16"],
 ];
 
-/** Gold on dark, without any words: the page writes the title over it in the visitor's language. */
+/** Makes a banner without text: the page renders the title over it in the visitor's language. */
 export function bannerArt(slug: string, format: BannerFormat): string {
   const frame = frames[format];
   const { width, height, x, y } = frame;
@@ -142,9 +144,9 @@ export function bannerArt(slug: string, format: BannerFormat): string {
 
 const sparkCount = 22;
 
-/** Points of light, placed by the golden angle so that they look strewn and are the same every time. */
+/** Points of light at multiples of the golden angle, so that they are spread evenly and identical in every build. */
 function sparks({ width, height }: Frame): string {
-  // A line of no length with a round cap is a dot.
+  // An SVG line of length 0 with a round cap renders as a dot.
   const dots = repeat(sparkCount, (k) => {
     const across = round((k * 0.618_034 * width) % width, 0);
     const down = round((k * 0.381_966 * 1.7 * height) % (height * 0.86), 0);
@@ -153,7 +155,7 @@ function sparks({ width, height }: Frame): string {
   return `<path d="${dots}" stroke="${paleGold}" stroke-linecap="round" stroke-width="${round(height / 160)}" opacity=".4"/>`;
 }
 
-/** A short id out of a long name: it stands in the file dozens of times. */
+/** Shortens a name to an id, because the file repeats the id dozens of times. */
 function shortId(name: string): string {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 1_679_616;

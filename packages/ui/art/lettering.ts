@@ -42,7 +42,7 @@ const outlines: Record<string, { width: number; d: string }> = {
 
 const capHeight = 72;
 
-/** Text of digits centred on a point, as one group of paths. */
+/** Renders digits or a D centred on a point, as one group of paths. */
 export function lettering(text: string, x: number, y: number, size: number, fill: string): string {
   const scale = size / 100;
   const glyphs = text.split("").map((letter) => {

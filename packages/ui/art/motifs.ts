@@ -2,7 +2,10 @@ import { lettering } from "./lettering.ts";
 import { brown, flatGold, groundShadow, paleGold, repeat } from "./paint.ts";
 import type { Paints } from "./paint.ts";
 
-/* Own drawings on 112 x 136 with the caption in the lowest third. Nothing is traced from a brand or a game. */
+/*
+ * The motifs of tiles, drawn for this product on 112 x 136 px, with the caption in the lowest third. Nothing is traced
+ * from a brand or a game.
+ */
 
 const gloss = (x: number, y: number, rx: number, ry: number, opacity = 0.5) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fff" opacity="${opacity}"/>`;
@@ -12,7 +15,7 @@ const ball = ({ ivory }: Paints) =>
   groundShadow(56, 82, 24) +
   `<g transform="translate(56 50)"><circle r="27" fill="${ivory}"/><path d="M0-9.5 9-3 5.6 7.7H-5.6L-9-3z" fill="#20201c"/><path d="M0-27V-9.5M9-3 25.6-8.4M5.6 7.7 16 22M-5.6 7.7-16 22M-9-3-25.6-8.4" stroke="#20201c" stroke-width="1.6"/><path d="M-8-25.5 0-19l8-6.5M25-9l-2.5 9 4 6M-25-9l2.5 9-4 6M-17 21l7 1 3 5M17 21l-7 1-3 5" stroke="#20201c" stroke-width="1.4" fill="none"/><path d="M19-19A27 27 0 0 1-19 19 30 30 0 0 0 19-19z" fill="#000" opacity=".26"/>${gloss(-10, -17, 8, 5, 0.7)}</g>`;
 
-/** The pockets are dashes of one circle: eighteen of 9.95 around a radius of 28.5. */
+/** A roulette wheel. Its pockets are dashes of one circle: eighteen of length 9.95 around a radius of 28.5. */
 const wheel = ({ gold }: Paints) =>
   `<circle cx="56" cy="52" r="46" fill="#000" opacity=".25"/><g transform="translate(56 52)"><g transform="rotate(-100)" fill="none" stroke-width="19"><circle r="28.5" stroke="#17110d"/><circle r="28.5" stroke="#b8303f" stroke-dasharray="9.95"/><circle r="28.5" stroke="#1f7a52" stroke-dasharray="9.95 200"/><circle r="28.5" stroke="${flatGold}" stroke-dasharray=".8 9.15" stroke-dashoffset=".4"/></g>` +
   `<circle r="40" fill="none" stroke="${gold}" stroke-width="4"/><circle r="20" fill="#2b1a10" stroke="${flatGold}" stroke-width="1.5"/><path d="M0-15 3.5-3.5 15 0 3.5 3.5 0 15-3.5 3.5-15 0-3.5-3.5z" fill="${gold}"/><circle cx="25" cy="-14" r="4.2" fill="#fffdf5"/><path d="M-34-16A38 38 0 0 1 10-36 40 40 0 0 0-34-16z" fill="#fff" opacity=".25"/></g>`;

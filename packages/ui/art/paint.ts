@@ -2,7 +2,7 @@ import { round } from "./lettering.ts";
 
 /* Colours of the drawings. The interface has its own in tokens.css; a picture file cannot read them. */
 
-/** Light and deep end of each tile's ground. */
+/** The background gradient of a tile: its light and its dark end. */
 export const palettes = {
   green: ["#1f6b4a", "#06251a"],
   wine: ["#8d1f2c", "#2a0810"],
@@ -24,13 +24,13 @@ export const flatGold = "#e9c062";
 export const paleGold = "#fff3cf";
 export const brown = "#7d5a1e";
 
-/** Fills that give a drawing its depth; ids carry a prefix of their own in every file. */
+/** The gradients of one picture. Their ids have a prefix that differs in every file. */
 export interface Paints {
   gold: string;
   deepGold: string;
   ivory: string;
   red: string;
-  /** Beams behind the motif; a banner has its own light and leaves them out. */
+  /** Renders beams of light behind the motif; a banner has light of its own and passes a function without beams. */
   beams: typeof rays;
   defs: string;
 }
@@ -57,7 +57,7 @@ export function paintsOf(prefix: string, beams: typeof rays = rays): Paints {
   };
 }
 
-/** Keeps only the gradients that a drawing names. */
+/** Removes the gradients that a drawing does not use. */
 export function usedDefs(defs: string, drawing: string): string {
   return [...defs.matchAll(/<(linear|radial)Gradient id="([^"]+)".*?<\/\1Gradient>/g)]
     .filter(([, , id]) => drawing.includes(`url(#${id})`))
@@ -85,7 +85,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join("");
 }
 
-/** The soft shadow a thing throws on the ground below it. */
+/** The soft shadow of an object on the ground below it. */
 export function groundShadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${round(width / 7)}" fill="#000" opacity=".35"/>`;
 }

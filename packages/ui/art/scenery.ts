@@ -2,12 +2,12 @@ import { lettering, round } from "./lettering.ts";
 import { brown, flatGold, paleGold, repeat } from "./paint.ts";
 import type { Paints } from "./paint.ts";
 
-/* The parts banners are put together from. */
+/* The shapes that banners consist of. */
 
 const petal =
   "M0-1.4C-6.2-4.2-6.8-11.6-3.6-15.6-2.4-17.1-.9-16.7 0-15.4.9-16.7 2.4-17.1 3.6-15.6 6.8-11.6 6.2-4.2 0-1.4z";
 
-/** Shapes that a banner shows many times, drawn once. */
+/** Shapes that a banner repeats: defined once and referenced by id. */
 export function sharedShapes(prefix: string, { gold }: Paints): string {
   const petals = repeat(5, (k) => `<path transform="rotate(${k * 72})" d="${petal}"/>`);
   return (
@@ -21,7 +21,7 @@ export function blossom(prefix: string, x: number, y: number, radius: number, op
   return `<use href="#${prefix}-bloom" transform="translate(${x} ${y}) rotate(${round((x * 7) % 72, 0)}) scale(${round(radius / 17, 2)})" opacity="${opacity}"/>`;
 }
 
-/** Guilloche out of turned ellipses: small in bytes, rich in lines. */
+/** A guilloche, the pattern of fine lines on banknotes, made of rotated ellipses: few bytes, many lines. */
 export function guilloche(prefix: string, x: number, y: number, radius: number): string {
   const lobes = 14;
   const use = repeat(
@@ -50,7 +50,7 @@ export function ballGradient(prefix: string): string {
   return `<radialGradient id="${prefix}-ball" cx=".34" cy=".26" r=".8"><stop stop-color="#fffbe9"/><stop offset=".22" stop-color="#f8e1a0"/><stop offset=".6" stop-color="#e0b255"/><stop offset="1" stop-color="#93671f"/></radialGradient>`;
 }
 
-/** One digit of the flip display. */
+/** One digit of the flip display on a banner. */
 export function drum(
   prefix: string,
   { gold }: Paints,

@@ -5,7 +5,7 @@ import type { Palette } from "./paint.ts";
 
 export type { Motif, Palette };
 
-/** The picture of a category, provider or game: a motif on its ground, 112 x 136. */
+/** The picture of a category, provider or game: a motif on a coloured background, 112 x 136 px. */
 export function tileArt(
   motif: Motif,
   palette: Palette,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { artFiles } from "./art-files.ts";
 
-/** `npm run art -w @shwe/ui`: draws the pictures of the demo content into the player's public folder. */
+/** `npm run art -w @shwe/ui`: writes the pictures of the demo content to the public folder of the player app. */
 const root = join(import.meta.dirname, "../../..");
 const target = join(root, "apps/player/public/art");
 const readDemo = (name: string): unknown =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import styles from "./showcase.module.css";
 
-/** A named part of the page; `wide` takes the whole width on a desktop. */
+/** A titled group on the showcase page; `wide` takes the whole width on a desktop. */
 export function Group({
   name,
   wide = false,

@@ -1,6 +1,9 @@
 import { emptyArt } from "./status/state-art.tsx";
 import { toastStage } from "./toast/queue.ts";
 
-/** Fetches what primitives need only now and then, so that it is at hand also when the line is gone by then. */
+/**
+ * Preloads the code of toasts and of pictures for empty pages, so that it is available when the browser is offline
+ * later.
+ */
 export const loadLaterParts = (): Promise<unknown> =>
   Promise.all([emptyArt.load(), toastStage.load()]);

@@ -5,13 +5,13 @@ import styles from "./brand.module.css";
 import { Mark } from "./mark.tsx";
 
 interface AvatarProps {
-  /** The player's own picture. Without one, and when it cannot be had, the blossom stands there. */
+  /** The player's picture. Without one, or when it fails to load, the padauk blossom of the brand is shown. */
   src?: string | null | undefined;
   size: number;
   className?: string | undefined;
 }
 
-/** Decoration: the name stands beside it, or on the button it is in. */
+/** Decorative: the player's name is next to the avatar or is the name of the button around it. */
 export function Avatar({ src, size, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = src !== null && src !== undefined && src !== failed;

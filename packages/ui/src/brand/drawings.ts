@@ -1,4 +1,4 @@
-/* Colours here belong to drawings, not to the interface; everything else takes them from tokens.css. */
+/* The colours in this file belong to drawings, not to the interface, whose colours are in tokens.css. */
 
 export const petals = [0, 72, 144, 216, 288] as const;
 

@@ -11,7 +11,7 @@ interface FlagProps {
   className?: string | undefined;
 }
 
-/** The flag stands beside the name of a language, so it is decoration. */
+/** Decorative: the name of the language is next to it. */
 export function Flag({ code, size = 21, className }: FlagProps) {
   return (
     <svg

@@ -1,4 +1,7 @@
-/* Colours here belong to a drawing, not to the interface: light, metal, shade and the figure on it. */
+/*
+ * The colours of the medals by rank: highlight, metal, shade and the figure on it. They belong to a drawing, not to the
+ * interface, whose colours are in tokens.css.
+ */
 export const metals = {
   1: { light: "#fff3cf", metal: "#e9c062", shade: "#93671f", figure: "#2a1c04" },
   2: { light: "#ffffff", metal: "#cfd6df", shade: "#7d8796", figure: "#1d2129" },

@@ -3,12 +3,12 @@ import { useId } from "react";
 import { metals, ribbon } from "./medal-metals.ts";
 
 interface MedalProps {
-  /** Gold, silver, bronze. */
+  /** 1 is gold, 2 silver, 3 bronze. */
   rank: keyof typeof metals;
   size?: number | undefined;
 }
 
-/** For the first three. Says nothing to screen readers: the rank stands beside it in words. */
+/** For ranks 1 to 3. Hidden from screen readers, because the rank is next to it as text. */
 export function Medal({ rank, size = 28 }: MedalProps) {
   const id = useId();
   const { light, metal, shade, figure } = metals[rank];

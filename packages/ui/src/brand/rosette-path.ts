@@ -1,4 +1,4 @@
-/** A hypotrochoid: the curve a pen draws in a wheel of radius `inner` rolling inside `outer`. */
+/** A hypotrochoid: the curve of a point on a wheel of radius `inner` that rolls inside a circle of radius `outer`. */
 function guilloche(outer: number, inner: number, pen: number, steps: number): string {
   const gap = outer - inner;
   let path = "";
@@ -13,7 +13,10 @@ function guilloche(outer: number, inner: number, pen: number, steps: number): st
 
 let drawn: { outer: string; inner: string } | undefined;
 
-/** Drawn once, when the first rosette is shown. Steps are whole multiples of the lobes. */
+/**
+ * The two curves of the rosette. Computed once, when the first rosette renders. The number of steps of each curve is a
+ * multiple of its number of lobes.
+ */
 export function rosettePaths(): { outer: string; inner: string } {
   drawn ??= { outer: guilloche(100, 37, 60, 2200), inner: guilloche(62, 23, 40, 1364) };
   return drawn;

@@ -2,7 +2,10 @@ import { cx } from "../lib/cx.ts";
 import { rosettePaths } from "./rosette-path.ts";
 import styles from "./brand.module.css";
 
-/** Banknote guilloche. It fills its box; put it behind one hero per screen and nowhere else. */
+/**
+ * A pattern of fine lines as on banknotes (guilloche). It fills its box. Use it once per screen, behind the main card
+ * only.
+ */
 export function Rosette({ className }: { className?: string | undefined }) {
   const { outer, inner } = rosettePaths();
   return (

@@ -7,13 +7,13 @@ import { Dots } from "../status/dots.tsx";
 import styles from "./button.module.css";
 
 interface ButtonLook {
-  /** gold: the one main action of a region. line, soft, quiet: lesser ones. danger: takes away. */
+  /** gold: the main action of a region. line, soft, quiet: secondary actions. danger: deletes or ends something. */
   variant?: "gold" | "line" | "soft" | "quiet" | "danger" | undefined;
   size?: "sm" | "md" | "lg" | undefined;
   full?: boolean | undefined;
 }
 
-/** The look of a button for links: `<Link className={buttonClass({ variant: "gold" })}>`. */
+/** Styles a link as a button: `<Link className={buttonClass({ variant: "gold" })}>`. */
 export function buttonClass({
   variant = "soft",
   size = "md",
@@ -23,7 +23,7 @@ export function buttonClass({
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Under way: cannot be pressed again, shows three dots, keeps its width and its name. */
+  /** In progress: disabled, shows three dots, with unchanged width and accessible name. */
   busy?: boolean | undefined;
   icon?: IconName | undefined;
 }

@@ -8,7 +8,7 @@ import styles from "./icon-button.module.css";
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
   icon: IconName;
   label: string;
-  /** Draws the button's disc; without it the icon stands bare. */
+  /** Renders a round background behind the icon. */
   ring?: boolean | undefined;
   iconSize?: number | undefined;
 }

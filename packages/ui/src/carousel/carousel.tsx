@@ -18,14 +18,14 @@ interface CarouselProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Name of the n-th dot, counted from 0. */
+  /** Accessible name of the n-th dot, counted from 0. */
   dotLabel: (index: number) => string;
-  /** The slides move by themselves only with both given, because moving content needs a pause button. */
+  /** Autoplay needs both texts, because moving content needs a pause button. */
   pauseLabel?: string | undefined;
   playLabel?: string | undefined;
 }
 
-/** A strip of slides on native scroll snapping: swipes, wheels and keys work without code. */
+/** A strip of slides on native scroll snapping: swipe, mouse wheel and keyboard work without code. */
 export function Carousel({
   slides,
   label,

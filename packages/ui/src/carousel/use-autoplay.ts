@@ -9,8 +9,8 @@ interface Autoplay {
 }
 
 /**
- * Moves on every few seconds until the player takes over by touch, wheel or key. It never starts by
- * itself where the player asked for less motion or less data, and rests while the page is hidden.
+ * Shows the next slide every few seconds until the player uses touch, wheel or keys. Does not start if
+ * the player prefers reduced motion or reduced data, and pauses while the page is hidden.
  */
 export function useAutoplay(
   list: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const mostlyVisible = 0.6;
 
-/** Index of the slide that is mostly in view, whoever scrolled it there. */
+/** Index of the slide that is mostly in view, whether the user or autoplay scrolled to it. */
 export function useVisibleSlide(list: RefObject<HTMLElement | null>, count: number): number {
   const [visible, setVisible] = useState(0);
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { IconName } from "../icon/icon-paths.ts";
 import { cx } from "../lib/cx.ts";
 import styles from "./chip.module.css";
 
-/** The look of a chip for links. */
+/** Styles a link as a chip. */
 export function chipClass({ pressed = false }: { pressed?: boolean | undefined } = {}): string {
   return cx(styles.chip, pressed && styles.chipOn);
 }
 
 interface ChipProps extends ComponentProps<"button"> {
-  /** Given for a toggle; left out for a plain action. */
+  /** Whether a chip that toggles is on; left out for a chip that is a plain action. */
   pressed?: boolean | undefined;
   icon?: IconName | undefined;
   count?: ReactNode;

@@ -7,15 +7,15 @@ import styles from "./field.module.css";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "prefix" | "size"> {
   label: ReactNode;
-  /** Stands at the end of the label's line, such as a link or a clock. */
+  /** Shown at the end of the label's row, such as a link or a countdown. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Turns the box red, is read out, and takes the place of the hint. */
+  /** Turns the box red, is announced by screen readers, and replaces the hint. */
   error?: ReactNode;
   icon?: IconName | undefined;
-  /** Stands before the input behind a hairline, such as a country code. */
+  /** Shown before the input, such as a country code. */
   prefix?: ReactNode;
-  /** Stands after the input, such as the button that shows a password. */
+  /** Shown after the input, such as the button that reveals a password. */
   suffix?: ReactNode;
   /** Bold tabular figures for phones, amounts and codes. */
   figures?: boolean | undefined;

@@ -5,14 +5,14 @@ import { cx } from "../lib/cx.ts";
 import styles from "./option-row.module.css";
 
 interface OptionRowProps extends ComponentProps<"button"> {
-  /** The chosen one of the list. */
+  /** This option is selected. */
   current: boolean;
-  /** A flag, a ball or an icon. */
+  /** What is shown before the text: a flag, a ball or an icon. */
   leading?: ReactNode;
   caption?: ReactNode;
 }
 
-/** One line of a choice list in a sheet or menu, such as the language picker. */
+/** One row of a choice list in a sheet or menu, such as the language picker. */
 export function OptionRow({
   current,
   leading,

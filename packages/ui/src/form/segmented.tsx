@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of two to five. Native radio buttons, so the arrow keys work as everywhere. */
+/** A choice between two to five options, made of native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -4,9 +4,9 @@ import styles from "./icon.module.css";
 
 interface IconProps {
   name: IconName;
-  /** Edge in px; the strokes get a little heavier below 18 so that they keep their weight. */
+  /** Width and height in px; below 18 px the strokes are thicker to stay visible. */
   size?: number | undefined;
-  /** Only for an icon that stands alone; without it the icon is decoration. */
+  /** Accessible name, only for an icon without text next to it; otherwise the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
 export interface Later<Code> {
-  /** Fetches the code, once. When the line fails, the next call tries again. Never rejects. */
+  /** Loads the code once. After a network error the next call retries. Never rejects. */
   load: () => Promise<void>;
-  /** The code, or undefined until it is here; then the component is drawn anew. */
+  /** The loaded code, or undefined while it loads; the component re-renders when it is loaded. */
   useLoaded: () => Code | undefined;
 }
 
-/** Code that is not needed to draw the first page, and is therefore not in it. */
+/** Lazily loaded code that the first page does not need. */
 export function later<Code>(fetchCode: () => Promise<Code>): Later<Code> {
   let loaded: Code | undefined;
   let loading: Promise<void> | undefined;

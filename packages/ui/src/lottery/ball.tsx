@@ -5,7 +5,7 @@ const sizes = { xs: styles.ballXs, sm: styles.ballSm, md: styles.ballMd };
 
 interface BallProps {
   label: string;
-  /** Crypto draws wear steel, Thai draws gold; the words beside it say so too. */
+  /** Steel for balls of crypto lotteries, gold for Thai ones; the text next to the ball names the lottery too. */
   steel?: boolean | undefined;
   size?: "xs" | "sm" | "md" | undefined;
 }

@@ -5,9 +5,10 @@ import { Icon } from "../icon/icon.tsx";
 import { cx } from "../lib/cx.ts";
 import styles from "./marquee.module.css";
 
-// A reading speed that holds for Burmese, Latin and Thai letters alike, measured by eye at 12 px.
+// How long the text takes to move by the width of one letter: a comfortable reading speed for Burmese, Latin and Thai
+// text at 12 px, found by trying.
 const secondsPerLetter = 0.16;
-// About the width of a letter and of the gap between two items, and the widest strip to be filled.
+// Approximate width of a letter and of the gap between two items, and the widest screen that must be filled.
 const letterPx = 6;
 const gapPx = 55;
 const widestPx = 1600;
@@ -15,15 +16,15 @@ const mostRepeats = 12;
 
 interface MarqueeProps {
   items: readonly string[];
-  /** Name of the strip for screen readers. */
+  /** Accessible name of the marquee. */
   label: string;
   pauseLabel: string;
   playLabel: string;
-  /** With it the text is a button that opens the full text. */
+  /** If given, the text is a button that opens the full text. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Gold running text. It halts on its button, under the pointer, with the focus, and never starts under reduced motion. */
+/** Running text. It pauses by its button, on hover and on focus, and does not run under reduced motion. */
 export function Marquee({ items, label, pauseLabel, playLabel, onOpen }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   const letters = items.reduce((sum, item) => sum + item.length, 0);
@@ -57,8 +58,8 @@ export function Marquee({ items, label, pauseLabel, playLabel, onOpen }: Marquee
 }
 
 /**
- * Two equal halves run behind each other, so that the strip has no end. Short news are repeated
- * until a half fills the widest screen; only the first round is read out.
+ * Two equal halves follow each other, so that the text loops without a gap. Short texts are repeated
+ * until a half fills the widest screen; screen readers get only the first copy.
  */
 function MarqueeHalf({
   items,

@@ -6,7 +6,7 @@ import { useCounted } from "./use-counted.ts";
 
 type CountingMoneyProps = Omit<ComponentProps<typeof Money>, "amount"> & { amount: number };
 
-/** A balance that counts to its new value when money comes in. Screen readers find the new value at once, and only that. */
+/** A balance that counts up to its new value when money arrives. Screen readers get only the new value, immediately. */
 export function CountingMoney({ amount, ...look }: CountingMoneyProps) {
   const shown = useCounted(amount);
   if (shown === amount) return <Money {...look} amount={amount} />;

@@ -10,7 +10,7 @@ interface MoneyProps {
   amount: number | bigint;
   /** Shows the small grey MMK after the figures. */
   unit?: boolean | undefined;
-  /** For a change: + or − always shown, green in and red out. */
+  /** For a change of balance: always shows + (green) or − (red). */
   signed?: boolean | undefined;
   /** `inherit` takes the size of the text around it. */
   size?: "sm" | "md" | "lg" | "xl" | "inherit" | undefined;
@@ -18,7 +18,7 @@ interface MoneyProps {
   className?: string | undefined;
 }
 
-/** Every amount on screen: tabular figures, comma every three, no decimals. */
+/** Renders every amount: tabular figures, a comma every three digits, no decimals. */
 export function Money({
   amount,
   unit = false,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Long enough to be seen, short enough never to be waited for. */
+/** How long a balance counts up: long enough to be noticed, short enough that no player waits for it. */
 const countMs = 400;
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Fast at first and gentle at the end, as everything else here moves. */
+/** Slows the counting down towards its end (ease-out), like all other motion of the product. */
 const eased = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * A number on its way up to a new value. It never counts down: money that goes is not made a show of. In a tab nobody sees, and
- * for whoever wants no motion, it changes at once.
+ * A number that counts up to a new value. A decrease is shown immediately, because losing money is not animated. In a hidden
+ * tab, and for players who prefer reduced motion, an increase is shown immediately too.
  */
 export function useCounted(amount: number): number {
   const [shown, setShown] = useState(amount);

@@ -11,12 +11,12 @@ interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;
-  /** The words on the two buttons. */
+  /** The texts of the two buttons. */
   confirm: string;
   cancel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The action takes something away: the confirming button is red, not gold. */
+  /** The action is destructive: the confirming button is red instead of gold. */
   danger?: boolean | undefined;
   icon?: IconName | undefined;
   busy?: boolean | undefined;

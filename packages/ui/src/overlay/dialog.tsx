@@ -10,21 +10,21 @@ export interface DialogProps {
   /** Called by Escape, the backdrop and the close button; the caller then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** With both given, a back button stands before the title. */
+  /** With both given, a back button is shown before the title. */
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
-  /** With it, a close button stands after the title. */
+  /** If given, a close button is shown after the title. */
   closeLabel?: string | undefined;
   children?: ReactNode;
   footer?: ReactNode;
 }
 
-/** The popup of the product: title, optional back or close button, overlay. */
+/** A modal dialog: title, optional back or close button, backdrop. */
 export function Dialog(props: DialogProps) {
   return <ModalPanel {...props} look={styles.dialog} />;
 }
 
-/** Shared by Dialog and Sheet, which differ only in where the panel stands. */
+/** Shared by Dialog and Sheet, which differ only in the position of the panel. */
 export function ModalPanel({
   open,
   onClose,

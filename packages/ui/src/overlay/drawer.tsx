@@ -9,10 +9,10 @@ import { useModal } from "./use-modal.ts";
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Name of the drawer for screen readers. */
+  /** Accessible name of the drawer. */
   label: string;
   closeLabel: string;
-  /** Upper part on the hero fill: who is logged in, or the way to log in. */
+  /** Header of the drawer: the player who is logged in, or the login button. */
   head?: ReactNode;
   children: ReactNode;
   /** Lower part that does not scroll. */

@@ -5,7 +5,7 @@ import { cx } from "../lib/cx.ts";
 import styles from "./menu.module.css";
 import { useMenu } from "./use-menu.ts";
 
-/** The look of a link or button inside a menu panel. */
+/** Styles a link or button as an item of a menu panel. */
 export function menuItemClass({
   current = false,
   danger = false,
@@ -19,11 +19,11 @@ export function MenuRule() {
 }
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Name of the button where `trigger` has no words, such as a flag. */
+  /** Accessible name of the button if `trigger` has no text, such as a flag. */
   label?: string | undefined;
-  /** Takes the place of the plain look of the button. */
+  /** Replaces the default style of the button. */
   triggerClass?: string | undefined;
   /** The small arrow after the trigger. */
   caret?: boolean | undefined;
@@ -33,7 +33,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Desktop menu: a button that opens a panel of links. Links stay links for the keyboard too. */
+/** The menu of wide screens: a button that opens a panel of links, which the keyboard reaches as ordinary links. */
 export function Menu({
   trigger,
   label,

@@ -1,19 +1,25 @@
-/** A second tap that comes this soon after the dialog shows was meant for what lay there before. */
+/** A second tap within this time after the dialog appears was meant for the element below it. */
 const settle_ms = 700;
-/** How far apart two taps of one finger on one button lie. */
+/** Maximum distance between the two taps of a double tap; a tap farther away is another press. */
 const same_place_px = 40;
 
-/** A page that needs longer than this to open a dialog has another clock than its events, as in tests. */
+/**
+ * If opening a dialog seems to take longer than this, the page's clock differs from the clock of its events, as in
+ * tests with a fake clock, and the measured time is ignored.
+ */
 const opening_max_ms = 5_000;
 
 type Press = {
   clientX: number;
   clientY: number;
-  /** When the finger came, which on a busy phone is long before the page hears of it. */
+  /** When the finger touched the screen; on a busy phone the event handler runs much later. */
   timeStamp: number;
 };
 
-/** Where the page was last pressed: the press that opens a dialog is over before the dialog is there. */
+/**
+ * The last press on the page. Recorded for all presses, because the press that opens a dialog ends before the dialog
+ * exists.
+ */
 let lastPress: Press | undefined;
 
 if (typeof window !== "undefined")
@@ -25,12 +31,12 @@ if (typeof window !== "undefined")
     { capture: true, passive: true },
   );
 
-/** Whether a press in a dialog is the one that opened it, made a second time. */
+/** Whether a press in a dialog is the second half of the double tap that opened it. */
 export type IsRepeated = (press: Press) => boolean;
 
 /**
- * Made when a dialog opens, so that a double tap on what opened it neither closes it nor answers its question. Counts from the moment at
- * which the dialog can be seen: nobody answers a question that is not on the screen yet.
+ * Called when a dialog opens. The returned function detects the second press of a double tap on the opening button,
+ * which must neither close nor confirm the dialog. `settle_ms` counts from the moment the dialog is visible.
  */
 export function guardOpening(): IsRepeated {
   const opening = lastPress;
@@ -39,7 +45,7 @@ export function guardOpening(): IsRepeated {
   const opened_ms = since_press_ms >= 0 && since_press_ms < opening_max_ms ? since_press_ms : 0;
   let shown_ms = Number.POSITIVE_INFINITY;
   const begun_ms = performance.now();
-  // The first frame draws the dialog, and the second begins once it is on the screen.
+  // The first animation frame renders the dialog; in the second one it is visible.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       shown_ms = performance.now() - begun_ms;

@@ -10,7 +10,7 @@ interface MenuParts {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Opening, closing and the keys of a menu: arrows walk, Escape and a choice close, so does leaving it. */
+/** State and keyboard control of a menu: arrow keys move the focus; Escape, a choice or leaving the menu closes it. */
 export function useMenu(): MenuParts {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function useMenu(): MenuParts {
   useEffect(() => {
     if (!open) return;
     const listening = new AbortController();
-    // "focusin" on the page covers the Tab key that walks out of the menu.
+    // "focusin" on the page detects that the Tab key left the menu.
     for (const type of ["pointerdown", "focusin"]) {
       document.addEventListener(
         type,
@@ -66,7 +66,7 @@ export function useMenu(): MenuParts {
   return { open, toggle: () => setOpen(!open), root, button, panel };
 }
 
-/** Moves the focus among the items of an open menu, round and round. */
+/** Moves the focus among the items of an open menu and wraps around. */
 function walk(event: KeyboardEvent, items: HTMLElement[]): void {
   const here = items.findIndex((item) => item === document.activeElement);
   const next = new Map([

@@ -23,9 +23,9 @@ interface ModalProps {
 }
 
 /**
- * Drives a native <dialog> from an `open` flag. The browser makes the page behind it inert, puts it
- * in the top layer and gives the focus back on close; this adds Escape, the backdrop, the wrap of
- * the Tab key, and keeps the content mounted until the closing motion has ended.
+ * Drives a native <dialog> from an `open` flag. The browser puts the dialog in the top layer, makes the page behind it
+ * inert and restores the focus on close. The hook adds closing by Escape and by the backdrop, wraps the Tab key, and
+ * unmounts the content only after the closing animation.
  */
 export function useModal(
   open: boolean,
@@ -42,8 +42,8 @@ export function useModal(
     if (dialog === null || !open) return;
     guard.current = guardOpening();
     dialog.showModal();
-    // Closing while the element is still in the page is what gives the focus back,
-    // also when the whole component goes away under an open dialog.
+    // The browser restores the focus only if the dialog is closed while it is in the document,
+    // so close it also when the component unmounts.
     return () => dialog.close();
   }, [open]);
 
@@ -70,16 +70,16 @@ export function useModal(
     modal: {
       ref,
       onCancel(event) {
-        // A file input inside also sends "cancel"; that one is not ours.
+        // A file input inside the dialog also fires "cancel", which must not close the dialog.
         if (!isOwn(event)) return;
         event.preventDefault();
         onClose();
       },
       onClose(event) {
-        // The browser may close it by itself, such as by the back gesture.
+        // The browser can close the dialog itself, for example by the back gesture.
         if (!isOwn(event) || !open) return;
         onClose();
-        // Whoever must not be closed, such as a question that has to be answered, stands there again.
+        // A dialog that may not be closed, such as a required choice, is opened again.
         setTimeout(() => {
           const dialog = ref.current;
           if (wanted.current && dialog?.isConnected === true && !dialog.open) dialog.showModal();
@@ -89,10 +89,11 @@ export function useModal(
         pressedBackdrop.current = isOwn(event);
       },
       onClickCapture(event) {
-        // A click by the keyboard has no place and no count.
+        // A click by keyboard has no coordinates and a `detail` of 0; it is never the second half of a double tap.
         if (event.detail === 0) return;
         if (guard.current?.(event) !== true) {
-          // Whoever presses something else has seen the dialog.
+          // A press at another position means that the player has seen the dialog, so the guard against double taps
+          // ends.
           if (!isOwn(event)) guard.current = null;
           return;
         }
@@ -100,7 +101,7 @@ export function useModal(
         event.stopPropagation();
       },
       onClick(event) {
-        // Both halves of the click must be on the backdrop: dragging a text selection out is no click.
+        // Press and release must both be on the backdrop: dragging a text selection out of the dialog does not close it.
         if (isOwn(event) && pressedBackdrop.current) onClose();
         pressedBackdrop.current = false;
       },

@@ -14,7 +14,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state is icon + word + tint, never colour alone. A lost bet is plain, not red. */
+/** A state is shown by icon, text and tint, never by colour alone. A lost bet is plain, not red. */
 export function Badge({ tone, icon, size = "md", children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], size === "sm" && styles.sm)}>
@@ -24,7 +24,7 @@ export function Badge({ tone, icon, size = "md", children }: BadgeProps) {
   );
 }
 
-/** The red pulse of something that moves right now. */
+/** The pulsing red dot next to a live value. */
 export function LiveBadge({ children }: { children: ReactNode }) {
   return <span className={styles.live}>{children}</span>;
 }

@@ -3,13 +3,13 @@ import { cx } from "../lib/cx.ts";
 import styles from "./dots.module.css";
 
 interface DotsProps {
-  /** What screen readers hear; without it the dots are decoration inside something that tells. */
+  /** Accessible name; without it the dots are decorative and the parent element has to announce loading. */
   label?: string | undefined;
   small?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The loader of the product: three gold dots of 13 px. */
+/** The loading indicator: three gold dots of 13 px. */
 export function Dots({ label, small = false, className }: DotsProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Dots({ label, small = false, className }: DotsProps) {
   );
 }
 
-/** The dots alone in the middle of the space a page will fill. */
+/** The loading dots, centred in the area of a page. */
 export function PageLoader({ label }: { label: string }) {
   return (
     <div className={styles.page}>

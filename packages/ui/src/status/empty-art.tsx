@@ -2,7 +2,7 @@ import styles from "./empty-art.module.css";
 
 export type EmptyArtName = "receipt" | "search" | "inbox" | "error" | "offline" | "soon";
 
-/** Line drawings in token colours for the states without content. */
+/** Line drawings in the colours of tokens.css for pages and lists without content. */
 export function EmptyArt({ name }: { name: EmptyArtName }) {
   const Drawing = drawings[name];
   return (

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title?: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** A smaller one, for a search without hits inside a page. */
+  /** A smaller variant for a search without results inside a page. */
   compact?: boolean | undefined;
 }
 

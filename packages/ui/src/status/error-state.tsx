@@ -7,7 +7,7 @@ interface ErrorStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** A code and time the player can read out to support. */
+  /** The request id and time that the player can give to support. */
   code?: ReactNode;
 }
 

@@ -4,17 +4,17 @@ import styles from "./meter.module.css";
 const percent = 100;
 
 interface MeterProps {
-  /** What is measured, for screen readers. */
+  /** Accessible name of the measured value. */
   label: string;
-  /** From 0 to 1; beyond 1 it is full. */
+  /** The filled share, from 0 to 1; above 1 the bar is full. */
   share: number;
-  /** The measure in words, such as "30,000 of 100,000". */
+  /** The value as text, such as "30,000 of 100,000". */
   text?: string | undefined;
-  /** How far something under way has come, instead of how much of something there is. */
+  /** Shows progress (role progressbar) instead of an amount (role meter). */
   progress?: boolean | undefined;
 }
 
-/** A thin bar. It turns amber when nearly full and red when full; the words beside it say the same. */
+/** A thin bar. It turns amber when nearly full and red when full; the text next to it shows the value too. */
 export function Meter({ label, share, text, progress = false }: MeterProps) {
   const filled = Math.min(1, Math.max(0, share));
   return (

@@ -3,7 +3,7 @@ import styles from "./state.module.css";
 
 const digit = 4;
 
-/** 4 blossom 4. Decoration: the page says in words that it was not found. */
+/** The picture of the 404 page. Decorative: the page has a text. */
 export function NotFoundArt() {
   return (
     <div className={styles.notFound} aria-hidden>

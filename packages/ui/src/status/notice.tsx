@@ -13,7 +13,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A lasting remark inside the page, beside what it speaks about. */
+/** A permanent message inside the page, next to the content it is about. */
 export function Notice({ kind, icon = iconOf[kind], children }: NoticeProps) {
   return (
     <div className={cx(styles.notice, styles[kind])} role={kind === "bad" ? "alert" : undefined}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./notice.module.css";
 
-/** Says that the connection is gone and how old the shown data is; `action` looks again. */
+/** Shows that the browser is offline and how old the displayed data is; `action` retries. */
 export function OfflineBar({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.offline} role="status">

@@ -6,10 +6,10 @@ import styles from "./state.module.css";
 
 export type { EmptyArtName };
 
-/** Most pages have something to show, so the drawings for those that do not come later. */
+/** The pictures of empty and failed pages. Loaded lazily, because most pages have content and never show them. */
 export const emptyArt = later(() => import("./empty-art.tsx"));
 
-/** The drawing of a state; its place is kept until it is here. */
+/** The picture of an empty or failed page; reserves its space while it loads. */
 export function StateArt({ name }: { name: EmptyArtName }) {
   const art = emptyArt.useLoaded();
   useEffect(() => {

@@ -21,7 +21,7 @@ interface StateCardProps {
   children?: ReactNode;
 }
 
-/** One outcome in words: not sent, sent and waiting, done. */
+/** A card that shows as text what became of a request, such as not sent, checking or done. */
 export function StateCard({ icon, tone = "gold", title, children }: StateCardProps) {
   return (
     <Card as="div" className={styles.outcome}>

@@ -9,7 +9,7 @@ interface IconTileProps {
   size?: "md" | "lg" | undefined;
 }
 
-/** The rounded square with one icon that opens list rows, dialogs and outcome cards. */
+/** The rounded square with an icon at the start of list rows, dialogs and `StateCard`. */
 export function IconTile({ icon, tone = "gold", size = "md" }: IconTileProps) {
   return (
     <span className={cx(styles.iconTile, styles[tone], size === "lg" && styles.iconTileLarge)}>

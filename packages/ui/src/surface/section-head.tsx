@@ -5,7 +5,7 @@ import type { IconName } from "../icon/icon-paths.ts";
 import { cx } from "../lib/cx.ts";
 import styles from "./surface.module.css";
 
-/** The look of the small gold link at the end of a section head; ends with a `chev` icon of 15 px. */
+/** Styles the small gold link at the end of a section head; it ends with a `chev` icon of 15 px. */
 export const moreLinkClass: string = cx(styles.more);
 
 interface SectionHeadProps {
@@ -13,7 +13,7 @@ interface SectionHeadProps {
   icon?: IconName | undefined;
   action?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** For aria-labelledby of the section. */
+  /** The id of the heading, for `aria-labelledby` of the section. */
   id?: string | undefined;
 }
 

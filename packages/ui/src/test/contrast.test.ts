@@ -19,7 +19,7 @@ const surfaces = ["ink-0", "ink-2", "ink-3", "ink-4"];
 const normalText = 4.5;
 const graphic = 3;
 
-/* The measured table of the design, one column per surface above. */
+/* The contrast of each text colour as the design measured it, one column per entry of `surfaces`. */
 const table: Record<string, number[]> = {
   "text-1": [17.67, 15.87, 14.39, 12.62],
   "text-2": [10.23, 9.18, 8.33, 7.3],
@@ -47,7 +47,7 @@ test.each(Object.entries(table))(
   },
 );
 
-/** Names of the pairs that stay below what they need; a passing rule has none. */
+/** Names of the colour pairs whose contrast is below `least`. */
 function below(least: number, pairs: [text: string, ground: string][]): string[] {
   const colourOf = (name: string) => (name.startsWith("#") ? name : hex(name));
   expect(pairs.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test("R-106 text colours reach 4.5 wherever they are allowed", () => {
   const states = ["win", "loss", "warn", "info", "live"];
   expect(below(normalText, each([...texts, ...states], [...surfaces, "ink-1"]))).toEqual([]);
   expect(below(normalText, each(["text-3"], ["ink-0", "ink-1", "ink-2", "ink-3"]))).toEqual([]);
-  // The one place where it may not stand.
+  // `text-3` is not allowed on `ink-4`, because its contrast there is too low.
   expect(below(normalText, [["text-3", "ink-4"]])).toEqual(["text-3 on ink-4"]);
 });
 
@@ -80,7 +80,7 @@ test("R-106 text on gold is dark: on every stop of the fill dark passes and whit
   expect(contrast("#ffffff", "#d8a84a").toFixed(2)).toBe("2.18");
 });
 
-test("R-106 status text reaches 4.5 on its tint, and so does what else stands there", () => {
+test("R-106 status text and other text on a status tint reach 4.5", () => {
   const states = ["win", "loss", "warn", "info", "pending"];
   const tints = states.map((state) => `${state}-bg`);
   expect(
@@ -98,7 +98,7 @@ test("R-106 status text reaches 4.5 on its tint, and so does what else stands th
   ).toEqual([]);
 });
 
-test("R-106 the focus ring and the outline of controls reach 3 on what they stand on", () => {
+test("R-106 the focus ring and the outline of controls reach 3 on their background", () => {
   const fills = ["fill-card", "fill-hero", "fill-sheet"].flatMap((fill) => hexesOf(css, fill));
   expect(below(graphic, each(["gold-100"], [...surfaces, "ink-1", "gold-900", ...fills]))).toEqual(
     [],

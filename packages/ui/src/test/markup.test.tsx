@@ -15,7 +15,7 @@ test("R-114 an amount shows a comma every three digits, MMK only when asked, and
   expect(words(<Money amount={0} signed />)).toBe("0");
 });
 
-test("R-111 the loader is three dots that say what they wait for", () => {
+test("R-111 the loader is three dots with an accessible name", () => {
   const loader = html(<Dots label="Loading" />);
   expect(loader.match(/<i /g)).toHaveLength(3);
   expect(loader).toContain('role="status"');
@@ -23,7 +23,7 @@ test("R-111 the loader is three dots that say what they wait for", () => {
   expect(html(<Dots />)).toContain('aria-hidden="true"');
 });
 
-test("a busy button keeps its name and cannot be pressed again", () => {
+test("a busy button has the same name and cannot be pressed again", () => {
   const busy = html(<Button busy>Place the bet</Button>);
   expect(busy).toMatch(/<button[^>]* disabled=""/);
   expect(busy).toContain('aria-busy="true"');

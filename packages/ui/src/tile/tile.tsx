@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { cx } from "../lib/cx.ts";
 import styles from "./tile.module.css";
 
-/** The look of the link that wraps a tile: lifts on hover, sinks on press, rings on focus. */
+/** Styles the link around a tile: hover, press and focus states. */
 export const tileLinkClass: string = cx(styles.link);
 
 interface TileProps {
@@ -14,17 +14,17 @@ interface TileProps {
   caption?: ReactNode;
   /** A small mark in the upper corner, such as "popular". */
   badge?: ReactNode;
-  /** Rough colour of the picture, any CSS colour, shown until it is there. */
+  /** Approximate colour of the picture, any CSS colour, shown while it loads. */
   placeholder?: string | undefined;
-  /** tall 112:136 in rails and rows of eight, wide 174:116 in the two-column list. */
+  /** Width to height: `tall` is 112:136, for rows of tiles; `wide` is 174:116, for the list in two columns. */
   ratio?: "tall" | "wide" | undefined;
-  /** For the first tiles on screen only; all others load when they come near. */
+  /** Loads eagerly, for the first visible tiles only; all others load lazily. */
   eager?: boolean | undefined;
-  /** The name is written below the picture, so the picture itself is silent unless told. */
+  /** Accessible name of the picture; not needed if the name is shown below it. */
   alt?: string | undefined;
 }
 
-/** Provider or game tile. Its box never changes size, so nothing jumps while pictures load. */
+/** Provider or game tile. Its size is fixed, so the layout does not shift while pictures load. */
 export function Tile({
   image,
   secImage,

@@ -10,11 +10,14 @@ interface Message {
 
 const mostWaiting = 8;
 
-/** Fetched with the first toast or when the page has nothing else to do, so that it does not weigh on the first load. */
+/**
+ * The code of the toast container. Loaded with the first toast or when the page is idle, so it is not part of the first
+ * load.
+ */
 export const toastStage = later(() => import("./toast-stage.tsx"));
 
 let waiting: Message[] = [];
-/** Set while the stage stands on the page: a message sent earlier would be lost by the library. */
+/** Shows a toast. Undefined until the toast container is mounted, because react-toastify drops earlier messages. */
 let show: typeof showToast | undefined;
 
 export function requestToast(kind: ToastKind, text: string, options: ToastOptions): void {

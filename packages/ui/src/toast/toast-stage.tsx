@@ -22,7 +22,9 @@ const slide = cssTransition({
   collapseDuration: 160,
 });
 
-/** Where the toasts appear. Only classes of ours, so no style is injected and the CSP stays strict. */
+/**
+ * The toast container. Uses only our own classes, so that react-toastify injects no styles and the CSP stays strict.
+ */
 export function ToastStage({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <ToastContainer
@@ -35,7 +37,7 @@ export function ToastStage({ label, closeLabel }: { label: string; closeLabel: s
       pauseOnHover
       draggable
       newestOnTop
-      // Our own bar replaces the built-in one, whose name for screen readers is English only.
+      // Omits the progress bar of react-toastify, whose accessible name is English only.
       customProgressBar
       transition={slide}
       className={() => cx(styles.stage)}
@@ -45,7 +47,7 @@ export function ToastStage({ label, closeLabel }: { label: string; closeLabel: s
   );
 }
 
-/** The library hands `closeToast` to the element it is given. */
+/** The close button of a toast. react-toastify passes `closeToast` to it. */
 function CloseButton({
   label,
   closeToast,

@@ -3,19 +3,19 @@ import { useEffect } from "react";
 import { closeStage, openStage, toastStage } from "./queue.ts";
 
 interface ToasterProps {
-  /** Name of the region for screen readers. */
+  /** Accessible name of the region in which toasts appear. */
   label: string;
   closeLabel: string;
 }
 
-/** Mounted once by the app; empty until the code of the toasts is here. */
+/** Mounted once by the app; empty until the toast code is loaded. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const stage = toastStage.useLoaded();
 
   useEffect(() => {
     if (stage === undefined) return;
-    // After this commit, because React mounts everything twice in development and the library
-    // forgets what it was given between the two.
+    // Waits one task, because React mounts twice in development and react-toastify drops messages between the two
+    // mounts.
     const timer = setTimeout(openStage, 0, stage.showToast);
     return () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { cx } from "../lib/cx.ts";
 import styles from "./type.module.css";
 
-/** For figures that stand alone: phones, clocks, codes. Amounts go through `Money`. */
+/** For numbers outside amounts: phone numbers, clocks, codes. Amounts use `Money`. */
 export const figuresClass: string = cx(styles.figures);
 
-/** Gradient gold for words of 17 px and above, bold. */
+/** Fills text with a gold gradient; only for bold text of 17 px and above. */
 export const goldTextClass: string = cx(styles.goldText);
