@@ -1,4 +1,4 @@
--- Written by npm run db:dump. Change db/migrations, not this file.
+-- Written by npm run db:dump. Change db/migrations or db/functions, not this file.
 
 CREATE TYPE public.account_kind AS ENUM (
     'player.main',
@@ -90,6 +90,45 @@ CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zo
     end at time zone 'Asia/Yangon'
   $$;
 
+CREATE FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) RETURNS text[]
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      verdicts text[];
+    begin
+      with held as materialized (
+        select s.id, s.player_id, p.frozen_at is not null as is_frozen,
+          s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
+            and s.last_seen_at > clock_timestamp() - idle_life as is_live
+        from session s join player p on p.id = s.player_id
+        where s.id = any (session_ids)
+        for share of p, s skip locked
+      )
+      select array_agg(
+        case
+          when held.id is null then 'busy'
+          when not held.is_live then 'unauthorized'
+          when held.is_frozen then 'account_frozen'
+        end
+        order by asked.ord
+      )
+      into verdicts
+      from unnest(player_ids, session_ids) with ordinality as asked (player_id, session_id, ord)
+        left join held on held.id = asked.session_id and held.player_id = asked.player_id;
+
+      if 'busy' = any (verdicts) then
+        select array_agg(
+          case when s.id is null and verdicts[asked.ord] = 'busy' then 'unauthorized' else verdicts[asked.ord] end
+          order by asked.ord
+        )
+        into verdicts
+        from unnest(player_ids, session_ids) with ordinality as asked (player_id, session_id, ord)
+          left join session s on s.id = asked.session_id and s.player_id = asked.player_id;
+      end if;
+      return verdicts;
+    end
+  $$;
+
 CREATE FUNCTION public.is_safe_address(address text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $_$
@@ -137,9 +176,10 @@ CREATE FUNCTION public.ledger_add_partition(month_start timestamp with time zone
         return false;
       end if;
       execute format('create table public.%I (like public.transfer including all)', partition);
-      -- Rights are the parent's. A default privilege must not open a back door to the part.
+      -- Access goes through the parent table only; default privileges must not grant direct access to the partition.
       execute format('revoke all on public.%I from public, shwe_app', partition);
-      -- The parent asks for the same, so attaching has nothing to read; the parent's bound says it from then on.
+      -- With a check constraint equal to the partition bound, attaching need not scan the table. Afterwards the bound
+      -- replaces the constraint.
       execute format(
         'alter table public.%I add constraint in_month check (created_at >= %L and created_at < %L)',
         partition, month_start, month_end
@@ -165,7 +205,7 @@ CREATE FUNCTION public.ledger_add_partitions(months_ahead integer) RETURNS integ
       if months_ahead is null or months_ahead not between 0 and months_ahead_max then
         raise exception 'months_ahead must be between 0 and %', months_ahead_max using errcode = '22023';
       end if;
-      -- Two nodes may run the job at once.
+      -- Two workers may run this job at once, and both would try to create the same partition.
       perform pg_advisory_xact_lock(hashtextextended('ledger_add_partitions', 0));
       for ahead in 0 .. months_ahead loop
         if ledger_add_partition((this_month + make_interval(months => ahead)) at time zone 'UTC') then
@@ -294,15 +334,16 @@ CREATE FUNCTION public.ledger_credit_players(house_id bigint, player_ids bigint[
           order by line.ord
           returning id
         )
-        -- Ids rise in the order of the rows that were inserted.
+        -- Ids are assigned in the order in which the rows are inserted, so they have the order of the arguments.
         select row_number() over (order by posted.id), posted.id, ledger_credit_players.posted_at from posted order by posted.id;
       get diagnostics written = row_count;
-      -- An account that is not there, and an amount that is not above zero (the table's own check), undo all of it.
+      -- A missing account undoes the whole payment. So does an amount that is not above zero, by a check constraint of
+      -- transfer.
       if written <> transfers then
         raise exception 'a player to be paid has no account' using errcode = 'SP002';
       end if;
 
-      -- A debt changes only under the lock of the player's main account, which is held.
+      -- Debts change only under the lock of the player's main account, which this transaction already holds.
       select array_agg(owed.id) as debit_ids, array_agg(owed.receivable_id) as credit_ids, array_agg(owed.amount) as amounts,
         array_agg(owed.fact_id) as fact_ids
       into debts
@@ -384,7 +425,7 @@ CREATE FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with tim
             where moved.house_id = any (play) and (moved.amount > 0 or moved.house_id <> all (stakes))
           ), 0)::bigint
         from (
-          -- "> 0" is how the planner knows that the index, which holds players only, will do.
+          -- "> 0" matches the condition of the partial index, which contains only accounts of players.
           select -t.amount as amount, t.credit_account_id as house_id from transfer t
           where t.debit_account_id in (main_id, game_id) and t.debit_account_id > 0 and t.created_at >= from_at
           union all
@@ -416,7 +457,8 @@ CREATE FUNCTION public.ledger_is_account_sound(account public.account) RETURNS b
         when account.owner_id is null then
           account.id < 0 and account.kind >= 'house.capital'
           and num_nonnulls(account.balance, account.minimum, account.maximum) = 0
-        -- What a player owes stands below zero and never above; everything else never below.
+        -- A receivable account is never above zero, because it records a debt; every other account of a player is never
+        -- below zero.
         else
           account.owner_id > 0 and account.id = ledger_account_id(account.owner_id, account.kind)
           and account.balance is not null
@@ -538,7 +580,8 @@ CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amou
       then
         raise exception 'post takes 1 to % transfers, all arrays of one length', transfers_max using errcode = 'SP004';
       end if;
-      -- Nested, because a condition with a query in it is run as a query each time, which alone cost as much as the rest.
+      -- Two nested conditions, because PL/pgSQL runs a condition with a subquery as a query each time, which cost as
+      -- much as the rest of this function.
       if reversed_ids is null then
         if 'reversal' = any (kinds) then
           raise exception 'a reversal names what it reverses' using errcode = 'SP004';
@@ -550,7 +593,8 @@ CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amou
       end if;
 
       perform from account a where a.id = any (debit_ids || credit_ids) and a.id > 0 order by a.id for no key update;
-      -- Read after the wait for the locks, so that on one account ids, times and balances have one order.
+      -- The clock is read after waiting for the locks, so that ids, times and balances of the transfers of one account
+      -- have the same order.
       posted_at := clock_timestamp();
 
       return query
@@ -735,7 +779,8 @@ CREATE FUNCTION public.lottery_add_partitions(draws_ahead integer) RETURNS integ
       draws_per_partition constant bigint := 400;
       draws_ahead_max constant integer := 100000;
       newest constant bigint := coalesce((select max(id) from draw), 0);
-      -- Behind the last one there is, not at the newest draw: many draws planned at once must not leave a gap.
+      -- Starts after the last existing partition and not at the newest draw, so that planning many draws at once leaves
+      -- no gap.
       first constant bigint := coalesce((
         select max(substring(part.relname from 'slip_(\d+)')::bigint) + 1
         from pg_inherits join pg_class part on part.oid = inhrelid
@@ -752,7 +797,8 @@ CREATE FUNCTION public.lottery_add_partitions(draws_ahead integer) RETURNS integ
       for part in first .. (newest + draws_ahead) / draws_per_partition loop
         name := 'slip_' || lpad(part::text, 5, '0');
         continue when to_regclass('public.' || name) is not null;
-        -- A table of its own that is attached does not wait behind open bets; see ledger_add_partition.
+        -- Attaches a separate table, because creating a partition directly would wait for open bets; see
+        -- ledger_add_partition.
         execute format('create table public.%I (like public.slip including all)', name);
         execute format('revoke all on public.%I from public, shwe_app', name);
         execute format(
@@ -838,7 +884,7 @@ CREATE FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind
         return answer;
       elsif asked_kind = 'reverse' then
         if last.kind = 'reverse' then return last.version; end if;
-        -- Only a newer result can be the reason to take the older one's payouts back.
+        -- Payouts are reversed only because of a newer result.
         if last.version is null or last.kind <> 'pay' or last.done_at is null or newest_result <= last.result_version then
           raise exception 'draw % has no finished settlement by an older result', asked_draw_id using errcode = 'SL002';
         end if;
@@ -1117,12 +1163,13 @@ CREATE FUNCTION public.lottery_guard_result() RETURNS trigger
       if new.version <> 1 + (select count(*) from draw_result where draw_id = new.draw_id) then
         raise exception 'the versions of a result follow each other' using errcode = 'SL007';
       end if;
-      -- A first result is for a sealed draw; a correction is for a settled one and made by people.
+      -- The first result is for a sealed draw; a correction is for a settled draw and made by operators.
       if not (new.version = 1 and decided.state = 'sealed'
         or new.version > 1 and decided.state = 'settled' and new.decided_by = 'operators') then
         raise exception 'draw % is %', new.draw_id, decided.state using errcode = 'SL007';
       end if;
-      -- What is half paid can neither be taken back nor paid by another result. Whoever begins to pay holds the draw, too.
+      -- A draw that is being paid gets no new result, because a half-paid draw can neither be reversed nor paid by
+      -- another result. Beginning a settlement also locks the draw, so none can begin during this check.
       if exists (select from settlement where draw_id = new.draw_id and kind = 'pay' and done_at is null) then
         raise exception 'draw % is still being paid by the result before', new.draw_id using errcode = 'SL007';
       end if;
@@ -1192,43 +1239,8 @@ CREATE FUNCTION public.lottery_hold_limits(player_ids bigint[], OUT pauses text[
   $$;
 
 CREATE FUNCTION public.lottery_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) RETURNS text[]
-    LANGUAGE plpgsql
-    AS $$
-    declare
-      verdicts text[];
-    begin
-      with held as materialized (
-        select s.id, s.player_id, p.frozen_at is not null as is_frozen,
-          s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
-            and s.last_seen_at > clock_timestamp() - idle_life as is_live
-        from session s join player p on p.id = s.player_id
-        where s.id = any (session_ids)
-        for share of p, s skip locked
-      )
-      select array_agg(
-        case
-          when held.id is null then 'busy'
-          when not held.is_live then 'unauthorized'
-          when held.is_frozen then 'account_frozen'
-        end
-        order by asked.ord
-      )
-      into verdicts
-      from unnest(player_ids, session_ids) with ordinality as asked (player_id, session_id, ord)
-        left join held on held.id = asked.session_id and held.player_id = asked.player_id;
-
-      if 'busy' = any (verdicts) then
-        select array_agg(
-          case when s.id is null and verdicts[asked.ord] = 'busy' then 'unauthorized' else verdicts[asked.ord] end
-          order by asked.ord
-        )
-        into verdicts
-        from unnest(player_ids, session_ids) with ordinality as asked (player_id, session_id, ord)
-          left join session s on s.id = asked.session_id and s.player_id = asked.player_id;
-      end if;
-      return verdicts;
-    end
-  $$;
+    LANGUAGE sql
+    AS $$ select identity_hold_sessions(player_ids, session_ids, idle_life) $$;
 
 CREATE FUNCTION public.lottery_is_draw_day(played_calendar text, asked_day date) RETURNS boolean
     LANGUAGE sql STABLE
@@ -1283,7 +1295,8 @@ CREATE FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, w
     declare
       moved draw%rowtype;
     begin
-      -- Every batch of bets holds this row. Once it is ours none is under way, and the next one sees what is decided here.
+      -- Every call of lottery_place locks the exposure row too. Once it is locked here, no such call is in progress,
+      -- and the next one sees the new state.
       perform from exposure where draw_id = moved_draw order by shard for update;
       select * into moved from draw where id = moved_draw for update;
       if not found then
@@ -1350,40 +1363,19 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
     AS $$
     declare
       slips_max constant integer := 1000;
-      house_stakes constant bigint := -8;
-      hundredths constant bigint := 100;
       slips constant integer := cardinality(player_ids);
       held_at timestamptz;
       played record;
-      repeated record;
-      -- Of the draw, apart from its record: the loop below reads each of these for every line, and a record's fields cost more.
       used bigint[];
-      caps bigint[];
-      stake_min bigint;
-      stake_max bigint;
-      stake_step bigint;
-      -- Of the slips, in their order.
+      refusal text;
+      -- Arrays with one element for each slip, in the order of the slips.
       first_lines integer[];
       staked bigint[];
-      rooms bigint[];
-      limits text[];
-      pauses text[];
       balances bigint[];
-      -- Of the slip and the line at hand.
-      first_line integer;
-      line integer;
-      number integer;
-      stake bigint;
-      after bigint;
-      total bigint;
-      refusal text;
-      -- Of the accepted slips only.
-      taken integer[] := '{}';
-      totals bigint[] := '{}';
-      taken_ids bigint[];
-      taken_players bigint[];
-      taken_hundredths bigint[];
-      balances_after bigint[];
+      allowed record;
+      repeated record;
+      decided record;
+      written record;
     begin
       if slips is null or slips not between 1 and slips_max
         or cardinality(session_ids) is distinct from slips or cardinality(keys) is distinct from slips
@@ -1392,14 +1384,11 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       then
         raise exception 'place takes 1 to % slips, arrays of fitting lengths', slips_max using errcode = 'SL002';
       end if;
-      -- An older snapshot would still see the draw open.
+      -- In the other isolation levels a snapshot from before the close would still show the draw as open.
       if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'slips are placed in read committed only' using errcode = 'SL002';
       end if;
-      verdicts := lottery_hold_sessions(player_ids, session_ids, idle_life);
-      slip_ids := array_fill(null::bigint, array[slips]);
-      accepted_us := slip_ids;
-      figures := slip_ids;
+      verdicts := identity_hold_sessions(player_ids, session_ids, idle_life);
       first_lines := array(
         select 1 + ledger_sum(lines) over (order by ord) - lines from unnest(line_counts) with ordinality as c (lines, ord) order by ord
       );
@@ -1407,32 +1396,21 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       select e.stakes into used from exposure e where e.draw_id = played_draw and e.shard = 0 for update;
 
       held_at := clock_timestamp();
-      select d.state, d.open_at, d.close_at, d.caps, d.terms_id, t.stake_min, t.stake_step, t.line_max, t.lines_max, t.player_cap,
-        (select s.is_on from switch s where s.name = 'bets_' || d.game) as is_on
+      select d.state, d.open_at, d.close_at, d.caps, t as terms, bets.is_on
       into played
-      from draw d join lottery_terms t on t.id = d.terms_id
+      from draw d
+        join lottery_terms t on t.id = d.terms_id
+        left join lateral switch_is_on('bets_' || d.game) as bets (is_on) on true
       where d.id = played_draw and d.game = played_game;
 
-      -- Before the state: whoever asks again after the close learns what happened. The LIMIT pins a look into the unique index; a
-      -- join was planned as a hash over all slips of the draw.
-      for repeated in
-        select asked.ord, s.id, s.accepted_at, s.balance_after,
-          s.numbers = line_numbers[first_lines[ord]:first_lines[ord] + line_counts[ord] - 1]
-            and s.stakes = line_stakes[first_lines[ord]:first_lines[ord] + line_counts[ord] - 1] as is_same
-        from unnest(player_ids, keys) with ordinality as asked (player_id, key, ord),
-          lateral (
-            select * from slip
-            where slip.draw_id = played_draw and slip.player_id = asked.player_id and slip.key = asked.key
-            limit 1
-          ) s
-      loop
-        continue when verdicts[repeated.ord] is not null;
-        verdicts[repeated.ord] := case when repeated.is_same then 'duplicate' else 'key_reused' end;
-        continue when not repeated.is_same;
-        slip_ids[repeated.ord] := repeated.id;
-        accepted_us[repeated.ord] := extract(epoch from repeated.accepted_at) * 1000000;
-        figures[repeated.ord] := repeated.balance_after;
-      end loop;
+      -- Repeated slips are found before the state of the draw is checked: a request that is repeated after the close
+      -- returns what happened to the first one.
+      repeated := lottery_place_find_repeated(
+        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes, verdicts);
+      verdicts := repeated.verdicts;
+      slip_ids := repeated.slip_ids;
+      accepted_us := repeated.accepted_us;
+      figures := repeated.figures;
 
       refusal := case
         when played is null or used is null or played.state = 'scheduled' or held_at < played.open_at then 'no_open_draw'
@@ -1445,38 +1423,69 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
         return;
       end if;
 
-      select h.pauses, h.rooms, h.limits into pauses, rooms, limits from lottery_hold_limits(player_ids) h;
-      if played.player_cap is not null then
-        staked := array(
-          select coalesce((
-            select ledger_sum(day.staked) from slip_day day where day.draw_id = played_draw and day.player_id = asked.player_id
-          ), 0)
-          from unnest(player_ids) with ordinality as asked (player_id, ord) order by ord
+      allowed := lottery_hold_limits(player_ids);
+      if (played.terms).player_cap is not null then
+        staked := lottery_place_read_staked(played_draw, player_ids);
+      end if;
+      balances := lottery_place_lock_balances(player_ids);
+      decided := lottery_place_decide(
+        verdicts, figures, used, played.terms, played.caps, line_counts, first_lines, line_numbers, line_stakes,
+        allowed.pauses, allowed.rooms, allowed.limits, staked, balances);
+      verdicts := decided.verdicts;
+      figures := decided.figures;
+
+      if cardinality(decided.taken) > 0 then
+        written := lottery_place_write(
+          played_draw, (played.terms).id, held_at, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes,
+          decided.taken, decided.totals, decided.used);
+        for i in 1 .. cardinality(decided.taken) loop
+          slip_ids[decided.taken[i]] := written.slip_ids[i];
+          accepted_us[decided.taken[i]] := extract(epoch from held_at) * 1000000;
+          figures[decided.taken[i]] := written.balances_after[i];
+        end loop;
+      end if;
+      if 'over_cap' = any (verdicts) then
+        numbers_left := array(
+          select cap - staked_on from unnest(played.caps, decided.used) with ordinality as n (cap, staked_on, ord) order by ord
         );
       end if;
-      select array_agg(held.balance order by asked.ord) into balances
-      from unnest(player_ids) with ordinality as asked (player_id, ord)
-        left join ledger_try_lock(array(
-          select ledger_account_id(player_id, 'player.main') from unnest(player_ids) as player_id
-        )) held on held.account_id = ledger_account_id(asked.player_id, 'player.main');
+      return next;
+    end
+  $$;
 
-      caps := played.caps;
-      stake_min := played.stake_min;
-      stake_max := played.line_max;
-      stake_step := played.stake_step;
-      for at in 1 .. slips loop
+CREATE FUNCTION public.lottery_place_decide(INOUT verdicts text[], INOUT figures bigint[], INOUT used bigint[], terms public.lottery_terms, caps bigint[], line_counts integer[], first_lines integer[], line_numbers smallint[], line_stakes bigint[], pauses text[], rooms bigint[], limits text[], staked bigint[], balances bigint[], OUT taken integer[], OUT totals bigint[]) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      hundredths constant bigint := 100;
+      -- Copied from the terms, because the loop reads each of them for every line, and a field of a row costs more to read.
+      stake_min constant bigint := terms.stake_min;
+      stake_max constant bigint := terms.line_max;
+      stake_step constant bigint := terms.stake_step;
+      first_line integer;
+      line integer;
+      number integer;
+      stake bigint;
+      after bigint;
+      total bigint;
+      refusal text;
+    begin
+      taken := '{}';
+      totals := '{}';
+      for at in 1 .. cardinality(verdicts) loop
         continue when verdicts[at] is not null;
         first_line := first_lines[at];
-        refusal := case when line_counts[at] > played.lines_max then 'too_many_lines' else pauses[at] end;
+        refusal := case when line_counts[at] > terms.lines_max then 'too_many_lines' else pauses[at] end;
         total := 0;
         if refusal is null then
-          -- Lines are counted as they are looked at, and counted back when one of them does not fit: nearly all do.
+          -- Each line is added to `used` when it is checked, and all are subtracted again if one does not fit: nearly all slips fit.
           for i in first_line .. first_line + line_counts[at] - 1 loop
             line := i;
             number := line_numbers[i] + 1;
             stake := line_stakes[i];
             after := used[number] + stake;
-            -- Said this way round, a number that the draw does not have is refused too.
+            -- For a number that the draw does not have, caps[number] is null and the condition is not true, so the line
+            -- is refused.
             if after <= caps[number] and stake >= stake_min and stake <= stake_max and stake % stake_step = 0 then
               used[number] := after;
               total := total + stake;
@@ -1489,7 +1498,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
           end loop;
           if refusal is null then
             refusal := case
-              when staked[at] + total > played.player_cap then 'over_player_cap'
+              when staked[at] + total > terms.player_cap then 'over_player_cap'
               when rooms[at] < total * hundredths then limits[at]
               when balances[at] is null then 'busy'
               when balances[at] < total * hundredths then 'insufficient_balance'
@@ -1509,43 +1518,100 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
         else
           verdicts[at] := refusal;
           figures[at] := case
-            when refusal = 'over_player_cap' then played.player_cap - staked[at]
+            when refusal = 'over_player_cap' then terms.player_cap - staked[at]
             when starts_with(refusal, 'limit_') then rooms[at]
           end;
         end if;
       end loop;
+    end
+  $$;
 
-      if cardinality(taken) > 0 then
-        select array_agg(nextval('slip_id')), array_agg(player_ids[t.at] order by ord), array_agg(t.total * hundredths order by ord)
-        into taken_ids, taken_players, taken_hundredths
-        from unnest(taken, totals) with ordinality as t (at, total, ord);
-        balances_after := ledger_collect(
-          array(select ledger_account_id(p, 'player.main') from unnest(taken_players) with ordinality as u (p, ord) order by ord),
-          house_stakes, taken_hundredths, 'slip_stake', taken_ids
-        );
-        perform protection_charge('stake', taken_players, taken_hundredths);
-        -- The lists of lines are made flat first: a slice of a list in a variable copies all of it.
-        with flat as materialized (select line_numbers || '{}'::smallint[] as numbers, line_stakes || '{}'::bigint[] as stakes)
-        insert into slip (id, draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
-        select t.id, played_draw, t.player_id, played.terms_id, t.total, t.balance_after, held_at, keys[t.at],
-          flat.numbers[first_lines[t.at]:first_lines[t.at] + line_counts[t.at] - 1],
-          flat.stakes[first_lines[t.at]:first_lines[t.at] + line_counts[t.at] - 1]
-        from flat, unnest(taken_ids, taken, taken_players, totals, balances_after) as t (id, at, player_id, total, balance_after);
-        update exposure e set stakes = used, slips = e.slips + cardinality(taken),
-          total = e.total + (select ledger_sum(t) from unnest(totals) as t)
-        where e.draw_id = played_draw and e.shard = 0;
-        for i in 1 .. cardinality(taken) loop
-          slip_ids[taken[i]] := taken_ids[i];
-          accepted_us[taken[i]] := extract(epoch from held_at) * 1000000;
-          figures[taken[i]] := balances_after[i];
-        end loop;
-      end if;
-      if 'over_cap' = any (verdicts) then
-        numbers_left := array(
-          select cap - staked_on from unnest(caps, used) with ordinality as n (cap, staked_on, ord) order by ord
-        );
-      end if;
-      return next;
+CREATE FUNCTION public.lottery_place_find_repeated(played_draw bigint, player_ids bigint[], keys text[], line_counts integer[], first_lines integer[], line_numbers smallint[], line_stakes bigint[], INOUT verdicts text[], OUT slip_ids bigint[], OUT accepted_us bigint[], OUT figures bigint[]) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      repeated record;
+    begin
+      slip_ids := array_fill(null::bigint, array[cardinality(player_ids)]);
+      accepted_us := slip_ids;
+      figures := slip_ids;
+      -- The LIMIT makes the planner use the unique index for each slip; a join was planned as a hash over all slips of the draw.
+      for repeated in
+        select asked.ord, s.id, s.accepted_at, s.balance_after,
+          s.numbers = line_numbers[first_lines[ord]:first_lines[ord] + line_counts[ord] - 1]
+            and s.stakes = line_stakes[first_lines[ord]:first_lines[ord] + line_counts[ord] - 1] as is_same
+        from unnest(player_ids, keys) with ordinality as asked (player_id, key, ord),
+          lateral (
+            select * from slip
+            where slip.draw_id = played_draw and slip.player_id = asked.player_id and slip.key = asked.key
+            limit 1
+          ) s
+      loop
+        continue when verdicts[repeated.ord] is not null;
+        verdicts[repeated.ord] := case when repeated.is_same then 'duplicate' else 'key_reused' end;
+        continue when not repeated.is_same;
+        slip_ids[repeated.ord] := repeated.id;
+        accepted_us[repeated.ord] := extract(epoch from repeated.accepted_at) * 1000000;
+        figures[repeated.ord] := repeated.balance_after;
+      end loop;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_place_lock_balances(player_ids bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      balances bigint[];
+    begin
+      select array_agg(held.balance order by asked.ord) into balances
+      from unnest(player_ids) with ordinality as asked (player_id, ord)
+        left join ledger_try_lock(array(
+          select ledger_account_id(player_id, 'player.main') from unnest(player_ids) as player_id
+        )) held on held.account_id = ledger_account_id(asked.player_id, 'player.main');
+      return balances;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_place_read_staked(played_draw bigint, player_ids bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      return array(
+        select coalesce((
+          select ledger_sum(day.staked) from slip_day day where day.draw_id = played_draw and day.player_id = asked.player_id
+        ), 0)
+        from unnest(player_ids) with ordinality as asked (player_id, ord) order by ord
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_place_write(played_draw bigint, played_terms bigint, held_at timestamp with time zone, player_ids bigint[], keys text[], line_counts integer[], first_lines integer[], line_numbers smallint[], line_stakes bigint[], taken integer[], totals bigint[], used bigint[], OUT slip_ids bigint[], OUT balances_after bigint[]) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      house_stakes constant bigint := -8;
+      hundredths constant bigint := 100;
+      taken_players bigint[];
+      taken_hundredths bigint[];
+    begin
+      select array_agg(nextval('slip_id')), array_agg(player_ids[t.at] order by ord), array_agg(t.total * hundredths order by ord)
+      into slip_ids, taken_players, taken_hundredths
+      from unnest(taken, totals) with ordinality as t (at, total, ord);
+      balances_after := ledger_collect(
+        array(select ledger_account_id(p, 'player.main') from unnest(taken_players) with ordinality as u (p, ord) order by ord),
+        house_stakes, taken_hundredths, 'slip_stake', slip_ids
+      );
+      perform protection_charge('stake', taken_players, taken_hundredths);
+      -- Converts the arrays of lines to flat arrays first: PL/pgSQL copies a whole array variable for every slice of it.
+      with flat as materialized (select line_numbers || '{}'::smallint[] as numbers, line_stakes || '{}'::bigint[] as stakes)
+      insert into slip (id, draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
+      select t.id, played_draw, t.player_id, played_terms, t.total, t.balance_after, held_at, keys[t.at],
+        flat.numbers[first_lines[t.at]:first_lines[t.at] + line_counts[t.at] - 1],
+        flat.stakes[first_lines[t.at]:first_lines[t.at] + line_counts[t.at] - 1]
+      from flat, unnest(slip_ids, taken, taken_players, totals, balances_after) as t (id, at, player_id, total, balance_after);
+      update exposure e set stakes = used, slips = e.slips + cardinality(taken),
+        total = e.total + (select ledger_sum(t) from unnest(totals) as t)
+      where e.draw_id = played_draw and e.shard = 0;
     end
   $$;
 
@@ -1555,7 +1621,7 @@ CREATE FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ah
     with section as (
       select newest.*,
         case when newest.feed like 'demo-%' then 'daily' else played.calendar end as calendar,
-        -- Demonstrations draw every few minutes: until tomorrow is plenty.
+        -- Demo lotteries have a draw every few minutes, so they are planned for one day only.
         case when newest.feed like 'demo-%' then least(days_ahead, 1) else days_ahead end as days
       from (
         select distinct on (s.game, s.slot) s.* from lottery_section s order by s.game, s.slot, s.version desc
@@ -1563,7 +1629,8 @@ CREATE FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ah
       where newest.is_enabled and (with_demo or newest.feed not like 'demo-%')
     ),
     day as (
-      -- Enough days back for the draw before the first one, enough ahead for the second one of the Thai lottery.
+      -- From 45 days before to at least 45 days after `planned_at`. This includes the previous draw, whose close opens
+      -- the next draw of a section without an opening time, and the second next draw of Thai 3D.
       select ((planned_at at time zone 'Asia/Yangon')::date + number) as day, number
       from generate_series(-45, greatest(days_ahead, 45)) as number
     ),
@@ -1601,7 +1668,7 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
       if days_ahead is null or days_ahead not between 0 and days_ahead_max then
         raise exception 'days_ahead must be between 0 and %', days_ahead_max using errcode = '22023';
       end if;
-      -- One planner at a time: two would run into each other's keys.
+      -- Planners run one at a time: two would insert the same draws and violate their unique key.
       perform pg_advisory_xact_lock(hashtextextended('lottery_plan_draws', 0));
 
       for outdated in
@@ -1615,7 +1682,8 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
         order by d.id
       loop
         perform from exposure e where e.draw_id = outdated for update;
-        -- Read again behind the lock: it may have opened meanwhile.
+        -- The state is read again while the exposure row is locked, because the draw may have opened before the lock
+        -- was acquired.
         if exists (select from draw d where d.id = outdated and d.state = 'scheduled' for update) then
           delete from exposure e where e.draw_id = outdated;
           delete from draw d where d.id = outdated;
@@ -1624,7 +1692,8 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
 
       for planned in
         select p.* from lottery_plan(planned_at, days_ahead, with_demo) p
-        -- Looked for first and not left to the key: a refused insert would use up a draw's id every time.
+        -- Checks for an existing draw before the insert, because `on conflict` would consume a draw id for every existing
+        -- draw.
         where not exists (
           select from draw d where (d.game, d.slot, d.draw_on) = (p.game, p.slot, p.draw_on)
         )
@@ -1890,7 +1959,7 @@ CREATE FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version 
         into won
         from slip s where s.draw_id = asked_draw_id and s.id > run.walked_id and s.id <= upto;
       else
-        -- Which number pays how much, by each version of the terms a slip may have been taken by.
+        -- The odds of each winning number, for every version of the terms that a slip may have been accepted with.
         select array_agg(t.id), array_agg(prize.number), array_agg(prize.odds)
         into prize_terms, prize_numbers, prize_odds
         from draw d
@@ -1921,7 +1990,7 @@ CREATE FUNCTION public.lottery_settle_chunk(asked_draw_id bigint, asked_version 
       payouts := coalesce(cardinality(won.ids), 0);
       if payouts > 0 then
         player_ids := won.players;
-        -- Limits stand before accounts in the order of locks.
+        -- Limits are locked before accounts in every transaction that locks both, so that they cannot deadlock.
         if run.kind = 'refund' then
           perform protection_refund(won.players, won.amounts, won.staked_ats);
         else
@@ -1961,6 +2030,8 @@ CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version in
       upto bigint;
       reversed_version integer;
       about jsonb;
+      told_ids bigint[];
+      bodies jsonb[];
     begin
       if slips_max is null or slips_max not between 1 and 100000 then
         raise exception 'slips_max must be between 1 and 100000' using errcode = '22023';
@@ -1988,7 +2059,7 @@ CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version in
         return;
       end if;
 
-      -- A result that is not the first one is a correction; the settlement before it took the older payouts back.
+      -- If the previous settlement is a reversal, this result is a correction of the reversed one.
       select reverses_version into reversed_version from settlement
       where draw_id = asked_draw_id and version = asked_version - 1 and kind = 'reverse';
       select jsonb_strip_nulls(jsonb_build_object(
@@ -2001,8 +2072,8 @@ CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version in
         left join draw_result wrong on wrong.draw_id = draw.id and wrong.version = older.result_version
       where draw.id = asked_draw_id;
 
-      insert into news_draft (player_id, kind, body)
-      select told.player_id, 'outcome', about || jsonb_build_object('slips', told.slips, 'staked', told.staked) || case
+      select array_agg(told.player_id order by told.player_id), array_agg(
+        about || jsonb_build_object('slips', told.slips, 'staked', told.staked) || case
           when settled.kind = 'refund' then jsonb_build_object('outcome', 'refunded')
           when reversed_version is not null then
             jsonb_build_object('outcome', 'corrected', 'won', told.won, 'taken_back', told.taken_back)
@@ -2010,13 +2081,15 @@ CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version in
             'outcome', 'won', 'won', told.won, 'slip_ids', to_jsonb(told.won_ids[1:slip_ids_max]))
           else jsonb_build_object('outcome', 'lost')
         end
+        order by told.player_id
+      ) into told_ids, bodies
       from (
         select slip.player_id, count(*) as slips, sum(slip.total) as staked, coalesce(sum(paid.won), 0) as won,
           coalesce(sum(paid.taken_back), 0) as taken_back,
           array_agg(slip.id order by paid.won desc, slip.id) filter (where paid.won > 0) as won_ids
         from slip
-          -- Looked up slip by slip, whatever the planner thinks: the payouts were written a moment ago and have no statistics,
-          -- and a join that takes them for a handful compares every slip with every payout.
+          -- A lateral join forces an index lookup for each slip: the payouts are new and have no statistics, and the
+          -- planner would choose a join that compares every slip with every payout.
           cross join lateral (
             select sum(amount) filter (where version = asked_version) as won,
               sum(amount) filter (where version = reversed_version) as taken_back
@@ -2024,9 +2097,9 @@ CREATE FUNCTION public.lottery_tell_chunk(asked_draw_id bigint, asked_version in
           ) paid
         where slip.draw_id = asked_draw_id and slip.player_id > telling.walked_id and slip.player_id <= upto
         group by slip.player_id
-      ) told
-      order by told.player_id;
-      get diagnostics players = row_count;
+      ) told;
+      perform news_add_drafts(told_ids, 'outcome', bodies);
+      players := cardinality(told_ids);
 
       update outcome_telling t set walked_id = upto, players = t.players + lottery_tell_chunk.players
       where t.draw_id = asked_draw_id and t.version = asked_version;
@@ -2074,6 +2147,16 @@ CREATE FUNCTION public.lottery_yangon_day(moment timestamp with time zone) RETUR
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((moment AT TIME ZONE 'Asia/Yangon'::text))::date;
 
+CREATE FUNCTION public.news_add_drafts(player_ids bigint[], news_kind text, bodies jsonb[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      insert into news_draft (player_id, kind, body)
+      select news.player_id, news_kind, news.body
+      from unnest(player_ids, bodies) with ordinality as news (player_id, body, ord) order by news.ord;
+    end
+  $$;
+
 CREATE FUNCTION public.news_forget(keep interval, rows_max integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2110,7 +2193,7 @@ CREATE FUNCTION public.news_sequence(drafts_max integer, patience interval) RETU
     declare
       horizon xid8;
       oldest_held record;
-      -- The transaction up to which nobody is waited for any longer.
+      -- News of transactions up to this number have waited longer than `patience` and are numbered in any case.
       given_up xid8;
       last_taken record;
       numbered integer := 0;
@@ -2126,7 +2209,8 @@ CREATE FUNCTION public.news_sequence(drafts_max integer, patience interval) RETU
           select max(d.xact_id) into given_up from news_draft d
             where d.xact_id >= horizon and d.created_at < clock_timestamp() - patience;
         end if;
-        -- What may be numbered stands at the beginning of the queue, so its last row says it all.
+        -- In the order of (xact_id, place), the news that can be numbered come first. So all rows up to the last one
+        -- selected here can be numbered.
         select * into last_taken from (
           select d.xact_id, d.place from news_draft d
           where d.xact_id < horizon or d.xact_id <= given_up
@@ -2147,7 +2231,7 @@ CREATE FUNCTION public.news_sequence(drafts_max integer, patience interval) RETU
           returning done.count into numbered;
         end if;
       end if;
-      -- How long the oldest draft has been waiting; null when none is.
+      -- lag_s is the age of the oldest news without a number; null if there are none.
       return query
         select c.last_id, numbered, extract(epoch from clock_timestamp() - (
           select d.created_at from news_draft d order by d.xact_id, d.place limit 1))::double precision
@@ -2283,8 +2367,8 @@ CREATE FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[
         cross join lateral (select protection_period_on(l.period, read_at) as day) start
         group by l.player_id, l.kind, l.period, start.day
       )
-      -- From the row itself and not from what was read of it above: a limit that was set meanwhile is not held yet, and others may
-      -- have counted on it since.
+      -- Computed from the current row and not from the rows read above: a limit that was set after the rows were locked
+      -- is not locked, and another transaction may have changed its counted amount.
       update protection_limit l
       set period_on = greatest(l.period_on, back.day), used = case
         when l.kind = 'loss' then case when l.period_on < back.day then 0 else l.used end - back.amount
@@ -2360,7 +2444,8 @@ CREATE FUNCTION public.protection_room(kind text, player_ids bigint[]) RETURNS T
       week_on date;
       month_on date;
     begin
-      -- A statement that locks answers the rows as they are after the wait, so they need not be read again.
+      -- A statement with FOR NO KEY UPDATE returns the rows as they are after waiting for their locks, so they need not
+      -- be read again.
       select array_agg(l.player_id) as player_ids, array_agg(l.number) as numbers, array_agg(l.period) as periods,
         array_agg(l.period_on) as period_ons, array_agg(l.amount) as amounts, array_agg(l.used) as useds
       into held
@@ -2373,13 +2458,14 @@ CREATE FUNCTION public.protection_room(kind text, player_ids bigint[]) RETURNS T
         order by l.player_id, l.kind, l.period
         for no key update
       ) l;
-      -- In a statement of its own: a clock in the statement that waits is the time before the wait.
+      -- The clock is read in a separate statement: in the statement that waited for locks it would show the time before
+      -- the wait.
       read_at := clock_timestamp();
       day_on := protection_period_on('day', read_at);
       week_on := protection_period_on('week', read_at);
       month_on := protection_period_on('month', read_at);
-      -- One aggregate over everything, because joins cost twice as much: the smallest of 16 times what is left, plus the number of
-      -- the limit, is the tightest limit.
+      -- One aggregate over all limits and breaks, because joins cost twice as much. `tight` is 16 times what is left plus
+      -- the number of the limit, so its minimum is the limit that decides.
       return query
         select told.id, case max(told.pause) when 2 then 'excluded' when 1 then 'timeout' end,
           min(told.tight) / 16, kind_names[min(told.tight) % 16 / 4], period_names[min(told.tight) % 4]
@@ -2415,7 +2501,7 @@ CREATE FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_
       held protection_limit;
     begin
       if amount is not null then
-        -- The day is put right below; what counts here is that the row is there, and held, before the accounts are.
+        -- period_on is corrected below; the row must exist and be locked before the accounts are.
         insert into protection_limit (player_id, kind, period, period_on, amount, used)
         values (player_id, kind, period, '-infinity', amount, 0)
         on conflict do nothing;
@@ -2443,7 +2529,7 @@ CREATE FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_
       select * into held from protection_limit l
       where l.player_id = player_id and l.kind = kind and l.period = period;
       if not found then
-        -- Removed while this waited for it: what was to be lowered is to be set anew.
+        -- The limit was removed while this call waited for it, so the caller retries and sets it as a new limit.
         if amount is not null then
           raise exception 'the limit was removed meanwhile' using errcode = '40001';
         end if;
@@ -2451,7 +2537,7 @@ CREATE FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_
         update protection_limit l
         set amount = protection_set_limit.amount, raise_amount = null, raise_possible_at = null, raise_lapses_at = null
         where l.player_id = player_id and l.kind = kind and l.period = period;
-      -- Asked for again, the same raise does not begin to wait anew.
+      -- Requesting the same raise again does not restart its waiting time.
       elsif held.raise_amount is not distinct from amount and held.raise_lapses_at > read_at then
         return;
       else
@@ -2546,7 +2632,7 @@ CREATE FUNCTION public.seal_log_append(entry_kind text, about_draw bigint, about
       select * into last from seal_log order by seq desc limit 1;
       entry.seq := coalesce(last.seq, 0) + 1;
       entry.previous := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
-      -- Never earlier than the entry before, also when a clock was put back or another server took over.
+      -- Never earlier than the previous entry, even if the clock was set back or another server took over.
       entry.recorded_at := greatest(clock_timestamp(), last.recorded_at);
       entry.hash := sha256(convert_to(
         concat_ws('|', 'shwe.log.v1', entry.seq, encode(entry.previous, 'hex'), entry_kind,
@@ -2642,6 +2728,10 @@ CREATE FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, play
     ))
   $$;
 
+CREATE FUNCTION public.switch_is_on(wanted text) RETURNS SETOF boolean
+    LANGUAGE sql STABLE
+    AS $$ select is_on from switch where name = wanted $$;
+
 CREATE FUNCTION public.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2721,6 +2811,14 @@ CREATE TABLE public.code_allowance (
     CONSTRAINT code_allowance_check CHECK (((verified >= 0) AND (verified <= sent))),
     CONSTRAINT code_allowance_scope_check CHECK ((scope = ANY (ARRAY['address_hour'::text, 'address_day'::text, 'prefix_day'::text, 'all_day'::text]))),
     CONSTRAINT code_allowance_sent_check CHECK ((sent >= 0))
+);
+
+CREATE TABLE public.db_function (
+    file text NOT NULL,
+    hash text NOT NULL,
+    applied_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT db_function_file_check CHECK ((file ~ '^[a-z0-9_]+(\.[a-z0-9_]+)?$'::text)),
+    CONSTRAINT db_function_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 );
 
 CREATE TABLE public.device_token (
@@ -3605,6 +3703,9 @@ ALTER TABLE ONLY public.banner
 ALTER TABLE ONLY public.code_allowance
     ADD CONSTRAINT code_allowance_pkey PRIMARY KEY (scope, key, window_at);
 
+ALTER TABLE ONLY public.db_function
+    ADD CONSTRAINT db_function_pkey PRIMARY KEY (file, hash);
+
 ALTER TABLE ONLY public.device_token
     ADD CONSTRAINT device_token_pkey PRIMARY KEY (session_id);
 
@@ -4150,6 +4251,8 @@ ALTER TABLE ONLY public.turnover
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) TO shwe_app;
 
@@ -4267,6 +4370,16 @@ GRANT ALL ON FUNCTION public.lottery_newest_slips(asked_player bigint, asked_dra
 REVOKE ALL ON FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_place(played_game text, played_draw bigint, player_ids bigint[], session_ids uuid[], keys text[], line_counts integer[], line_numbers smallint[], line_stakes bigint[], idle_life interval) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.lottery_place_decide(INOUT verdicts text[], INOUT figures bigint[], INOUT used bigint[], terms public.lottery_terms, caps bigint[], line_counts integer[], first_lines integer[], line_numbers smallint[], line_stakes bigint[], pauses text[], rooms bigint[], limits text[], staked bigint[], balances bigint[], OUT taken integer[], OUT totals bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_place_find_repeated(played_draw bigint, player_ids bigint[], keys text[], line_counts integer[], first_lines integer[], line_numbers smallint[], line_stakes bigint[], INOUT verdicts text[], OUT slip_ids bigint[], OUT accepted_us bigint[], OUT figures bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_place_lock_balances(player_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_place_read_staked(played_draw bigint, player_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_place_write(played_draw bigint, played_terms bigint, held_at timestamp with time zone, player_ids bigint[], keys text[], line_counts integer[], first_lines integer[], line_numbers smallint[], line_stakes bigint[], taken integer[], totals bigint[], used bigint[], OUT slip_ids bigint[], OUT balances_after bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ahead integer, with_demo boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) FROM PUBLIC;
@@ -4304,6 +4417,8 @@ GRANT ALL ON FUNCTION public.lottery_terms_hash(terms public.lottery_terms) TO s
 REVOKE ALL ON FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_yangon_day(moment timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.news_add_drafts(player_ids bigint[], news_kind text, bodies jsonb[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) TO shwe_app;
@@ -4372,6 +4487,8 @@ GRANT ALL ON FUNCTION public.seal_log_stamp_entry(entry_seq bigint, stamping_aut
 REVOKE ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.switch_is_on(wanted text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_guard TO shwe_app;
@@ -4381,6 +4498,8 @@ GRANT SELECT,INSERT ON TABLE public.audit_run TO shwe_app;
 GRANT SELECT ON TABLE public.banner TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_allowance TO shwe_app;
+
+GRANT SELECT ON TABLE public.db_function TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_token TO shwe_app;
 
@@ -4553,4 +4672,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0071'),
   ('0072'),
   ('0075'),
-  ('0076');
+  ('0076'),
+  ('0077');

@@ -1,7 +1,7 @@
 /**
- * Writes what is derived from the migrations: `dump` the schema as SQL, `types` the row types. `check` writes nothing and
- * fails when a committed file is stale. All start from an empty database, so that leftovers in a development database
- * never get into a file.
+ * Writes what is derived from migrations and functions: `dump` the schema as SQL, `types` the row types. `check` writes
+ * nothing and fails when a committed file is stale or the database has a function without a file. All three commands
+ * start from an empty database, so that leftovers in a development database never get into a file.
  */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -9,7 +9,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import { readFunctionFiles } from "../src/platform/db/function-files.ts";
 import { readAdminAddress } from "./lib/addresses.ts";
+import { findWithoutFile, listFunctions } from "./lib/apply-functions.ts";
+import { withClient } from "./lib/connect.ts";
 import { dumpSchema } from "./lib/dump.ts";
 import { db_dir, migrate } from "./lib/migrate.ts";
 import { withScratchDatabase } from "./lib/scratch.ts";
@@ -55,17 +58,28 @@ const isStale = async ({ file, make }: Artifact, owner: string): Promise<boolean
   return stale;
 };
 
+const hasStrayFunctions = async (owner: string): Promise<boolean> => {
+  const stray = findWithoutFile(await withClient(owner, listFunctions), readFunctionFiles());
+  for (const signature of stray)
+    console.log(`${signature} has no file in db/functions: add it, or drop it in a migration`);
+  return stray.length > 0;
+};
+
 const commands: Record<string, (owner: string) => Promise<void>> = {
   dump: (owner) => write(dump, owner),
   types: (owner) => write(types, owner),
   check: async (owner) => {
-    const stale = [await isStale(dump, owner), await isStale(types, owner)];
-    if (stale.includes(true)) process.exitCode = 1;
+    const faults = [
+      await isStale(dump, owner),
+      await isStale(types, owner),
+      await hasStrayFunctions(owner),
+    ];
+    if (faults.includes(true)) process.exitCode = 1;
   },
 };
 
 const command = commands[process.argv[2] ?? ""];
-if (!command) throw new Error(`say one of: ${Object.keys(commands).join(", ")}`);
+if (!command) throw new Error(`the argument must be one of ${Object.keys(commands).join(", ")}`);
 await withScratchDatabase(readAdminAddress(process.env), async ({ owner }) => {
   await migrate(owner);
   await command(owner);

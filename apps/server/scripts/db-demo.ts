@@ -1,4 +1,4 @@
-/** Loads invented data to look at. It must never stand in front of real players. */
+/** Loads invented data for development and demos. Refuses to run in production. */
 import { readOwnerAddress } from "./lib/addresses.ts";
 import { loadDemo } from "./lib/demo.ts";
 

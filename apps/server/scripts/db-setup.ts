@@ -1,7 +1,4 @@
-/**
- * Brings a cluster to the point where the server can start: roles, database, rights, migrations, reference data.
- * Running it again changes nothing that is already right.
- */
+/** Prepares a cluster for the server: roles, database, rights, migrations, reference data. Idempotent. */
 import {
   databaseOf,
   forEveryRole,
@@ -29,6 +26,8 @@ await withClient(addresses.admin, async (admin) => {
   await ensureDatabase(admin, database);
 });
 await withClient(withDatabase(addresses.admin, database), restrictSchema);
-await migrate(addresses.owner);
+// Outside production, functions of a newer release are replaced too: a developer who changes branches needs the
+// functions of the current branch.
+await migrate(addresses.owner, { replaces_newer: env["NODE_ENV"] !== "production" });
 await loadReference(addresses.owner);
 console.log(`database ${database} is ready`);

@@ -1,6 +1,7 @@
 /**
- * Recomputes the root of one draw, or of every sealed draw, from its slips and compares with the signed seal and the book of
- * draws, and makes the checks of the page /verify: times, log of seals, deciders. Ends with 1 when anything is wrong. `npm run draw:verify -- 17`, or `-- all`.
+ * `npm run draw:verify -- 17`, or `-- all`: recalculates the root hash of one draw, or of every sealed draw, from its
+ * slips, compares it with the signed seal and the file of seals, and runs the checks of the page /verify: times, log of
+ * seals, and the sources or operators that decided the result. Exits with 1 when anything is wrong.
  */
 import {
   findLogFaults,
@@ -8,13 +9,13 @@ import {
   verifyAllDraws,
   verifyDraw,
 } from "../src/modules/lottery/index.ts";
-import { readDrawPlace } from "./lib/draw-place.ts";
+import { readDrawSealSettings } from "./lib/draw-seal-settings.ts";
 import { withRoleDb } from "./lib/role-db.ts";
 
 const asked = process.argv[2] ?? "";
-if (!/^([1-9]\d{0,14}|all)$/.test(asked)) throw new Error("which draw? its id, or all");
+if (!/^([1-9]\d{0,14}|all)$/.test(asked)) throw new Error("usage: npm run draw:verify -- ID|all");
 
-const place = await readDrawPlace(process.env);
+const place = await readDrawSealSettings(process.env);
 
 await withRoleDb("operator", async (db) => {
   let [checked, broken] = [0, 0];

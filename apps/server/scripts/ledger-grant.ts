@@ -1,6 +1,6 @@
 /**
- * Gives a demo or test player money: `npm run ledger:grant -- --player 12 --amount 50000` (whole kyat, `--key` to make a
- * repeat harmless). Never in production.
+ * Gives a demo or test player money: `npm run ledger:grant -- --player 12 --amount 50000` (whole kyat; `--key` makes a
+ * repeat safe). Refused in production.
  */
 import { grantMoney } from "./lib/ledger-commands.ts";
 import { withRoleDb } from "./lib/role-db.ts";

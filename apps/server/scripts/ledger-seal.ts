@@ -1,4 +1,7 @@
-/** Seals every closed stretch of transfers, in the database and in the book outside it. */
+/**
+ * Seals the transfers of all transactions before the oldest open one. Writes the ledger seals to the database and to
+ * the file outside it.
+ */
 import { sealLedger } from "./lib/ledger-commands.ts";
 import { withRoleDb } from "./lib/role-db.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Compares every sealed transfer with the book outside the database, then recomputes every balance. Names each row that was
- * changed, taken away or added. Ends with 1 when anything is wrong.
+ * Compares every sealed transfer with the file of ledger seals outside the database, then recalculates every balance.
+ * Names each row that was changed, removed or added. Exits with 1 when anything is wrong.
  */
 import { verifyLedger } from "./lib/ledger-commands.ts";
 import { withRoleDb } from "./lib/role-db.ts";

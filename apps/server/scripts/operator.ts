@@ -1,6 +1,6 @@
 /**
- * What operators do until they have an office: `npm run operator -- level2 list`. Each act is recorded in the transaction in which
- * it is done. Runs as a role of its own, because the processes of the program may raise nobody's level.
+ * Commands for operators until the back office exists: `npm run operator -- level2 list`. Each act is recorded in its
+ * transaction. Uses the database role `operator`, because the roles of the server have no right to do operator acts.
  */
 import { withRoleDb } from "./lib/role-db.ts";
 import { isCommand, runCommand, usages } from "./operator/commands.ts";

@@ -45,7 +45,7 @@ const terms: Terms = {
   ...{ hot_numbers: [], hot_cap: null, blocked_numbers: [], player_cap: null },
 };
 
-/** The only slip of a sealed draw. */
+/** A proof file of the only slip of a sealed draw. */
 const makeFile = async (): Promise<ProofFile> => {
   const slip = {
     draw_id: 17,

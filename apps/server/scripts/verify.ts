@@ -1,8 +1,8 @@
 /**
- * `npm run verify -- slip.json [directory of public keys]`: checks a slip against its sealed draw, its receipt and the result's
- * evidence, with the code that the page /verify runs. Needs neither database nor line. Ends with 1 unless all of it holds.
- *
- * Without a directory the keys inside the file are taken, which the operator wrote; with one, only the keys in it count.
+ * `npm run verify -- slip.json [directory of public keys]`: verifies a slip against its sealed draw, its receipt and
+ * the result's evidence, with the code of the page /verify. Needs neither database nor network. Exits with 1 unless all
+ * checks pass. Without a directory it trusts the public keys in slip.json, which come from the company's own server;
+ * with a directory it accepts only the public keys in it.
  */
 import { readFile, stat } from "node:fs/promises";
 
@@ -32,9 +32,7 @@ const { verdict, checks, decided_by, stamped_at, is_demo } = await verifyProof(
 for (const { check, outcome, source, differs = [] } of checks) {
   console.log(`${outcome.padEnd(12)}${check}${source === undefined ? "" : ` (${source})`}`);
   for (const { name, given, expected } of differs)
-    console.log(
-      `${"".padEnd(12)}${name} is ${given}, should be ${expected ?? "none of this kind"}`,
-    );
+    console.log(`${"".padEnd(12)}${name} is ${given}, should be ${expected ?? "no such value"}`);
 }
 if (key_dir === undefined) console.log("signatures were checked with the keys inside the file");
 if (decided_by !== null)
@@ -44,6 +42,6 @@ console.log(
     ? "times are those of the operator's clock"
     : `a time-stamp authority saw the seal at ${stamped_at}; other times are those of the operator's clock`,
 );
-if (is_demo) console.log("the draw is one of a demonstration: its numbers are simulated");
+if (is_demo) console.log("the draw belongs to a demo: its numbers are simulated");
 console.log(`slip ${file.slip.slip_id} of draw ${file.slip.draw_id}: ${verdict}`);
 if (verdict !== "sound") process.exitCode = 1;

@@ -2,7 +2,7 @@ import { Client } from "pg";
 
 const connect_timeout_ms = 10_000;
 
-/** The caller ends it. */
+/** Opens a connection that the caller closes. */
 export const connect = async (address: string): Promise<Client> => {
   const client = new Client({
     connectionString: address,
@@ -13,7 +13,7 @@ export const connect = async (address: string): Promise<Client> => {
   return client;
 };
 
-/** Opens one connection, lends it, and closes it whatever happens. */
+/** Opens one connection for `work` and always closes it. */
 export const withClient = async <T>(
   address: string,
   work: (client: Client) => Promise<T>,
@@ -27,8 +27,8 @@ export const withClient = async <T>(
 };
 
 /**
- * Lets one run at a time do the work, per cluster and name. Advisory locks belong to a database, so all runs must come
- * through the same one. The lock ends with the connection, so a killed run leaves none behind.
+ * Runs the work under an advisory lock, so that only one run at a time does it. Such a lock belongs to a database, so
+ * all runs must connect to the same one. The lock ends with the connection, so a killed run leaves none.
  */
 export const withLock = async <T>(
   admin: Client,
@@ -40,5 +40,18 @@ export const withLock = async <T>(
     return await work();
   } finally {
     await admin.query("select pg_advisory_unlock(hashtextextended($1, 0))", [name]);
+  }
+};
+
+/** Runs the work in a transaction: all its statements take effect, or none of them. */
+export const withTransaction = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
+  await client.query("begin");
+  try {
+    const done = await work();
+    await client.query("commit");
+    return done;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
   }
 };

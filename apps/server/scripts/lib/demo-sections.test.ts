@@ -28,10 +28,11 @@ test.each(lists)("B-651 %s: every section closes before its result can be known"
   }
 });
 
-test.each(codes)("B-651 %s: two draws take bets at any time of the fast day", (game) => {
+test.each(codes)("B-651 %s: two draws accept bets at any time of a day with fast draws", (game) => {
   const sections = fast.filter((each) => each.game === game);
   expect(sections.length).toBeGreaterThanOrEqual(479);
-  // The first ones of a day open at midnight: a section begins and ends on one day.
+  // The first four sections of a day are left out: a section opens when the one two before it closes, but not before
+  // midnight.
   const later = sections.slice(4);
   expect(later.map(({ opens }) => opens)).toEqual(
     sections.slice(2, 2 + later.length).map(({ closes }) => closes),
@@ -41,11 +42,11 @@ test.each(codes)("B-651 %s: two draws take bets at any time of the fast day", (g
 test("B-651 the fast draws are staggered: every minute has one, none more than three", () => {
   const perMinute = Map.groupBy(fast, ({ slot }) => slot.slice(0, 5));
   expect(Math.max(...[...perMinute.values()].map((each) => each.length))).toBe(3);
-  // At midnight itself nothing is drawn.
+  // Every minute of the day except midnight, which has no draw.
   expect(perMinute.size).toBe(24 * 60 - 1);
 });
 
-test("B-651 the Thai lotteries are drawn together, as they are in life", () => {
+test("B-651 the Thai lotteries have their draws at the same times, as in reality", () => {
   const slotsOf = (code: string) =>
     fast.filter(({ game }) => game === code).map(({ slot }) => slot);
   expect(slotsOf("1d")).toEqual(slotsOf("2d"));
@@ -59,7 +60,7 @@ test.each([
     .filter(({ game }) => game === "c1d")
     .map(({ slot }) => slot.slice(0, 5));
   expect(slots).toContain(until);
-  // At midnight itself nothing is drawn.
+  // 18 draws instead of 19 when the range includes midnight, which has no draw.
   expect(slots.length).toBeGreaterThanOrEqual(18);
   expect(slots.length).toBeLessThanOrEqual(19);
 });

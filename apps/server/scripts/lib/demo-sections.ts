@@ -1,16 +1,16 @@
 import { yangonMinute } from "@shwe/rules";
 import type { Feed, GameCode } from "@shwe/rules/lottery";
 
-/** How a lottery of a demonstration is drawn: a row of the lists in db/demo. */
+/** How often a lottery has draws in the demo: a row of the lists in db/demo. */
 export type Pace = {
   game: GameCode;
   feed: Feed;
   every_min: number;
-  /** The first slot of the day; others share no minute with it unless they have to. */
+  /** The minute of the day of the first section, chosen so that few sections of different lotteries share a minute. */
   first_min: number;
-  /** How long before its slot a draw closes. The database refuses what is too late for the source. */
+  /** Seconds between the close and the section time. The database refuses a close at which the number could already be known. */
   close_s: number;
-  /** So many draws take bets at the same time: 1 opens a draw when the one before closes. */
+  /** The number of draws that accept bets at the same time: 1 opens a draw when the one before closes. */
   open_at_once: number;
 };
 
@@ -40,13 +40,13 @@ const sectionAt = (pace: Pace, slot_min: number): DemoSection => {
     game: pace.game,
     feed: pace.feed,
     slot: clock(slot_min * minute_s),
-    // A section begins and ends on one day.
+    // A section opens and closes on the same day, so it opens at midnight at the earliest.
     opens: clock(Math.max(0, opens_s)),
     closes: clock(closes_s),
   };
 };
 
-/** Every section of a day, at the given paces. */
+/** All sections of a day. */
 export const sectionsOfDay = (paces: readonly Pace[]): DemoSection[] =>
   paces.flatMap((pace) => {
     const sections: DemoSection[] = [];
@@ -56,8 +56,8 @@ export const sectionsOfDay = (paces: readonly Pace[]): DemoSection[] =>
   });
 
 /**
- * Of these, the ones to come in the next minutes, around midnight too. Hundreds of draws a day, all planned until tomorrow, would
- * bury what was drawn under what is still to come.
+ * The sections of the next `ahead_min` minutes, also across midnight. If all draws of a day were planned, pages would
+ * show hundreds of future draws before the results.
  */
 export const sectionsAhead = (
   sections: readonly DemoSection[],

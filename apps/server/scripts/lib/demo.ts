@@ -11,8 +11,9 @@ const readList = (name: string): Promise<string> =>
   readFile(join(db_dir, "demo", `${name}.json`), "utf8");
 
 /**
- * Each statement reads one list of db/demo as it stands there. Positions are the order of the list. Ids are given, so that
- * a second run meets its own rows again; rows made by hand beside them stay.
+ * The statements that load the lists of db/demo: `list` names the file, whose content is the parameter `$1`. The column
+ * `position` is the index in the list. Ids are fixed, so that a second run updates the rows of the first; rows added by
+ * hand are unchanged.
  */
 const statements: { list: string; sql: string }[] = [
   {
@@ -58,7 +59,7 @@ const statements: { list: string; sql: string }[] = [
   },
 ];
 
-/** Rows with given ids do not move the counters behind generated ones: the next row made by hand would collide. */
+/** Moves the id sequences past the fixed ids, so that the next row added by hand gets an unused id. */
 const moveCounters = async (client: Client): Promise<void> => {
   for (const table of ["banner", "header_text", "provider"])
     await client.query(
@@ -69,7 +70,7 @@ const moveCounters = async (client: Client): Promise<void> => {
 
 const addSections = async (client: Client, sections: readonly DemoSection[]): Promise<void> => {
   await client.query(
-    // Where the time belongs to a real section, that one is drawn.
+    // A section that already exists at the same time is left unchanged.
     `insert into lottery_section (game, slot, opens, closes, feed, is_enabled, version, created_by)
      select game, slot, opens, closes, feed, true, 1, 'demo'
      from jsonb_to_recordset($1::jsonb) as section (game text, slot time, opens time, closes time, feed text)
@@ -94,8 +95,8 @@ const loadContent = async (client: Client): Promise<void> => {
 };
 
 /**
- * Invented providers, banners and texts to look at, and draws all day long on simulated sources, five minutes off the times of real
- * ones. Needs the reference data. All or nothing.
+ * Loads invented providers, banners and texts, and sections all day with simulated sources, five minutes off the real
+ * sections. Needs the reference data. Runs in one transaction.
  */
 export const loadDemo = (owner: string): Promise<void> =>
   inOneGo(owner, async (client) => {
@@ -104,8 +105,8 @@ export const loadDemo = (owner: string): Promise<void> =>
   });
 
 /**
- * Terms of a small house, as the next version: what forty players stake would not show on a board made for thousands. Odds and bounds of a
- * line stay what they are.
+ * Adds terms with small caps as the next version: the demo has about forty players, whose stakes would be invisible
+ * beside caps for thousands. Odds and stake bounds are unchanged.
  */
 const addFastTerms = async (client: Client): Promise<void> => {
   await client.query(
@@ -119,19 +120,22 @@ const addFastTerms = async (client: Client): Promise<void> => {
   );
 };
 
-/** The same for a database that was just made, with the terms of the fast draws; `stageFastDraws` brings the draws. */
+/**
+ * Loads the content of the demo and the terms for draws every few minutes (fast draws) into a new database.
+ * `stageFastDraws` adds the draws.
+ */
 export const loadFastDemo = (owner: string): Promise<void> =>
   inOneGo(owner, async (client) => {
     await loadContent(client);
     await addFastTerms(client);
   });
 
-/** As many as a page lists. */
+/** How many minutes of sections to plan ahead: as many draws as a page lists. */
 const fast_ahead_min = 36;
 
 /**
- * Draws every few minutes, for as long as somebody calls this once in a while: the sections of the next half hour take the place of
- * those of the last one, and are planned at once.
+ * Plans the fast draws, which are a few minutes apart; to be called every minute. The sections of the next 36 minutes
+ * replace the earlier demo sections, and the job that plans draws is enqueued.
  */
 export const stageFastDraws = async (owner: string, now: Date): Promise<void> => {
   const sections = sectionsAhead(

@@ -6,16 +6,16 @@ import { withClient } from "./connect.ts";
 
 const run = promisify(execFile);
 const dump_bytes_max = 16 * 1024 * 1024;
-/** The job queue brings its own schema and its own migrations. */
+/** The options of pg_dump. The job queue is left out, because it has its own schema and migrations. */
 const dump_options = ["--schema-only", "--no-owner", "--exclude-schema=graphile_worker"];
 
 /**
- * Lines that say something about the dumping program or its session, not about the schema: they differ between minor
- * versions of PostgreSQL, and `\restrict` carries a random word each time.
+ * Output about the dump program or its session, not about the schema: it differs between minor versions of PostgreSQL,
+ * and `\restrict` has a random token.
  */
 const noise = /^(--.*|\\(un)?restrict .*|SET .*|SELECT pg_catalog\.set_config.*)$/;
 
-/** Rights of the roles of processes come from src/database-roles.ts and not from migrations. */
+/** Grants to process roles, which are left out of the dump: they come from src/database-roles.ts and not from migrations. */
 const derived = new RegExp(`^GRANT .* TO (${role_names.map(userOf).join("|")});$`);
 
 const clean = (dump: string): string => {
@@ -26,10 +26,10 @@ const clean = (dump: string): string => {
     .trim();
 };
 
-/** Partitions by month are named after it: which ones exist depends on the day, so they are no part of the schema's text. */
+/** Which monthly partitions exist depends on the date, so they are left out of the dump. */
 const partitions = "public.*_20[0-9][0-9]_[0-1][0-9]";
 
-/** The schema as text that is the same for the same schema, with rights and with the list of migrations. */
+/** The schema as text, with rights and the list of migrations; equal schemas give equal texts. */
 export const dumpSchema = async (owner: string): Promise<string> => {
   const { stdout } = await run(
     "pg_dump",
@@ -41,7 +41,7 @@ export const dumpSchema = async (owner: string): Promise<string> => {
   );
   const values = versions.rows.map((row) => `  ('${row.version}')`).join(",\n");
   return [
-    "-- Written by npm run db:dump. Change db/migrations, not this file.",
+    "-- Written by npm run db:dump. Change db/migrations or db/functions, not this file.",
     clean(stdout),
     `INSERT INTO public.schema_migrations (version) VALUES\n${values};\n`,
   ].join("\n\n");

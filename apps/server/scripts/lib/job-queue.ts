@@ -4,15 +4,15 @@ import { rightsOf, role_names, userOf } from "../../src/database-roles.ts";
 import { app_role } from "./addresses.ts";
 import { withClient } from "./connect.ts";
 
-/** Whoever takes jobs needs all of its tables; whoever only adds some calls functions of ours and has no right here. */
+/** Roles that run jobs need all tables of the queue; roles that only enqueue call our functions and need no rights here. */
 const runners = [
   app_role,
   ...role_names.filter((role) => rightsOf(role).runs_jobs).map(userOf),
 ].join(", ");
 
 /**
- * Installs or upgrades the queue's own schema as the owner, and lets those use it who run jobs. The queue turns row security on for
- * its tables, so rights alone are not enough. Running it again changes nothing that is already right.
+ * Installs or upgrades the queue's schema as the owner, and gives rights to the roles that run jobs. The queue enables
+ * row level security on its tables, so grants alone are not enough. Idempotent.
  */
 export const installJobQueue = async (owner: string): Promise<void> => {
   await runMigrations({ connectionString: owner, maxPoolSize: 2 });

@@ -13,9 +13,9 @@ import {
   verifySeals,
 } from "../../src/ledger/index.ts";
 import { readPublicKeys, readSigner } from "../../src/platform/secrets/index.ts";
-import { readLedgerPlace } from "./ledger-place.ts";
+import { readLedgerSealSettings } from "./ledger-seal-settings.ts";
 
-/** What a ledger command runs with: the script gives it the process's own, a test gives it others. */
+/** The inputs of a ledger command: the script passes those of its process, a test passes its own. */
 export type CommandSurroundings = {
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -26,7 +26,7 @@ export type CommandSurroundings = {
 const hundredths = 100n;
 const whole_number = /^[1-9]\d{0,12}$/;
 
-/** `--player 12 --amount 50000`, with `--key` to make a repeat harmless. */
+/** Arguments: `--player 12 --amount 50000`, and `--key` to make a repeat safe. */
 export const grantMoney = async ({
   args,
   env,
@@ -59,7 +59,7 @@ export const sealLedger = async ({
   withDb,
   tell,
 }: Omit<CommandSurroundings, "args">): Promise<void> => {
-  const place = readLedgerPlace(env);
+  const place = readLedgerSealSettings(env);
   const signer = await readSigner(place);
   const { seals, transfers } = await withDb((db) =>
     sealAll(db, { dir: place.ledger_seal_dir, signer }),
@@ -67,13 +67,13 @@ export const sealLedger = async ({
   tell(`${seals} seals over ${transfers} transfers, signed with ${signer.key_id}`);
 };
 
-/** True when the ledger is sound. */
+/** Returns true when no fault was found. */
 export const verifyLedger = async ({
   env,
   withDb,
   tell,
 }: Omit<CommandSurroundings, "args">): Promise<boolean> => {
-  const place = readLedgerPlace(env);
+  const place = readLedgerSealSettings(env);
   const keys = await readPublicKeys(place);
   return withDb(async (db) => {
     const seals = await verifySeals(db, { dir: place.ledger_seal_dir, keys });

@@ -9,7 +9,7 @@ const newsOf = ({ title, chat, player, body, icon = "bell" }: Words): News => {
     if (!/^[1-9]\d{0,15}$/.test(player)) throw new Error("--player must be a whole number");
     return { player_id: BigInt(player), kind: "notification", body: { title, body, icon } };
   }
-  if (player !== undefined) throw new Error("one player is told a --title and a --body");
+  if (player !== undefined) throw new Error("--player needs --title and --body");
   if (chat !== undefined) {
     return { player_id: null, kind: "chat", body: { event: "message", text: chat } };
   }
@@ -20,8 +20,9 @@ const newsOf = ({ title, chat, player, body, icon = "bell" }: Words): News => {
 type ReadNews = { news: News; by: string | undefined };
 
 /**
- * What players are told, by the words after `npm run announce --`: `--title "…"` to everybody's marquee, `--chat "…"` to the chat,
- * `--player 12 --title "…" --body "…"` to one player (`--icon` for another picture than the bell). `--by` says who tells it.
+ * The news described by the arguments of `npm run announce --`: `--title "…"` for the marquee of all browsers, `--chat
+ * "…"` for the chat, `--player 12 --title "…" --body "…"` for one player (`--icon` for another icon than the bell).
+ * `--by` names the sender.
  */
 export const readNews = (args: string[]): ReadNews => {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { readRoleAddress } from "./addresses.ts";
 
 const pool_max = 2;
 
-/** Lends the database to a command, with the rights of a role. */
+/** Runs a command with a database connection of a role. */
 export const withRoleDb = async <T>(
   role: DatabaseRole,
   work: (db: Kysely<DB>) => Promise<T>,

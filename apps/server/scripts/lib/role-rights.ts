@@ -8,10 +8,10 @@ import {
   type DatabaseRole,
 } from "../../src/database-roles.ts";
 
-/** Written as SQL has it behind `grant` or `revoke`: `update (name) on table player`. */
+/** The SQL after `grant` or `revoke`: `update (name) on table player`. */
 type Right = string;
 
-/** What rights can be given on. Partitions are left out: they are reached through their tables. */
+/** Database objects on which rights can be granted. Partitions are left out, because they are accessed through their tables. */
 type Catalogue = {
   tables: { name: string; columns: string[] }[];
   sequences: string[];
@@ -21,14 +21,14 @@ type Catalogue = {
 const users = role_names.map(userOf);
 const form = /^(insert|update|delete)(?:\(([\w,]+)\))?$/;
 
-/** `update(a,b)` are two rights, because the database keeps them by column. */
+/** `update(a,b)` becomes two rights, because the database stores them by column. */
 const writesOn = (
   { name, columns }: Catalogue["tables"][number],
   writes: readonly string[],
 ): Right[] =>
   writes.flatMap((text) => {
     const [, verb, named] = form.exec(text) ?? [];
-    if (verb === undefined) throw new Error(`${name}: ${text} is no right`);
+    if (verb === undefined) throw new Error(`${name}: ${text} is not a valid right`);
     return named === undefined
       ? [`${verb} on table ${name}`]
       : named
@@ -37,10 +37,15 @@ const writesOn = (
           .map((column) => `${verb} (${column}) on table ${name}`);
   });
 
-/** All that the table of roles gives to a role, of what is there: a test compares the names, and an older schema has fewer of them. */
+/**
+ * The rights that src/database-roles.ts gives a role, limited to objects that exist, because an older schema has fewer.
+ * Misspelled names are found by role-rights.test.ts.
+ */
 const wantedBy = (role: DatabaseRole, { tables, sequences, functions }: Catalogue): Right[] => {
-  const { writes, calls, counts } = rightsOf(role);
-  const isRead = (table: string) => writes[table] !== undefined || !private_tables.includes(table);
+  const { reads, writes, calls, counts } = rightsOf(role);
+  const isRead = (table: string) =>
+    writes[table] !== undefined ||
+    (reads ? reads.includes(table) : !private_tables.includes(table));
   return [
     ...tables.filter(({ name }) => isRead(name)).map(({ name }) => `select on table ${name}`),
     ...tables.flatMap((table) => writesOn(table, writes[table.name] ?? [])),
@@ -69,7 +74,7 @@ const readCatalogue = async (client: Client): Promise<Catalogue> => {
   };
 };
 
-/** What the roles have been given, on partitions too. */
+/** The rights that the roles have now, on partitions too. */
 const readGiven = async (client: Client): Promise<Map<string, Set<Right>>> => {
   const { rows } = await client.query<{ user: string; right: Right }>(
     `select grantee::regrole::text as user, right_text as right from (
@@ -92,7 +97,7 @@ const readGiven = async (client: Client): Promise<Map<string, Set<Right>>> => {
   return given;
 };
 
-/** The statements that bring the rights of the roles to what their table says. None: they are right. */
+/** The statements that change the current rights to those of src/database-roles.ts; empty when nothing differs. */
 const planRights = async (client: Client): Promise<string[]> => {
   const catalogue = await readCatalogue(client);
   const given = await readGiven(client);
@@ -109,7 +114,7 @@ const planRights = async (client: Client): Promise<string[]> => {
   });
 };
 
-/** Only an administrator creates roles, so a migration cannot. */
+/** Fails when a role does not exist. A migration cannot create it, because only an administrator can. */
 export const assertRolesExist = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     "select name from unnest($1::text[]) as name where name not in (select rolname from pg_roles) order by 1",
@@ -121,7 +126,10 @@ export const assertRolesExist = async (client: Client): Promise<void> => {
     );
 };
 
-/** Gives every role what the table of roles says and takes everything else away. Sent as one query, the statements are one transaction. */
+/**
+ * Grants every role the rights in src/database-roles.ts and revokes all others, in one query, so that all take effect
+ * together.
+ */
 export const applyRights = async (client: Client): Promise<void> => {
   const statements = await planRights(client);
   if (statements.length > 0) await client.query(statements.join(";\n"));

@@ -8,7 +8,7 @@ const setup_lock = "shwe:setup";
 const duplicate_codes = new Set(["42710", "42P04", "23505"]);
 const everybody = running_users.join(", ");
 
-/** Another machine may create the same role or database between our look and our act: that is success too. */
+/** Ignores "already exists": another run may create the same role or database at the same time. */
 const unlessThere = async (act: Promise<unknown>): Promise<void> => {
   try {
     await act;
@@ -36,21 +36,21 @@ const ensureLogin = async (admin: Client, name: string, address: string): Promis
   }
 };
 
-/** Roles belong to the cluster, so several databases, and several runs at once, share them. */
+/** Creates the roles. They belong to the cluster, so several databases, and several runs at once, share them. */
 export const ensureRoles = async (
   admin: Client,
   { owner, roles }: Pick<Addresses, "owner" | "roles">,
 ): Promise<void> =>
   withLock(admin, setup_lock, async () => {
     await ensureLogin(admin, owner_role, owner);
-    // Its password stays as the release before set it; on a new cluster it has none.
+    // `app_role` is the role of the previous release. The password of an existing one is unchanged; a new one has none.
     await ensureRole(admin, app_role);
     for (const role of role_names) await ensureLogin(admin, userOf(role), roles[role]);
   });
 
 /**
- * Who may come in is kept with the database, not in it: neither a migration nor a copy from a template carries it.
- * Nobody but our roles connects, and only the owner may make even a temporary table.
+ * The right to connect is stored outside the database: neither a migration nor a copy of a template contains it. Only our roles
+ * may connect, and only the owner may create even a temporary table.
  */
 export const restrictDatabase = async (admin: Client, name: string): Promise<void> => {
   const database = escapeIdentifier(name);
@@ -58,7 +58,7 @@ export const restrictDatabase = async (admin: Client, name: string): Promise<voi
   await admin.query(`grant connect on database ${database} to ${everybody}`);
 };
 
-/** The C collation sorts the same on every machine and survives an upgrade of the C library. */
+/** Creates the database with the C collation, which sorts the same on every machine and does not change with the C library. */
 export const ensureDatabase = async (admin: Client, name: string): Promise<void> =>
   withLock(admin, setup_lock, async () => {
     if (!(await exists(admin, "select from pg_database where datname = $1", name)))
@@ -71,7 +71,7 @@ export const ensureDatabase = async (admin: Client, name: string): Promise<void>
     await restrictDatabase(admin, name);
   });
 
-/** Only the owner creates things. Clusters made before PostgreSQL 15 let everyone do so. */
+/** Lets only the owner create objects. Clusters created before PostgreSQL 15 allow it to every role. */
 export const restrictSchema = (inside: Client): Promise<void> =>
   withLock(inside, setup_lock, async () => {
     await inside.query("revoke all on schema public from public");

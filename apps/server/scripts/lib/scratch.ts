@@ -16,7 +16,7 @@ import { ensureDatabase, ensureRoles, restrictSchema } from "./roles.ts";
 
 export const scratch_prefix = "shwe_scratch_";
 
-/** Roles by name, without passwords: scratch databases exist on development and test clusters only. */
+/** Addresses without passwords: scratch databases exist on development and test clusters only. */
 export const addressesIn = (admin: string, database: string): Addresses => {
   const inside = withDatabase(admin, database);
   return {
@@ -27,7 +27,7 @@ export const addressesIn = (admin: string, database: string): Addresses => {
   };
 };
 
-/** An empty database with roles and rights, as `db:setup` would make it. The caller drops it. */
+/** Creates an empty database with roles and rights, as `db:setup` does. The caller drops it. */
 export const createEmptyDatabase = async (admin: string, database: string): Promise<Addresses> => {
   const addresses = addressesIn(admin, database);
   await withClient(admin, async (client) => {
@@ -43,8 +43,8 @@ export const dropDatabase = async (admin: Client, database: string): Promise<voi
 };
 
 /**
- * Whoever uses a database of ours holds an advisory lock of its name for as long as it lives. One that nobody holds was
- * left by a run that is gone. The lock lives in the connection, so a killed run cannot keep it.
+ * A user of a scratch database holds an advisory lock on its name. A database without such a lock was left by a run that
+ * is gone. The lock belongs to the connection, so a killed run releases it.
  */
 export const holdName = (admin: Client, name: string, kind: "alone" | "shared"): Promise<unknown> =>
   admin.query(
@@ -52,7 +52,7 @@ export const holdName = (admin: Client, name: string, kind: "alone" | "shared"):
     [name],
   );
 
-/** Lends an empty database and drops it whatever happens. */
+/** Runs the work with an empty database and always drops it. */
 export const withScratchDatabase = <T>(
   admin: string,
   work: (addresses: Addresses) => Promise<T>,

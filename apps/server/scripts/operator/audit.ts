@@ -15,7 +15,8 @@ export const auditCommands: readonly Command[] = [
       if (known !== null && !hash_form.test(known)) throw new Error("--head is 64 hex digits");
       const { acts, head, fault, has_known_head } = await verifyActs(db, known);
       if (fault !== null) throw new Error(`the record is broken: ${fault}`);
-      if (!has_known_head) throw new Error("the record is broken: it lost the act of that head");
+      if (!has_known_head)
+        throw new Error("the record is broken: it has no act with the hash of --head");
       return [`${acts} acts, all in order`, `head ${head}`];
     },
   },

@@ -1,19 +1,21 @@
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
+import { findOperator, type Operator } from "../../src/modules/operators/index.ts";
+import { inTransaction, type Tx } from "../../src/platform/db/index.ts";
 
-/** One thing an operator can do from the command line. Every file beside this one brings the commands of its trade. */
+/** One thing an operator can do from the command line: it parses arguments, calls an action of a module and prints. */
 export type Command = {
-  /** What is typed after `npm run operator --`. */
+  /** The arguments after `npm run operator --` that select the command. */
   words: readonly string[];
   usage: string;
-  /** Gets what follows the words; gives the lines to print. */
+  /** Gets the remaining arguments and returns the output. */
   run: (args: string[], db: Kysely<DB>) => Promise<readonly string[]>;
 };
 
 const whole_number = /^[1-9]\d{0,17}$/;
 
-/** The one argument of a command, such as a request's number or a name. */
+/** The only argument of a command, such as a request's number or a name. */
 export const onlyOne = (positionals: readonly string[], what: string): string => {
   const [first] = positionals;
   if (first === undefined || positionals.length > 1) throw new Error(`say one ${what}`);
@@ -25,7 +27,12 @@ export const readId = (text: string, what: string): bigint => {
   return BigInt(text);
 };
 
-export const readBy = (by: string | undefined): string => {
+/** Runs an action in one transaction as the operator that `--by` names. */
+export const actAs = async <T>(
+  db: Kysely<DB>,
+  by: string | undefined,
+  action: (tx: Tx, operator: Operator) => Promise<T>,
+): Promise<T> => {
   if (by === undefined || by === "") throw new Error("say who you are: --by NAME");
-  return by;
+  return inTransaction(db, async (tx) => action(tx, await findOperator(tx, by)));
 };

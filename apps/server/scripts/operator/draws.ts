@@ -10,9 +10,9 @@ import {
   saveDay,
   saveTerms,
   type CalendarDay,
-} from "../../src/modules/lottery/index.ts";
-import { inTransaction } from "../../src/platform/db/index.ts";
-import { onlyOne, readBy, readId, type Command } from "./command.ts";
+  type TermsChange,
+} from "../../src/modules/lottery/office.ts";
+import { actAs, onlyOne, readId, type Command } from "./command.ts";
 
 const calendars = ["set", "glo", "daily"] as const;
 const day_form = /^\d{4}-\d{2}-\d{2}$/;
@@ -35,7 +35,7 @@ const callOff = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   const draw_id = readId(onlyOne(positionals, "draw"), "draw");
   const { reason } = values;
   if (reason === undefined || reason === "") throw new Error("say why: --reason TEXT");
-  await inTransaction(db, (tx) => callOffDraw(tx, { draw_id, reason, by: readBy(values.by) }));
+  await actAs(db, values.by, (tx, operator) => callOffDraw(tx, operator, { draw_id, reason }));
   return [`draw ${draw_id} is void`];
 };
 
@@ -59,7 +59,7 @@ const setDay = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   });
   if (values.name === undefined || values.name === "") throw new Error("say what day: --name TEXT");
   const day = readDay(positionals, values.name);
-  await inTransaction(db, (tx) => saveDay(tx, day, readBy(values.by)));
+  await actAs(db, values.by, (tx, operator) => saveDay(tx, operator, day));
   return [`${day.calendar} ${day.is_draw_day ? "draws" : "does not draw"} on ${day.day}`];
 };
 
@@ -73,9 +73,9 @@ const setTerms = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   if (!isGameCode(game)) throw new Error(`${game} is not a game`);
   const slot = values.slot ?? null;
   if (slot !== null && !slot_form.test(slot)) throw new Error("--slot is HH:MM");
-  const changes = JSON.parse(values.set ?? "{}") as Parameters<typeof saveTerms>[2];
-  const terms_id = await inTransaction(db, (tx) =>
-    saveTerms(tx, { game, slot }, changes, readBy(values.by)),
+  const changes = JSON.parse(values.set ?? "{}") as TermsChange;
+  const terms_id = await actAs(db, values.by, (tx, operator) =>
+    saveTerms(tx, operator, { where: { game, slot }, changes }),
   );
   return [`${game} is played by terms ${terms_id}`];
 };

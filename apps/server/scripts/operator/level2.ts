@@ -4,18 +4,15 @@ import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
-import { readImage } from "../../src/modules/images/index.ts";
-import { findOperator, recordAct } from "../../src/modules/operators/index.ts";
 import {
   decideLevel2,
-  findLevel2Request,
   listPendingLevel2,
+  openLevel2Picture,
   type Level2Decision,
-} from "../../src/modules/profile/index.ts";
-import { inTransaction } from "../../src/platform/db/index.ts";
+} from "../../src/modules/profile/office.ts";
 import { createDiskStorage } from "../../src/platform/storage/index.ts";
-import { readImagePlace } from "../lib/image-place.ts";
-import { onlyOne, readBy, readId, type Command } from "./command.ts";
+import { readImageSettings } from "../lib/image-settings.ts";
+import { actAs, onlyOne, readId, type Command } from "./command.ts";
 
 type Verdict = Level2Decision["verdict"];
 const reasons = ["unreadable", "not_payment_app", "other_name", "altered"] as const;
@@ -42,7 +39,6 @@ const list = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   ];
 };
 
-/** Looking at a private picture is an act too. */
 const show = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   const { positionals, values } = parseArgs({
     args,
@@ -52,22 +48,11 @@ const show = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   const request_id = readRequestId(positionals);
   const { out } = values;
   if (out === undefined) throw new Error("say where to: --out FILE");
-  const { storage_dir, image_keys } = readImagePlace(process.env);
-  const picture = await inTransaction(db, async (tx) => {
-    const operator = await findOperator(tx, readBy(values.by));
-    const { image_id } = await findLevel2Request(tx, request_id);
-    if (image_id === null) throw new Error(`the picture of request ${request_id} is deleted`);
-    await recordAct(tx, {
-      operator_id: operator.id,
-      act: "level2.show",
-      subject: `level2_request:${request_id}`,
-      details: { image_id },
-    });
-    return readImage(
-      { db: tx, storage: createDiskStorage(storage_dir), config: { image_keys } },
-      image_id,
-    );
-  });
+  const { storage_dir, image_keys } = readImageSettings(process.env);
+  const ctx = { storage: createDiskStorage(storage_dir), config: { image_keys } };
+  const picture = await actAs(db, values.by, (tx, operator) =>
+    openLevel2Picture(ctx, tx, operator, request_id),
+  );
   await writeFile(out, picture, { mode: owner_only, flag: "wx" });
   return [`wrote ${out}: delete it when you are done`];
 };
@@ -82,12 +67,10 @@ const decide =
     });
     const request_id = readRequestId(positionals);
     const verdict = readVerdict(values.reason);
-    await inTransaction(db, async (tx) => {
-      const operator = await findOperator(tx, readBy(values.by));
-      await decideLevel2(tx, {
-        ...{ request_id, verdict, operator_id: operator.id, note: values.note ?? null },
-      });
-    });
+    const note = values.note ?? null;
+    await actAs(db, values.by, (tx, operator) =>
+      decideLevel2(tx, operator, { request_id, verdict, note }),
+    );
     return [`request ${request_id} is ${words}`];
   };
 

@@ -5,10 +5,8 @@ import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
-import { confirmResult, listAwaited, proposeResult } from "../../src/modules/lottery/index.ts";
-import { findOperator } from "../../src/modules/operators/index.ts";
-import { inTransaction } from "../../src/platform/db/index.ts";
-import { onlyOne, readBy, readId, type Command } from "./command.ts";
+import { confirmResult, listAwaited, proposeResult } from "../../src/modules/lottery/office.ts";
+import { actAs, onlyOne, readId, type Command } from "./command.ts";
 
 const list = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   parseArgs({ args });
@@ -44,11 +42,11 @@ const propose = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
       bytes: await readFile(path),
     })),
   );
-  const id = await inTransaction(db, async (tx) => {
-    const operator = await findOperator(tx, readBy(values.by));
-    const draw_id = readId(draw, "draw");
-    return proposeResult(tx, { draw_id, digits, reason, files, operator_id: operator.id });
-  });
+  if (files.length === 0) throw new Error("bring evidence: --evidence FILE");
+  const draw_id = readId(draw, "draw");
+  const id = await actAs(db, values.by, (tx, operator) =>
+    proposeResult(tx, operator, { draw_id, digits, reason, files }),
+  );
   return [`proposal ${id}: another operator confirms it`];
 };
 
@@ -59,10 +57,9 @@ const confirm = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
     options: { by: { type: "string" } },
   });
   const proposal_id = readId(onlyOne(positionals, "proposal"), "proposal");
-  const { draw_id, digits, version } = await inTransaction(db, async (tx) => {
-    const operator = await findOperator(tx, readBy(values.by));
-    return confirmResult(tx, { proposal_id, operator_id: operator.id });
-  });
+  const { draw_id, digits, version } = await actAs(db, values.by, (tx, operator) =>
+    confirmResult(tx, operator, proposal_id),
+  );
   return [`draw ${draw_id} has the result ${digits}, version ${version}`];
 };
 

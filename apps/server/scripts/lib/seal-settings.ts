@@ -2,16 +2,16 @@ import { join } from "node:path";
 
 const development_dir = join(import.meta.dirname, "../../../../.dev");
 
-/** What the commands about seals read from the environment. */
-export type PlaceSettings = {
+/** Settings that the commands about seals read from the environment. */
+export type SealSettings = {
   environment: "development" | "production";
-  /** Null: not set, or empty. */
+  /** The value of a variable. Null: not set, or empty. */
   given: (name: string) => string | null;
-  /** A production machine has to say where a folder is; a development machine keeps it in `.dev/`. */
+  /** The folder that a variable names. In production it must be set; in development the default is in `.dev/`. */
   dirOf: (name: string, fallback: string) => string;
 };
 
-export const readPlaceSettings = (env: NodeJS.ProcessEnv): PlaceSettings => {
+export const readSealSettings = (env: NodeJS.ProcessEnv): SealSettings => {
   const environment = env["NODE_ENV"] === "production" ? "production" : "development";
   const given = (name: string): string | null => {
     const value = env[name] ?? "";

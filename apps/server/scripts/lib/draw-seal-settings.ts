@@ -2,13 +2,13 @@ import type { PublicKeyList } from "@shwe/rules/lottery";
 
 import { readSealKeys } from "../../src/modules/lottery/index.ts";
 import { parseKeyRing } from "../../src/platform/secrets/index.ts";
-import { readPlaceSettings } from "./place-settings.ts";
+import { readSealSettings } from "./seal-settings.ts";
 
-export type DrawPlace = { dir: string; keys: PublicKeyList };
+export type DrawSealSettings = { dir: string; keys: PublicKeyList };
 
-/** Where the book of draws is and which keys count. */
-export const readDrawPlace = async (env: NodeJS.ProcessEnv): Promise<DrawPlace> => {
-  const { environment, given, dirOf } = readPlaceSettings(env);
+/** Reads the file of draw seals and the accepted public keys from the settings. */
+export const readDrawSealSettings = async (env: NodeJS.ProcessEnv): Promise<DrawSealSettings> => {
+  const { environment, given, dirOf } = readSealSettings(env);
   const retired = given("LOTTERY_RETIRED_KEYS");
   return {
     dir: dirOf("LOTTERY_SEAL_DIR", "lottery/seals"),
