@@ -1,21 +1,21 @@
 import { withOwnConnections, type Ctx } from "./context.ts";
 import { bet_calls_max } from "./modules/lottery/index.ts";
 
-/** Two lookups of sessions under way at once, and one that notes their use. */
+/** Connections for sessions: two for concurrent lookups, and one that records when sessions were last used. */
 const session_connections = 3;
 /**
- * A bet waits for its draw's exposure row and for nothing else. While somebody holds that row for long, its connection is given to the
- * bets of other draws after this time, and the bet is tried again.
+ * How long a bet waits for the lock on its draw's exposure row, the only lock that it waits for. Then its connection is
+ * released for bets on other draws and the bet is retried, so that a long lock on one draw does not block the others.
  */
 const bet_lock_timeout_ms = 250;
-/** No page of a player's own is worth more time of the database. */
+/** Statement timeout of the pool `reads`, which serves pages with a player's own data, such as the history. */
 const read_timeout_ms = 2_000;
 
 export type ApiPools = Record<"bets" | "reads" | "sessions", Ctx> & { close: () => Promise<void> };
 
 /**
- * The connections of the role `api`, apart from those that all other requests share: however long reads take, bets and
- * sessions never wait for a connection behind them.
+ * Separate connection pools of the role `api`, so that bets and session lookups never wait for a connection behind slow
+ * reads.
  */
 export const openApiPools = (ctx: Ctx): ApiPools => {
   const bets = withOwnConnections(ctx, "api bets", bet_calls_max, {

@@ -1,5 +1,6 @@
 import { openApiPools, type ApiPools } from "./api-pools.ts";
 import type { ApiCtx, Ctx } from "./context.ts";
+import { limitCalls } from "./limit-calls.ts";
 import { cashierHandlers } from "./modules/cashier/index.ts";
 import { contentHandlers } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
@@ -9,13 +10,11 @@ import { profileHandlers } from "./modules/profile/index.ts";
 import { protectionHandlers } from "./modules/protection/index.ts";
 import type { Head } from "./platform/events/index.ts";
 import { connection_bounds, type ConnectionBounds } from "./platform/http/connection-bounds.ts";
-import { createHttp } from "./platform/http/create-http.ts";
+import { createPlayerHttp } from "./platform/http/create-http.ts";
 import type { Handlers } from "./platform/http/handler.ts";
-import { createRateLimit, createTurns } from "./platform/limits/index.ts";
+import { createTurns } from "./platform/limits/index.ts";
 
-const minute_s = 60;
-
-/** Answers requests for streams, when the role `realtime` runs in the same process. */
+/** Answers a request for an event stream. Given only if the role `realtime` runs in the same process. */
 type TakeStream = (head: Head) => void;
 
 type ApiParts = {
@@ -36,20 +35,14 @@ const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) =>
     ...lotteryHandlers(ctx),
     ...protectionHandlers(ctx),
   };
-  return createHttp({
+  return createPlayerHttp({
     handlers,
     findCaller: sessions.findCaller,
     takeTurn: createTurns(),
     openFile: openByLink(ctx),
     logs,
     metrics,
-    limit: createRateLimit({
-      name: "api",
-      redis: ctx.redis,
-      points: config.api_calls_per_minute,
-      window_s: minute_s,
-      onDegraded: () => metrics.limiterDegraded.inc(),
-    }),
+    limit: limitCalls(shared, "api"),
     production: config.environment === "production",
     min_client_version: config.min_client_version,
     trust_proxy: config.trust_proxy,
@@ -60,7 +53,7 @@ const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) =>
   });
 };
 
-/** The API role: every route of the contract and the player app, on the public port. */
+/** The role `api`: serves the player surface and the player app on the public port. */
 export const startApi = async (
   given: Ctx,
   takeStream?: TakeStream,
@@ -73,12 +66,15 @@ export const startApi = async (
   ctx.log.info({ address }, "the api listens");
   return {
     address,
-    /** Takes no more connections, and resolves when the last answer is out. */
+    /**
+     * First step of the shutdown: accepts no more connections, waits until the last reply is sent, and closes the
+     * database pools.
+     */
     finish: async () => {
       await app.close();
       await pools.close();
     },
-    /** For those who do not finish in time. */
+    /** Called if `finish` takes too long: closes the connections of requests in progress. */
     abort: () => app.server.closeAllConnections(),
   };
 };

@@ -1,6 +1,9 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 
-import { readConfig } from "./config.ts";
+import { readConfig, settings } from "./config.ts";
 
 const whole = {
   NODE_ENV: "production",
@@ -51,7 +54,7 @@ const problemsOf = (env: Record<string, string | undefined>): string => {
   throw new Error("the configuration was accepted");
 };
 
-test("reads a whole configuration into a frozen object", () => {
+test("reads a complete configuration into a frozen object", () => {
   const config = readConfig(whole);
   expect(config).toMatchObject({ environment: "production", roles: ["api", "worker"], port: 8080 });
   expect(config.trust_proxy).toBe(false);
@@ -59,7 +62,7 @@ test("reads a whole configuration into a frozen object", () => {
   expect(Object.isFrozen(config)).toBe(true);
 });
 
-test("tells everything that is missing at once", () => {
+test("reports all missing settings in one error", () => {
   const message = problemsOf({});
   for (const name of ["NODE_ENV", "ROLES", "DATABASE_URL", "REDIS_URL"])
     expect(message).toContain(`${name} is missing`);
@@ -121,24 +124,24 @@ test.each([
   expect(problemsOf({ ...whole, [name]: value })).toContain(name);
 });
 
-test("refuses an unknown variable of our own prefix, which is most likely a typing error", () => {
+test("refuses an unknown variable with the prefix SHWE_, which is most likely a typing error", () => {
   expect(problemsOf({ ...whole, SHWE_PROT: "1" })).toContain("SHWE_PROT is not known");
 });
 
-test("countersigning is configured whole or not at all", () => {
+test("refuses an incomplete configuration of countersigning", () => {
   const url = { TIME_STAMP_URL: "https://stamps.example/" };
   expect(problemsOf({ ...whole, ...url })).toContain("must be given together");
   const rest = { TIME_STAMP_AUTHORITY: "stamps", TIME_STAMP_KEY_DIR: "/etc/shwe/stamps" };
   expect(readConfig({ ...whole, ...url, ...rest }).time_stamp_authority).toBe("stamps");
 });
 
-test("never repeats an address, since it holds a password", () => {
+test("an error does not contain the refused address, which may hold a password", () => {
   expect(problemsOf({ ...whole, DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain(
     "hunter2",
   );
 });
 
-test("takes proxies by address and by range", () => {
+test("accepts proxies as addresses and ranges", () => {
   const TRUST_PROXY = "10.0.0.1, 10.0.0.0/8, ::1, fd00::/8";
   expect(readConfig({ ...whole, TRUST_PROXY }).trust_proxy).toEqual([
     "10.0.0.1",
@@ -148,7 +151,7 @@ test("takes proxies by address and by range", () => {
   ]);
 });
 
-test("takes development keys outside production, and never repeats a key", () => {
+test("accepts development keys outside production only, and an error contains no key", () => {
   const key = `dev-1:${"cd".repeat(32)}`;
   const { code_hmac_keys } = readConfig({ ...whole, NODE_ENV: "development", CODE_HMAC_KEYS: key });
   expect(code_hmac_keys[0].id).toBe("dev-1");
@@ -156,7 +159,7 @@ test("takes development keys outside production, and never repeats a key", () =>
   expect(refused).not.toMatch(/cdcd|hunter2/);
 });
 
-test("in production a process is given the address of its own role", () => {
+test("in production a process needs the database address of its own role", () => {
   const foreign = { ...signer, DATABASE_URL: whole.DATABASE_URL };
   expect(() => readConfig(foreign)).toThrow("DATABASE_URL must be that of the role shwe_signer");
   expect(() => readConfig({ ...foreign, NODE_ENV: "test" })).not.toThrow();
@@ -175,7 +178,12 @@ test("B-614 in production the key of seals is given to the signer alone, and the
   );
 });
 
-test("a value of another role cannot be read, and is not asked for", () => {
+test.each(["office", "wallet"])("in production the %s runs alone", (role) => {
+  expect(problemsOf({ ...whole, ROLES: `api,${role}` })).toContain(`the ${role} must run alone`);
+  expect(problemsOf({ ...whole, ROLES: role })).not.toContain("must run alone");
+});
+
+test("a setting of another role is not required, and reading it throws", () => {
   const config = readConfig(signer);
   expect(() => config.image_keys).toThrow("IMAGE_KEYS is not for this process");
   const DATABASE_URL = "postgres://shwe_worker:secret@db:5432/shwe";
@@ -185,4 +193,15 @@ test("a value of another role cannot be read, and is not asked for", () => {
     ...worker
   } = { ...whole, DATABASE_URL, ROLES: "worker" };
   expect(() => readConfig(worker).receipt_keys).toThrow("it belongs to api");
+});
+
+test("every settings.ts is part of the configuration, and no two settings have the same name", async () => {
+  const files = globSync("**/settings.ts", { cwd: import.meta.dirname });
+  const modules = await Promise.all(
+    files.map((file) => import(join(import.meta.dirname, file)) as Promise<object>),
+  );
+  const declared = modules.flatMap((each) => Object.values(each).flatMap(Object.keys));
+  expect(declared.toSorted()).toEqual(Object.keys(settings).toSorted());
+  const names = Object.values(settings).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -16,10 +16,10 @@ import {
   type Metrics,
 } from "./platform/telemetry/index.ts";
 
-/** Everything a role or a module may need from outside itself, made in one place and handed down. */
+/** The dependencies of roles and modules: configuration, connections, log and metrics. */
 export type Ctx = {
   config: Config;
-  /** Whose rights its database connections have. */
+  /** The database role whose rights `db` has. */
   role: DatabaseRole;
   db: Kysely<DB>;
   redis: Redis;
@@ -29,28 +29,31 @@ export type Ctx = {
   log: Log;
   logs: Logs;
   metrics: Metrics;
-  /** The same context with the connections of another role of this process. They are opened once, and end with this context. */
+  /**
+   * Returns this context with the database connections of another role of this process. They are opened once and closed
+   * with this context.
+   */
   as: (role: DatabaseRole) => Ctx;
-  /** Ends the connections. After it nothing of this context may be used. */
+  /** Closes the connections; the context must not be used afterwards. */
   close: () => Promise<void>;
 };
 
-/** What handlers of the role `api` have besides: connections that other work cannot use up. */
+/** The context of the role `api`, with connections that other work cannot exhaust. */
 export type ApiCtx = Ctx & {
-  /** For placing slips only. */
+  /** Database connections for placing slips only. */
   bets: Kysely<DB>;
-  /** For what is only looked at. A statement on them has a short time. */
+  /** Database connections for reads only, with a short statement timeout. */
   reads: Kysely<DB>;
 };
 
-/** What a test may put in the place of the real thing. Who brings it, closes it. */
+/** Dependencies that a test replaces. The test closes them itself. */
 export type Overrides = Partial<Pick<Ctx, "db" | "redis" | "logs" | "recoder">>;
 
-/** Where a pool's statements may take less time than usual. */
+/** Timeouts of a connection pool. Without them the longer defaults of `createDb` apply. */
 type PoolLimits = { statement_timeout_ms?: number; lock_timeout_ms?: number };
 
 type OwnPool = {
-  /** In the figures and in pg_stat_activity. */
+  /** The name of the pool in metrics and in pg_stat_activity. */
   name: string;
   pool_max: number;
 } & PoolLimits;
@@ -63,15 +66,15 @@ const openDb = (
     database_url: addressOf(config.database_url, role),
     ...pool_options,
     application_name: `shwe ${name}`,
-    onIdleError: (err) => log.warn({ err }, "an idle database connection broke"),
+    onIdleError: (err) => log.warn({ err }, "idle database connection failed"),
   });
   metrics.watchPool(name, pool);
   return db;
 };
 
 /**
- * The same context on database connections of its own, which nobody else can use up, with the rights of the same role unless another
- * one is named. Its `close` ends these connections and nothing else.
+ * Returns the context with its own database pool, whose connections no other work can use. The pool has the rights of
+ * the context's role unless another role is given. `close` closes only this pool.
  */
 export const withOwnConnections = (
   ctx: Ctx,
@@ -92,8 +95,8 @@ export const withOwnConnections = (
 };
 
 /**
- * The context of a process. Its own connections have the rights of the first of its roles; each role takes those of `as(role)`. A database
- * that a test brings has the rights it has.
+ * The context of a process. Its `db` has the database rights of the process's first role; each role uses `as(role)`. A
+ * `db` from a test is used unchanged.
  */
 export const createContext = (config: Config, overrides: Overrides = {}): Ctx => {
   const metrics = createMetrics();
@@ -147,7 +150,7 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
   let storage: Storage | undefined;
   const ctx: Ctx = {
     ...{ config, role, db, redis, signals, recoder, log, logs, metrics, as, close },
-    /** Made when it is first used, because not every role has a folder of pictures. */
+    /** The file storage is created on first use, because not every role has a picture folder configured. */
     get storage() {
       return (storage ??= createDiskStorage(config.storage_dir));
     },

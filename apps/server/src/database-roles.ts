@@ -1,24 +1,32 @@
 /**
- * The roles of the database: one for each kind of process, with everything it may write and call. Rights are made from this table by
- * `npm run db:migrate`, and test/platform/role-rights.test.ts compares the database with it. A new kind of process is one row; a new table
- * or function belongs in the rows of those that need it. docs/decisions/0068 tells why.
+ * The rights of one database role, of which there is one for each kind of process. `npm run db:migrate` grants the
+ * rights from `database_roles` below, and test/platform/role-rights.test.ts compares the database with it. Add a new
+ * kind of process as an entry, and a new table or function to the entries of the roles that need it. The reasons are in
+ * docs/decisions/0068.
  */
 type RoleRights = {
   /**
-   * What it writes, by table: `insert`, `update` or `delete`, with columns in brackets if not all. Locking rows (`for update`, `for share`)
-   * needs the right to update at least one column.
+   * The tables the role reads in addition to those it writes. Without `reads`: every table that is not in
+   * `private_tables`.
+   */
+  reads?: readonly string[];
+  /**
+   * The tables the role writes: `insert`, `update` or `delete`, with columns in brackets if not all. Locking rows (`for
+   * update`, `for share`) needs the right to update at least one column.
    */
   writes: Readonly<Record<string, readonly string[]>>;
-  /** The functions it calls, by name. Those that everybody may call run with the rights of the caller and are not listed. */
+  /**
+   * The functions the role calls. Functions that everybody may call run with the rights of the caller and are not listed.
+   */
   calls: readonly string[];
-  /** Sequences it takes numbers from. Those of identity columns need no right. */
+  /** The sequences the role uses. Sequences of identity columns need no right. */
   counts: readonly string[];
-  /** Whether it works on the job queue. Who only adds jobs calls `queue_add_job` or `queue_replace_job`. */
+  /** Whether the role runs jobs of the queue. A role that only adds jobs calls `queue_add_job` or `queue_replace_job`. */
   runs_jobs: boolean;
 };
 
 const database_roles = {
-  /** Takes requests of players. */
+  /** Answers requests of players. */
   api: {
     writes: {
       address_guard: ["insert", "update"],
@@ -41,11 +49,12 @@ const database_roles = {
       reality_check_ack: ["insert"],
       session: ["insert", "update"],
       transfer_command: ["insert(player_id,key,kind,amount,body_hash,answer)"],
-      // To hold the row while a transfer is decided by it; what a player has to stake is not the api's to change.
+      // The right to update `updated_at` lets the api lock the turnover row while it decides about a transfer. The api
+      // must not change the amount to be staked.
       turnover: ["update(updated_at)"],
     },
     calls: [
-      // Called by ledger_flows, which runs with the rights of its caller.
+      // `ledger_account_id` is called by `ledger_flows`, which runs with the rights of the api.
       "ledger_account_id",
       "ledger_debt",
       "ledger_flows",
@@ -55,7 +64,7 @@ const database_roles = {
       "ledger_post_wallet_transfer",
       "lottery_newest_slips",
       "lottery_place",
-      // The proof of a slip is made from the leaves of its part.
+      // `lottery_terms_hash` is needed for the proof of a slip: the leaves of the tree contain the hash of the terms.
       "lottery_terms_hash",
       "protection_cancel_raise",
       "protection_confirm_raise",
@@ -69,13 +78,14 @@ const database_roles = {
     runs_jobs: false,
   },
 
-  /** Does the jobs: draws, results, settlement, messages, audits, upkeep. */
+  /** Runs jobs: draws, results, settlement, messages, audits and maintenance. */
   worker: {
     writes: {
       address_guard: ["delete", "update(touched_at)"],
       audit_run: ["insert"],
       code_allowance: ["delete"],
-      // What sources said; what people bring comes by `lottery_propose_result`.
+      // The worker inserts evidence of automatic sources. Evidence of operators is inserted by
+      // `lottery_propose_result`.
       draw_evidence: ["insert"],
       image: ["delete", "update(file,key_id)"],
       news_draft: ["insert"],
@@ -113,7 +123,7 @@ const database_roles = {
     runs_jobs: true,
   },
 
-  /** Streams of events. */
+  /** Serves event streams. */
   realtime: {
     writes: { session: ["update(last_seen_at,active_from_at)"] },
     calls: ["ledger_months_left", "news_sequence"],
@@ -121,7 +131,19 @@ const database_roles = {
     runs_jobs: false,
   },
 
-  /** Seals draws and the ledger; alone has the key of seals. */
+  /** Serves the office surface. Its only route reads no table; the readiness check reads two and calls `ledger_months_left`. */
+  office: {
+    reads: ["schema_migrations", "db_function"],
+    ...{ writes: {}, calls: ["ledger_months_left"], counts: [], runs_jobs: false },
+  },
+
+  /** Serves the wallet surface. Its only route reads no table; the readiness check reads two and calls `ledger_months_left`. */
+  wallet: {
+    reads: ["schema_migrations", "db_function"],
+    ...{ writes: {}, calls: ["ledger_months_left"], counts: [], runs_jobs: false },
+  },
+
+  /** Seals draws and the ledger; the only role with the signing key of seals. */
   signer: {
     writes: { ledger_seal: ["insert"], news_draft: ["insert"] },
     calls: [
@@ -140,7 +162,7 @@ const database_roles = {
     runs_jobs: true,
   },
 
-  /** The commands of operators, and those that check the books. */
+  /** For the commands of operators and of ledger audits. */
   operator: {
     writes: {
       level2_request: ["update(state,reason,decided_at,decided_by)"],
@@ -176,11 +198,11 @@ export type DatabaseRole = keyof typeof database_roles;
 
 export const role_names = Object.keys(database_roles) as readonly DatabaseRole[];
 
-/** As a list of rows with the general type, for those who walk it. */
 export const rightsOf = (role: DatabaseRole): RoleRights => database_roles[role];
 
 /**
- * Tables with passwords, codes and tokens, as hashes: read only by roles that also write them. Every other table is read by every role.
+ * Tables with hashes of passwords, codes and tokens: only roles that write them may read them. A role without `reads`
+ * may read every other table.
  */
 export const private_tables: readonly string[] = [
   "device_token",
@@ -190,10 +212,13 @@ export const private_tables: readonly string[] = [
   "session",
 ];
 
-/** The user a role connects as. */
+/** The database user of a role. */
 export const userOf = (role: DatabaseRole): string => `shwe_${role}`;
 
-/** The same database as the address, for another role. The password stays: a process with several roles has one for all of them. */
+/**
+ * The database address with the user of the given role. The password is unchanged, because all roles of one process
+ * share a password.
+ */
 export const addressOf = (database_url: string, role: DatabaseRole): string => {
   const url = new URL(database_url);
   url.username = userOf(role);

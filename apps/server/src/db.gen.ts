@@ -88,6 +88,12 @@ export interface CodeAllowance {
   window_at: Timestamp;
 }
 
+export interface DbFunction {
+  applied_at: Generated<Timestamp>;
+  file: string;
+  hash: string;
+}
+
 export interface DeviceToken {
   create_time_ms: bigint | null;
   created_at: Generated<Timestamp>;
@@ -659,6 +665,7 @@ export interface DB {
   audit_run: AuditRun;
   banner: Banner;
   code_allowance: CodeAllowance;
+  db_function: DbFunction;
   device_token: DeviceToken;
   draw: Draw;
   draw_evidence: DrawEvidence;

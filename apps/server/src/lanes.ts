@@ -8,19 +8,22 @@ import {
   type RoleLanes,
 } from "./platform/jobs/index.ts";
 
-/** Where each role has jobs. Every process shows whether these lanes have live workers. */
+/** The job lanes of each role. Every process reports in metrics whether these lanes have live workers. */
 export const lanes_of = {
   worker: ["draws", "payouts", "feeds", "messages", "upkeep"],
   signer: ["draws", "upkeep"],
 } as const satisfies RoleLanes;
 
-/** The jobs of draws are made days ahead and found by looking, so looking more often closes draws sooner. */
+/**
+ * How often the workers of the lane `draws` poll. Jobs of draws are enqueued days ahead and found by polling, so a
+ * short interval closes draws on time.
+ */
 const draws_poll_ms = 250;
 
 export type LanesOptions = {
-  /** Whose lanes these are; names the connections. */
+  /** The role whose lanes run; also names the connections. */
   role: keyof typeof lanes_of;
-  /** How many jobs of each lane run at once, and how many connections they have. */
+  /** How many jobs of each lane run at once; also the size of its connection pool. */
   concurrency: number;
   handlersOf: (ctx: Ctx) => JobHandler[];
   onGiveUp: () => void;
@@ -48,8 +51,8 @@ const startLane = async (ctx: Ctx, lane: Lane, options: LanesOptions): Promise<R
 };
 
 /**
- * Does jobs in lanes that cannot delay each other: each has its own workers, and its own connections to the queue and for its work. So
- * draws close in time, whatever the other jobs wait for.
+ * Runs jobs in lanes that cannot delay each other: each lane has its own workers, its own queue connections and its own
+ * pool. So draws close on time, even if all other jobs wait.
  */
 export const startLanes = async (ctx: Ctx, options: LanesOptions): Promise<RunningLane> => {
   const { role, concurrency, handlersOf } = options;
@@ -57,7 +60,7 @@ export const startLanes = async (ctx: Ctx, options: LanesOptions): Promise<Runni
   for (const { name, lane } of handlersOf(ctx))
     if (!lanes.includes(lane)) throw new Error(`the ${role} has no lane ${lane} for ${name}`);
   const running = await Promise.all(lanes.map((lane) => startLane(ctx, lane, options)));
-  ctx.log.info({ lanes, concurrency }, `the ${role} takes jobs`);
+  ctx.log.info({ lanes, concurrency }, `the ${role} started its job lanes`);
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()));

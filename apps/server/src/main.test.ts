@@ -35,17 +35,19 @@ const whole = {
   ROLES: "api",
   PORT: "0",
   METRICS_PORT: "0",
-  // Longer than the program's own bound, so that a busy machine does not end the wait of the slow requests below.
+  // A lock timeout longer than the server's default, so that requests that wait for a lock do not fail on a busy
+  // machine.
   DATABASE_URL: `${database.app_url}?lock_timeout=18000`,
   REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
-  // Whoever else runs on this machine counts under the same address in the same Redis.
+  // A rate limit that is never reached: other tests on this machine use the same client address and Redis, so their
+  // requests count too.
   API_CALLS_PER_MINUTE: "1000000000",
   CODE_HMAC_KEYS: `test:${"ab".repeat(32)}`,
   IMAGE_KEYS: `test:${"cd".repeat(32)}`,
 };
 
-/** Resolves when both listeners said where they are. */
-const start = async (env: Record<string, string> = {}) => {
+/** Starts the server. Resolves when the listener that starts last has logged its address. */
+const start = async (env: Record<string, string> = {}, last = "the api listens") => {
   const child = run({ ...whole, ...env });
   const lines: string[] = [];
   const found: Record<string, string> = {};
@@ -54,7 +56,7 @@ const start = async (env: Record<string, string> = {}) => {
     lines.push(line);
     const { msg, address } = JSON.parse(line) as { msg: string; address?: string };
     if (address !== undefined) found[msg] = address;
-    if (found["the api listens"]) resolve(undefined);
+    if (found[last]) resolve(undefined);
   });
   child.once("exit", () => reject(new Error(lines.join("\n"))));
   await promise;
@@ -62,6 +64,8 @@ const start = async (env: Record<string, string> = {}) => {
     child,
     lines,
     api: found["the api listens"] ?? "",
+    office: found["the office listens"] ?? "",
+    wallet: found["the wallet listens"] ?? "",
     internal: found["the internal listener is up"] ?? "",
   };
 };
@@ -71,10 +75,10 @@ const exitOf = async (child: ChildProcess): Promise<number | null> => {
   return code;
 };
 
-/** Makes reads of banners wait until it is let go. */
+/** Locks the table of banners, so that reads wait until the returned function is called. */
 const holdBanners = async () => {
   const holder = await database.owner.startTransaction().execute();
-  // It idles while the program is watched, and a busy machine takes its time for that.
+  // Disables the timeout of idle transactions: this one is idle during the test, which may take long on a busy machine.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder);
   await sql`lock table banner in access exclusive mode`.execute(holder);
   return () => holder.rollback().execute();
@@ -85,7 +89,7 @@ const readyOf = async (internal: string) => {
   return [ready.status, ready.json()];
 };
 
-test("refuses to boot and says everything that is wrong", async () => {
+test("does not start with a wrong configuration and reports every error", async () => {
   const child = run({ NODE_ENV: "test", ROLES: "clerk", PORT: "x" });
   let told = "";
   child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
@@ -93,7 +97,7 @@ test("refuses to boot and says everything that is wrong", async () => {
   for (const name of ["ROLES", "PORT", "DATABASE_URL", "REDIS_URL"]) expect(told).toContain(name);
 });
 
-test("tells probes how it is, on the internal port only", async () => {
+test("reports health, readiness and metrics on the internal port only", async () => {
   const { api, internal } = await start();
   expect((await send(internal, "/healthz")).status).toBe(200);
   await expect
@@ -116,7 +120,34 @@ test("tells probes how it is, on the internal port only", async () => {
     expect((await send(api, path)).status).toBe(404);
 });
 
-test("is ready without Redis, and says that it is degraded", async () => {
+test("each surface has its own listener, and one signal ends all of them", async () => {
+  const { child, api, office, wallet, internal } = await start(
+    { ROLES: "api,office,wallet", OFFICE_PORT: "0", WALLET_PORT: "0" },
+    "the wallet listens",
+  );
+  await expect.poll(() => readyOf(internal)).toMatchObject([200, { ready: true }]);
+  const listeners = [api, office, wallet];
+  const statusesOf = (path: string) =>
+    Promise.all(listeners.map(async (each) => (await send(each, path)).status));
+  expect(await statusesOf("/api/banner")).toEqual([200, 404, 404]);
+  expect(await statusesOf("/office/status")).toEqual([404, 200, 404]);
+  expect(await statusesOf("/wallet/time")).toEqual([404, 404, 200]);
+  expect((await send(office, "/office/status")).json()).toMatchObject({
+    data: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), environment: "test" },
+  });
+  for (const each of listeners) {
+    const { headers } = await send(each, "/metrics");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  }
+  const figures = (await send(internal, "/metrics")).bytes.toString();
+  for (const listener of ["http", "office", "wallet"])
+    expect(figures).toContain(`connections_open{listener="${listener}"}`);
+  expect(figures).toContain('http_request_duration_seconds_count{route="/wallet/time"');
+  child.kill("SIGTERM");
+  expect(await exitOf(child)).toBe(0);
+});
+
+test("is ready without Redis and reports it as degraded", async () => {
   const { api, internal } = await start({ REDIS_URL: "redis://127.0.0.1:1" });
   const ready = await send(internal, "/readyz");
   expect([ready.status, ready.json()]).toEqual([
@@ -129,7 +160,7 @@ test("is ready without Redis, and says that it is degraded", async () => {
   expect((await send(api, "/api/banner")).status).toBe(200);
 });
 
-test("while Redis hangs it says that it is degraded, answers, and ends well", async () => {
+test("while Redis hangs, reports it as degraded, answers requests, and exits with 0", async () => {
   const { child, api, internal } = await start({
     ROLES: "api,realtime",
     REDIS_URL: ownRedis.url,
@@ -145,7 +176,7 @@ test("while Redis hangs it says that it is degraded, answers, and ends well", as
   expect(await exit).toBe(0);
 });
 
-test("the api is not ready while the next month has no partition, and shows the months left", async () => {
+test("the api is not ready without a partition for the next month, and reports the months left", async () => {
   const newest = async () => {
     const { rows } = await sql<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits
@@ -171,7 +202,7 @@ test("the api is not ready while the next month has no partition, and shows the 
   expect(await readyOf(internal)).toMatchObject([200, { ledger_months_left: 3 }]);
 });
 
-test("is alive but not ready without its database, and answers 503", async () => {
+test("without its database, is alive but not ready and answers 503", async () => {
   const { api, internal } = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   expect((await send(internal, "/healthz")).status).toBe(200);
   const ready = await send(internal, "/readyz");
@@ -181,14 +212,14 @@ test("is alive but not ready without its database, and answers 503", async () =>
   expect(answer.headers["retry-after"]).toBeDefined();
 });
 
-/** A signal that comes before the request would find nothing to wait for. */
+/** Waits until the server has a request in progress, because a SIGTERM before that would end the process at once. */
 const untilInFlight = async (internal: string): Promise<void> => {
   await expect
     .poll(async () => (await send(internal, "/metrics")).bytes.toString())
     .toContain("http_requests_in_flight 1");
 };
 
-test("on SIGTERM finishes what it began, takes nothing new, and ends well", async () => {
+test("on SIGTERM finishes requests in progress, accepts no connection, and exits with 0", async () => {
   const { child, api, internal } = await start();
   const letGo = await holdBanners();
   const slow = send(api, "/api/banner");
@@ -204,7 +235,7 @@ test("on SIGTERM finishes what it began, takes nothing new, and ends well", asyn
   expect(await exit).toBe(0);
 });
 
-test("drops what does not finish in its grace", async () => {
+test("closes requests that do not finish within the grace period", async () => {
   const { child, api, internal } = await start({ SHUTDOWN_GRACE_MS: "100" });
   const letGo = await holdBanners();
   const slow = send(api, "/api/banner").then(
@@ -219,7 +250,7 @@ test("drops what does not finish in its grace", async () => {
   expect(await exit).toBe(1);
 });
 
-test("ends at once when asked twice", async () => {
+test("ends at once on a second signal", async () => {
   const { child, api, internal, lines } = await start();
   const letGo = await holdBanners();
   const slow = send(api, "/api/banner").catch(() => "dropped");
@@ -233,7 +264,7 @@ test("ends at once when asked twice", async () => {
   await letGo();
 });
 
-/** Who is connected to the database by the program, and with which pools. */
+/** The database users and pool names of the server's connections. */
 const readConnected = async (): Promise<string[]> => {
   const { rows } = await database.keeper.query<{ told: string }>(
     `select distinct usename || ' ' || application_name as told from pg_stat_activity
@@ -243,7 +274,7 @@ const readConnected = async (): Promise<string[]> => {
   return rows.map(({ told }) => told);
 };
 
-test("the api and the streams share a port when they share a process, each with its own role in the database", async () => {
+test("the api and event streams in one process share a port, each with its own database role", async () => {
   const { child, api } = await start({ ROLES: "api,realtime" });
   expect((await send(api, "/api/banner")).status).toBe(200);
   const refused = await send(api, "/events", { headers: { authorization: "Bearer x" } });
@@ -259,12 +290,12 @@ test("the api and the streams share a port when they share a process, each with 
   expect(await exit).toBe(0);
 });
 
-test("a worker whose job queue gives up ends with an error, so that it is started again", async () => {
+test("a worker whose job queue stops exits with an error, so that it is restarted", async () => {
   const { child, lines } = await start({ ROLES: "api,worker" });
   const exit = exitOf(child);
   let hasEnded = false;
   child.once("exit", () => (hasEnded = true));
-  // The queue ends by itself when it hears that a newer release has changed its tables.
+  // The job queue ends itself on a notification that a newer release has changed its tables.
   const told = '{"breaking":true,"migrationNumber":999}';
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ import { read_only_code } from "./platform/errors/passing-trouble.ts";
 import type { Readiness } from "./platform/http/internal-server.ts";
 import { within } from "./platform/within.ts";
 
-/** A probe that waits longer than this has its answer. */
+/** How long the readiness check waits for the database before it reports `down`. */
 const database_wait_ms = 1_000;
 
 type Database = Pick<Readiness, "database" | "missing_migrations" | "ledger_months_left">;
@@ -25,13 +25,13 @@ const readDatabase = async (db: Ctx["db"]): Promise<Database> => {
     ];
     return { database: "up", missing_migrations, ledger_months_left };
   };
-  // Connections to a standby are refused by the pool already.
+  // The pool refuses connections to a standby with `read_only_code`, which is reported as `read_only`.
   return within(database_wait_ms, look()).catch((error: unknown) =>
     without(Object(error).code === read_only_code ? "read_only" : "down"),
   );
 };
 
-/** Asks it, because the connection to a Redis that hangs looks like any other. */
+/** Sends a ping, because a Redis that hangs still has open connections. */
 const readRedis = (redis: Ctx["redis"]): Promise<Readiness["redis"]> =>
   redis.ping().then(
     () => "up",
@@ -39,9 +39,9 @@ const readRedis = (redis: Ctx["redis"]): Promise<Readiness["redis"]> =>
   );
 
 /**
- * Ready means: the database answers, takes writes and holds every migration this program was written against, and next month's
- * money has a place to be posted to. Redis only makes us slower and
- * stricter when it is away, so it is told and does not decide.
+ * Ready means: the database answers, accepts writes and has every migration and function of this release, and next
+ * month's partition of transfers exists. Redis is only reported, because the server works without it, slower and with
+ * stricter limits.
  */
 export const readReadiness = async (
   ctx: Pick<Ctx, "db" | "redis">,

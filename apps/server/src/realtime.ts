@@ -1,6 +1,7 @@
-import { live_path } from "@shwe/contract/live";
+import { live_path } from "@shwe/contract/player/live";
 
 import type { Ctx } from "./context.ts";
+import { limitCalls } from "./limit-calls.ts";
 import { createSessionReader, findEndedSessions } from "./modules/identity/index.ts";
 import { startLive } from "./modules/live/index.ts";
 import { liveNumbers } from "./modules/lottery/index.ts";
@@ -18,20 +19,22 @@ import { createClientAddress, createIsProxy } from "./platform/http/client-addre
 import { connection_bounds } from "./platform/http/connection-bounds.ts";
 import { endSocket } from "./platform/http/end-socket.ts";
 import { errorAnswer, logFailure } from "./platform/http/error-reply.ts";
-import { hasBody } from "./platform/http/kept-door.ts";
+import { hasBody } from "./platform/http/serve-cached.ts";
 import { localeOf } from "./platform/http/negotiate.ts";
 import { createRecordAnswer } from "./platform/http/observe-requests.ts";
 import { createRequestIds } from "./platform/http/request-ids.ts";
 import { readShellHashes, securityHeaders } from "./platform/http/security-headers.ts";
-import { addressKey, createRateLimit } from "./platform/limits/index.ts";
+import { addressKey } from "./platform/limits/index.ts";
 
-const minute_s = 60;
-/** What a browser waits before it comes back after a stream that broke. */
+/** How long a browser waits before it reconnects a broken stream. */
 const retry_ms = 2_000;
-/** For those who found no room: spread, so that they do not come back together. */
+/**
+ * The range of the random retry time for clients refused for lack of capacity, so that they do not all reconnect at
+ * once.
+ */
 const full_retry_after_s = { from: 10, to: 30 };
 const id_form = /^\d{1,18}$/;
-/** Refusals need connections too. */
+/** How many connections the listener accepts above the limits of streams, so that it can still answer refusals. */
 const connections_beside_streams = 1_000;
 
 const readLastId = (header: string | string[] | undefined): bigint | undefined => {
@@ -48,10 +51,13 @@ const noRoom = () => {
   return fail("unavailable", { retry_after_s });
 };
 
-/** The streams of this process, without a listener: `take` answers a request for one, wherever it came in. */
+/**
+ * The event streams of this process, without a listener: `take` answers a request for a stream that any listener
+ * received.
+ */
 export const createRealtime = async (given: Ctx) => {
   const ctx = given.as("realtime");
-  const { config, db, logs, metrics, redis } = ctx;
+  const { config, db, logs, metrics } = ctx;
   const live = await startLive(ctx, (session_ids) => findEndedSessions(db, session_ids), [
     liveNumbers(ctx),
   ]);
@@ -60,10 +66,7 @@ export const createRealtime = async (given: Ctx) => {
   const admissionOf = (name: string) =>
     createAdmission({
       min_client_version: config.min_client_version,
-      limit: createRateLimit({
-        ...{ name, redis, points: config.api_calls_per_minute, window_s: minute_s },
-        onDegraded: () => metrics.limiterDegraded.inc(),
-      }),
+      limit: limitCalls(ctx, name),
     });
   const admission = { player: admissionOf("events"), visitor: admissionOf("visits") };
   const security = securityHeaders({
@@ -80,7 +83,7 @@ export const createRealtime = async (given: Ctx) => {
     if (method !== "GET" || url !== live_path) throw fail("not_found");
     if (hasBody(headers)) throw fail("invalid_request");
     const address = clientAddress(head);
-    // Without a token it is a visitor, who hears what everybody hears. A token that is none is refused.
+    // A request without a token is a visitor, who receives only public events. An invalid token is refused.
     const is_visitor = headers.authorization === undefined;
     await admission[is_visitor ? "visitor" : "player"].check(head, address);
     const after_id = readLastId(headers["last-event-id"]);
@@ -118,12 +121,12 @@ export const createRealtime = async (given: Ctx) => {
       isClosing = true;
       await live.close();
     },
-    /** Nothing is held for long: streams that do not end by themselves are cut by `finish`. */
+    /** Nothing to abort: `finish` closes streams that do not end by themselves. */
     abort: () => undefined,
   };
 };
 
-/** The realtime role by itself: streams of events, on the public port. */
+/** The role `realtime` in its own process: event streams on the public port. */
 export const startRealtime = async (ctx: Ctx, { head_ms } = connection_bounds) => {
   const realtime = await createRealtime(ctx);
   const { host, port, trust_proxy } = ctx.config;

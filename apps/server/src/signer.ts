@@ -5,10 +5,13 @@ import { sealingTasks, watchSealLog } from "./modules/lottery/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 import { readSigner, type Signer } from "./platform/secrets/index.ts";
 
-/** Enough for the draws of one moment; sealing works on one draw at a time in each. */
+/**
+ * How many jobs run at once in each lane: enough for all draws that close at the same time, because a job seals one
+ * draw.
+ */
 const concurrency = 4;
 
-/** Every kind of work that needs the key of seals. */
+/** All jobs that need the signing key of seals. */
 export const signerHandlers = (
   { db, config, metrics }: Pick<Ctx, "db" | "config" | "metrics">,
   signer: Signer,
@@ -18,19 +21,19 @@ export const signerHandlers = (
 ];
 
 /**
- * The signer role: seals draws when they close, and the ledger every minute, which may take long and has another lane. In production it
- * runs as a process of its own.
+ * The role `signer`: seals draws when they close, and the ledger every minute in another lane, because it may take long.
+ * In production it runs in its own process.
  */
 export const startSigner = async (given: Ctx, onGiveUp: () => void) => {
   const ctx = given.as("signer");
   const { config, log } = ctx;
   const signer = await readSigner(config);
-  // A worker in the same process, as in development, shows them already.
+  // Exports the metrics of seals, unless the worker role runs in the same process, as in development, and exports them.
   if (!config.roles.includes("worker")) {
     watchSeals(ctx);
     watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority: false });
   }
-  log.info({ key_id: signer.key_id }, "the signer has its key");
+  log.info({ key_id: signer.key_id }, "signing key loaded");
   const jobs = await startLanes(ctx, {
     role: "signer",
     concurrency,
@@ -39,7 +42,7 @@ export const startSigner = async (given: Ctx, onGiveUp: () => void) => {
   });
   return {
     finish: () => jobs.stop(),
-    /** Nothing to drop by hand: the jobs of a signer that is gone are released by the other workers. */
+    /** Nothing to abort: other workers return the unfinished jobs of a signer that ended to the queue. */
     abort: () => undefined,
   };
 };

@@ -10,7 +10,7 @@ import { notifyTasks } from "./modules/notify/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 
-/** Every kind of work of the ledger and of every module. */
+/** All jobs of the ledger and of every module. */
 export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...ledgerTasks(ctx),
   ...identityTasks(ctx),
@@ -22,7 +22,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...auditTasks(ctx),
 ];
 
-/** The worker role: does the jobs, and follows the live numbers. */
+/** The role `worker`: runs jobs and relays live numbers. */
 export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   const ctx = given.as("worker");
   watchSeals(ctx);
@@ -40,7 +40,7 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
     finish: async () => {
       await Promise.all([jobs.stop(), relay.stop()]);
     },
-    /** Nothing to drop by hand: the jobs of a worker that is gone are freed by the others. */
+    /** Nothing to abort: other workers return the unfinished jobs of a worker that ended to the queue. */
     abort: () => undefined,
   };
 };

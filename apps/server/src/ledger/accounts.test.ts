@@ -15,7 +15,7 @@ import {
 
 const { db, owner } = await createTestDatabase();
 
-test("program and database compute the same id for every kind of player account", async () => {
+test("the program and the database compute the same id for every kind of player account", async () => {
   await inTransaction(db, (tx) => openAccounts(tx, [7n]));
   const { rows } = await sql<{ id: bigint; kind: string; computed: bigint }>`
     select id, kind::text, ledger_account_id(7, kind) as computed from account where owner_id = 7 order by id
@@ -34,7 +34,7 @@ test("program and database compute the same id for every kind of player account"
   }
 });
 
-test("the house's accounts have the ids that the program knows", async () => {
+test("the house's accounts have the ids that are in the program", async () => {
   const { rows } = await sql<{ id: bigint; kind: string }>`
     select id, kind::text from account where owner_id is null
   `.execute(db);
@@ -43,7 +43,7 @@ test("the house's accounts have the ids that the program knows", async () => {
   );
 });
 
-test("opening accounts again leaves their money alone", async () => {
+test("opening accounts again does not change their balances", async () => {
   await fund(db, [8n], 900n);
   await inTransaction(db, (tx) => openAccounts(tx, [8n, 9n]));
   const balances = await readBalances(db, [8n, 9n, 404n]);
@@ -59,7 +59,7 @@ test("opening accounts again leaves their money alone", async () => {
   expect(balances.has(404n)).toBe(false);
 });
 
-test("a locked account tells its balance and makes others wait", async () => {
+test("locking an account returns its balance and makes other transactions wait", async () => {
   await fund(db, [10n], 50n);
   const main = playerAccount(10n, "main");
   await inTransaction(db, async (tx) => {

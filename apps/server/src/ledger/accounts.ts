@@ -13,7 +13,10 @@ type KindOf<Owner extends string> = AccountKind extends infer K
 export type PlayerAccountKind = KindOf<"player">;
 export type HouseAccountKind = KindOf<"house">;
 
-/** Room for sixteen accounts a player; the database has the same arithmetic in `ledger_account_id`. */
+/**
+ * The number of account ids that are reserved for each player. The database function `ledger_account_id` computes the same
+ * ids.
+ */
 export const accounts_per_player = 16n;
 
 const playerAccountNumbers = {
@@ -27,11 +30,11 @@ const playerAccountNumbers = {
 
 const playerAccountKinds = Object.keys(playerAccountNumbers) as PlayerAccountKind[];
 
-/** The id of a player's account is computed, never looked up: a money command has one question less to ask. */
+/** The id of a player's account is computed and not queried, which saves each money command one query. */
 export const playerAccount = (playerId: bigint, kind: PlayerAccountKind): bigint =>
   playerId * accounts_per_player + playerAccountNumbers[kind];
 
-/** The house's accounts by purpose. The ids are fixed by the migration that opened them. */
+/** The house accounts by purpose. Their ids are fixed by the migration that created them. */
 export const houseAccounts = {
   capital: -1n,
   rounding: -2n,
@@ -52,14 +55,14 @@ export const houseAccounts = {
   points_spent: -17n,
 } as const satisfies Record<HouseAccountKind, bigint>;
 
-/** Opens all accounts of these players. Accounts that are open stay as they are. */
+/** Opens all accounts of these players. Accounts that are already open are unchanged. */
 export const openAccounts = async (tx: Tx, playerIds: readonly bigint[]): Promise<void> => {
   await sql`select ledger_open_accounts(${bigintArray(playerIds)}::bigint[])`.execute(tx);
 };
 
 /**
- * Takes the accounts for this transaction, in the one order everybody keeps, and tells their balances: the first step of a
- * command that decides by a balance. House accounts have nothing to lock and are left out.
+ * Locks the accounts, always in the order of their ids, and returns their balances. This is the first step of a
+ * command that depends on a balance. House accounts need no lock and are ignored.
  */
 export const lockAccounts = async (
   tx: Tx,
@@ -71,7 +74,7 @@ export const lockAccounts = async (
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 };
 
-/** In 1/100 kyat, points in 1/100 point. */
+/** Balances in 1/100 kyat; points in 1/100 point. */
 export type Balances = Readonly<Record<PlayerAccountKind, bigint>>;
 
 const noBalances: Balances = {
@@ -83,7 +86,7 @@ const noBalances: Balances = {
   points: 0n,
 };
 
-/** The balances of many players at once, for screens. A command that decides by one has to lock it. */
+/** The balances of many players, for display. A command that depends on a balance must lock the account. */
 export const readBalances = async (
   db: Kysely<DB>,
   playerIds: readonly bigint[],

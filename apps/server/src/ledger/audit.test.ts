@@ -18,14 +18,14 @@ await inTransaction(db, (tx) =>
   ]),
 );
 
-/** Changes that only an owner can make; each is undone after its test. */
+/** Runs statements as the schema owner, who alone can change stored transfers and accounts. Each test undoes its changes. */
 const tamper = (...statements: string[]) => sql.raw(statements.join("; ")).execute(owner);
 const undo: string[] = [];
 afterEach(async () => {
   await tamper(...undo.splice(0));
 });
 
-test("clean books say so, with every total at zero", async () => {
+test("an untouched ledger is reported clean, with every total at zero", async () => {
   expect(await audit(db)).toEqual({
     accounts: 29n,
     transfers: 5n,
@@ -38,7 +38,7 @@ test("clean books say so, with every total at zero", async () => {
   });
 });
 
-test("L3 a balance that is not the sum of its transfers is named, and money is missing", async () => {
+test("L3 a balance that is not the sum of its transfers is reported, and the total is not zero", async () => {
   undo.push("update account set balance = balance - 7 where id = 17");
   await tamper("update account set balance = balance + 7 where id = 17");
   expect(await audit(db)).toMatchObject({
@@ -53,7 +53,7 @@ test("L3 a balance that is not the sum of its transfers is named, and money is m
   });
 });
 
-test("a changed amount and a changed balance-after are named by transfer", async () => {
+test("a changed amount and a changed balance-after are reported with the transfer id", async () => {
   undo.push("update transfer set amount = 10 where id = 3");
   await tamper("update transfer set amount = 11 where id = 3");
   const { differences } = await audit(db);
@@ -66,13 +66,13 @@ test("a changed amount and a changed balance-after are named by transfer", async
   });
 });
 
-test("an account whose bounds were moved is named", async () => {
+test("an account whose bounds were changed is reported", async () => {
   undo.push("update account set minimum = 0 where id = 17");
   await tamper("update account set minimum = -500 where id = 17");
   expect((await audit(db)).differences).toMatchObject([{ fault: "shape", account_id: main }]);
 });
 
-test("a transfer to nowhere is named", async () => {
+test("a transfer to a missing account is reported", async () => {
   undo.push("update transfer set credit_account_id = -8 where id = 3");
   await tamper("update transfer set credit_account_id = -77 where id = 3");
   expect((await audit(db)).differences).toContainEqual(
@@ -80,7 +80,7 @@ test("a transfer to nowhere is named", async () => {
   );
 });
 
-test("the audit sees one moment, while money moves", async () => {
+test("the audit reads one snapshot while transfers are posted", async () => {
   const spending = new AbortController();
   const spend = async () => {
     while (!spending.signal.aborted)

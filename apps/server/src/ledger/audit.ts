@@ -8,12 +8,15 @@ import {
   type Tx,
 } from "../platform/db/index.ts";
 
-/** Enough to see what is wrong; a broken ledger has more to show than anyone reads. */
+/** The most differences that one audit reports: enough to find the cause, while a broken ledger could have millions. */
 const differences_max = 100;
 
 type AuditDifference = {
-  /** `balance`: the balance is not the sum of its transfers. `after`: a transfer's balance-after is not the sum up to it.
-   *  `account`: a transfer names an account that is not there. `shape`: an account's kind, bounds or currency are off. */
+  /**
+   * `balance`: the balance is not the sum of its transfers. `after`: the balance after a transfer is not the sum up
+   * to it. `account`: a transfer names an account that does not exist. `shape`: the kind, bounds or currency of an
+   * account are wrong.
+   */
   fault: "balance" | "after" | "account" | "shape";
   account_id: bigint;
   transfer_id: bigint | null;
@@ -24,13 +27,13 @@ type AuditDifference = {
 type AuditReport = {
   transfers: bigint;
   accounts: bigint;
-  /** Player balances and house balances together: zero, or money was made or lost. */
+  /** The sum of all player and house balances must be zero in each currency. */
   totals: { currency: Currency; total: bigint }[];
   differences: AuditDifference[];
   is_clean: boolean;
 };
 
-/** Both sides of every transfer, as changes of one account each. */
+/** Every transfer as two rows: the change of the debited account and the change of the credited account. */
 const legs = sql`
   (select id, debit_account_id as account_id, -amount as delta, debit_after as after from transfer
    union all
@@ -81,7 +84,7 @@ const count = async (tx: Tx, table: "account" | "transfer"): Promise<bigint> => 
   return rows[0]?.rows ?? 0n;
 };
 
-/** What is wrong, in sentences. Empty: the audit is clean. */
+/** The findings as sentences. Empty if the audit is clean. */
 export const describeAudit = ({ differences, totals }: AuditReport): string[] => [
   ...differences.map(
     ({ fault, account_id, transfer_id, kept, posted }) =>
@@ -94,8 +97,8 @@ export const describeAudit = ({ differences, totals }: AuditReport): string[] =>
 ];
 
 /**
- * Recomputes everything from the transfers alone, while posting goes on: one snapshot for all of it. It reads the whole
- * history, so it runs at night and after trouble, not on a request.
+ * Recomputes all balances from the transfers in one snapshot, while posting goes on. It reads the whole history, so
+ * it runs at night and after incidents, not in a request.
  */
 export const audit = (db: Kysely<DB>): Promise<AuditReport> =>
   inTransaction(

@@ -27,7 +27,7 @@ await inTransaction(db, async (tx) => {
 
 const list = (values: readonly bigint[]) => `{${values.join(",")}}`;
 
-/** As a function of the database calls it: the accounts are locked first. */
+/** Calls `ledger_collect` as other database functions do: after the accounts were locked by `ledger_try_lock`. */
 const collect = (
   tx: Tx,
   debits: readonly bigint[],
@@ -45,7 +45,7 @@ const balancesOf = async () => {
   return players.map((player) => balances.get(player)?.main);
 };
 
-test("takes from each what is asked and tells what is left, in the order asked", async () => {
+test("debits each account and returns the balances in the requested order", async () => {
   const { rows } = await inTransaction(owner, (tx) =>
     collect(tx, [mains[2] ?? 0n, mains[0] ?? 0n], [300n, 1_000n]),
   );
@@ -70,14 +70,14 @@ test.each([
   expect(await balancesOf()).toEqual(before);
 });
 
-test("an amount below one is refused by the books themselves", async () => {
+test("an amount below one is refused by the database", async () => {
   for (const amount of [0n, -5n])
     await expect(
       inTransaction(owner, (tx) => collect(tx, [mains[1] ?? 0n], [amount])),
     ).rejects.toMatchObject({ code: "23514" });
 });
 
-test("an account that is held elsewhere is left out by ledger_try_lock, and not waited for", async () => {
+test("ledger_try_lock skips an account that another transaction has locked, without waiting", async () => {
   await inTransaction(owner, async (tx) => {
     await sql`select from ledger_lock(array[${mains[1]}]::bigint[])`.execute(tx);
     const { rows } = await inTransaction(owner, (other) =>
@@ -89,12 +89,12 @@ test("an account that is held elsewhere is left out by ledger_try_lock, and not 
   });
 });
 
-test("the program itself may call neither", async () => {
+test("the app role may call neither function", async () => {
   await expect(
     inTransaction(db, (tx) => collect(tx, [mains[1] ?? 0n], [1n])),
   ).rejects.toMatchObject({ code: "42501" });
 });
 
-test("the books are clean", async () => {
+test("the audit is clean", async () => {
   expect(await audit(db)).toMatchObject({ is_clean: true });
 });

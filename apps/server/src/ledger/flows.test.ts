@@ -34,7 +34,7 @@ const postAll = (transfers: Omit<Transfer, "fact_id">[]) =>
 
 await inTransaction(db, (tx) => openAccounts(tx, [player]));
 
-test("every money event counts as what it is: brought, staked, come back, or nothing of that", async () => {
+test("every money event is counted as a deposit, a stake, a return or nothing", async () => {
   const { cash_in, cash_out_pending, capital, promotions } = houseAccounts;
   const { lottery_stakes, lottery_payouts, game_stakes, game_payouts } = houseAccounts;
   const from = await readClock();
@@ -67,7 +67,7 @@ test("every money event counts as what it is: brought, staked, come back, or not
   });
 });
 
-test("a reversal takes back what it reverses: a payout, a stake, a deposit", async () => {
+test("a reversal undoes a payout, a stake or a deposit in the flows", async () => {
   const { cash_in, lottery_stakes, lottery_payouts } = houseAccounts;
   const from = await readClock();
   const posted = await postAll([
@@ -78,7 +78,7 @@ test("a reversal takes back what it reverses: a payout, a stake, a deposit", asy
   const transfer_ids = posted.map(({ id }) => id);
   const fact_ids = transfer_ids.map(() => fact_id);
   await inTransaction(db, (tx) => reverse(tx, { transfer_ids, fact_ids, reason: "test" }));
-  // The stake stays a stake; that it came back shows in what came back.
+  // A reversed stake is still counted as a stake, and its refund as a return.
   expect(await readFlows(db, player, from)).toEqual({
     deposited: 0n,
     staked: 200n,

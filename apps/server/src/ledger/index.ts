@@ -1,7 +1,7 @@
 /**
- * Owns the books: the accounts of players and house, and every transfer between them.
- * Promises that money is neither made nor lost, that no account passes its minimum, that a posted transfer is never changed,
- * and that a changed one is found. `docs/ledger.md` has the chart of accounts and the posting of every event.
+ * The ledger: the accounts of players and house, and every transfer between them.
+ * Transfers always balance, no account falls below its minimum, a posted transfer is never changed, and tampering is
+ * detected. `docs/ledger.md` has the chart of accounts and the posting of every event.
  */
 export {
   houseAccounts,
@@ -21,6 +21,7 @@ export { post, type Posted, type Transfer } from "./post.ts";
 export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
 export { readStatement, type StatementEntry } from "./statement.ts";
+export { findTransferCommand, insertTransferCommand } from "./transfer-commands.ts";
 export { watchSeals } from "./seal/seal-metrics.ts";
 export { sealAll, sealNext } from "./seal/seal.ts";
 export { describeSeals, verifySeals } from "./seal/verify.ts";

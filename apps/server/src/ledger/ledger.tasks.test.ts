@@ -17,7 +17,7 @@ import { verifySeals } from "./seal/verify.ts";
 const { db, owner, app_url } = await createTestDatabase();
 const { log } = createLogs({ level: "silent", production: false });
 
-test("a job makes the months that are missing, as the running role", async () => {
+test("a job creates missing partitions without the rights of the schema owner", async () => {
   const before = await readMonthsLeft(db);
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits
@@ -37,7 +37,7 @@ test("a job makes the months that are missing, as the running role", async () =>
 const dir = await mkdtemp(join(tmpdir(), "shwe-seals-"));
 afterAll(() => rm(dir, { recursive: true }));
 
-test("B-614 a job of every minute seals what was posted, without anybody asking", async () => {
+test("B-614 a job seals new transfers every minute", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const signer = { key_id: "test", private_key: privateKey };
   const handlers = ledgerSealingTasks({ db, config: { ledger_seal_dir: dir }, signer });
@@ -48,7 +48,8 @@ test("B-614 a job of every minute seals what was posted, without anybody asking"
     await drainJobs({ database_url: app_url, concurrency: 1, handlers, log });
     return verifySeals(db, { dir, keys: new Map([["test", publicKey]]) });
   };
-  // Transactions in other databases of the cluster can hold a seal back until they end.
+  // Open transactions in other databases of the PostgreSQL cluster can delay a seal, so sealing is repeated until it
+  // succeeds.
   await expect
     .poll(seal)
     .toMatchObject({ seals: 1, transfers: 1, unsealed: 0n, overdue: 0n, findings: [] });

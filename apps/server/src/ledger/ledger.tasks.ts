@@ -9,7 +9,7 @@ import type { Log } from "../platform/telemetry/index.ts";
 import { addPartitions, readMonthsLeft } from "./partitions.ts";
 import { sealAll } from "./seal/seal.ts";
 
-/** With fewer months to post to than this, somebody has to look. */
+/** An error is logged for the operator when partitions exist for fewer months after the current one than this. */
 const months_left_min = 2;
 
 const addPartitionsJob = defineJob({
@@ -24,17 +24,20 @@ export const ledgerTasks = ({ db, log }: { db: Kysely<DB>; log: Log }): JobHandl
     addPartitionsJob,
     async () => {
       const made = await inTransaction(db, addPartitions);
-      if (made > 0) log.info({ made }, "the ledger has new months to post to");
+      if (made > 0) log.info({ made }, "created ledger partitions");
       const months_left = await readMonthsLeft(db);
       if (months_left < months_left_min)
-        log.error({ months_left }, "the ledger runs out of months to post to");
+        log.error({ months_left }, "ledger partitions are running out");
     },
-    // So that a database which nobody ran for months is ready within a minute. What is there already costs a look at the catalogue.
+    // Partitions are created every minute, so that a database that was offline for months accepts postings within a minute.
+    // Without missing partitions a run only reads the catalogue of PostgreSQL.
     "* * * * *",
   ),
 ];
 
-/** One try a minute: the next minute tries again, and a metric tells how old the last seal is. */
+/**
+ * Seals new transfers. The job has one attempt, because it runs again every minute; a metric shows the age of the last seal.
+ */
 const sealLedgerJob = defineJob({
   name: "seal_ledger",
   lane: "upkeep",
@@ -42,7 +45,7 @@ const sealLedgerJob = defineJob({
   attempts_max: 1,
 });
 
-/** Done by the signer, which alone has the key of seals. */
+/** The job that seals the ledger. It runs in the signer, the only role that has the signing key of seals. */
 export const ledgerSealingTasks = ({
   db,
   config,

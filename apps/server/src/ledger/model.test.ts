@@ -8,7 +8,7 @@ import { createModel, type Model } from "../../test/support/ledger/model.ts";
 import { fund, move, type Command, type Outcome } from "../../test/support/ledger/play.ts";
 import { audit, houseAccounts, playerAccount, type Posted, type Transfer } from "./index.ts";
 
-/** Short in CI; `LEDGER_RUNS=500` for a night. */
+/** The number of random histories to test: few in CI; set `LEDGER_RUNS=500` for a run overnight. */
 const runs = Number(process.env["LEDGER_RUNS"] ?? 12);
 const test_timeout_ms = 30_000 + runs * 2_000;
 const processes = 2;
@@ -19,7 +19,7 @@ const { db, app_url } = await createTestDatabase();
 const crew = startCrew(app_url, { processes, connections: connections_each });
 afterAll(() => crew.stop());
 
-/** The accounts a history moves money between: two wallets of each of four players, and two of the house. */
+/** The accounts of one history: two wallets of each of four players, and two house accounts. */
 const players_per_run = 4n;
 const accounts_per_run = Number(players_per_run) * 2 + 2;
 const listAccounts = (first_player: bigint): bigint[] => [
@@ -30,7 +30,10 @@ const listAccounts = (first_player: bigint): bigint[] => [
   houseAccounts.lottery_payouts,
 ];
 
-/** Accounts by their place in that list. The step keeps the two sides apart. */
+/**
+ * A random transfer between two accounts, given by their index in `listAccounts`. The credited account is `step` after the
+ * debited one; with a step of at least 1 they differ.
+ */
 const anyMove = fc.record({
   debit: fc.nat({ max: accounts_per_run - 1 }),
   step: fc.integer({ min: 1, max: accounts_per_run - 1 }),
@@ -41,7 +44,7 @@ const anyWave = fc.record({
     minLength: 8,
     maxLength: 40,
   }),
-  /** Which of the transfers so far to reverse. Each is tried twice at once. */
+  /** Indexes of earlier transfers to reverse. Each reversal is attempted twice concurrently. */
   reversals: fc.array(fc.nat(), { maxLength: 6 }),
 });
 type Wave = typeof anyWave extends fc.Arbitrary<infer W> ? W : never;
@@ -67,8 +70,8 @@ const turned = (transfer: Transfer | undefined): Transfer => {
 };
 
 /**
- * Repeats what was accepted, in the order of the ids, which on every account is the order in which it happened. `open` are
- * the transfers that can still be reversed: a second reversal finds nothing there and fails.
+ * Applies the commands that the database accepted to the model, in the order of their ids, which on every account is the
+ * order of execution. `open` has the transfers that can still be reversed: a second reversal is not found there and fails.
  */
 const repeat = (model: Model, accepted: Accepted[], open: Map<bigint, Transfer>): void => {
   for (const { command, posted } of accepted.toSorted((a, b) => Number(firstId(a) - firstId(b)))) {
@@ -109,7 +112,7 @@ const playHistory = async (waves: Wave[]): Promise<void> => {
 };
 
 test(
-  "L3 L5 T8 any history played at once by two processes on 16 connections ends as the model says",
+  "L3 L5 T8 any history executed concurrently by two processes on 16 connections ends like the model",
   { timeout: test_timeout_ms },
   async () => {
     await fc.assert(
@@ -121,7 +124,7 @@ test(
 );
 
 test(
-  "L4 1,000 parallel debits of a small balance accept exactly what fits",
+  "L4 1,000 parallel debits of a small balance succeed exactly as often as the balance allows",
   { timeout: test_timeout_ms },
   async () => {
     const main = playerAccount(1n, "main");

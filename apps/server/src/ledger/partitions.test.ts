@@ -20,32 +20,32 @@ const dropNewest = async (count: number): Promise<void> => {
     await sql`drop table ${sql.table(name)}`.execute(owner);
 };
 
-test("a fresh database can be posted to for three more months", async () => {
+test("a new database has partitions for three more months", async () => {
   expect(await readMonthsLeft(db)).toBe(3);
   expect(await inTransaction(db, addPartitions)).toBe(0);
 });
 
-test("missing months are made, without a wait for those who are posting", async () => {
+test("missing partitions are created without waiting for transactions that post", async () => {
   await fund(db, [1n], 100n);
   await dropNewest(2);
   expect(await readMonthsLeft(db)).toBe(1);
   await inTransaction(db, async (open) => {
     await post(open, [move(playerAccount(1n, "main"), houseAccounts.capital, 1n)]);
-    // The transaction above holds its locks on the table until the end of this block.
+    // The open transaction has posted and has locks on the transfer table, which must not block `addPartitions`.
     expect(await inTransaction(db, addPartitions)).toBe(2);
     expect(await readMonthsLeft(db)).toBe(3);
     await post(open, [move(playerAccount(1n, "main"), houseAccounts.capital, 1n)]);
   });
 });
 
-test("several nodes that make them at once make each once", async () => {
+test("nodes that create partitions concurrently create each of them once", async () => {
   await dropNewest(3);
   const made = await Promise.all(Array.from({ length: 5 }, () => inTransaction(db, addPartitions)));
   expect(made.reduce((sum, each) => sum + each, 0)).toBe(3);
   expect(await readMonthsLeft(db)).toBe(3);
 });
 
-test("a month missing in between counts: what lies behind it is no help", async () => {
+test("months after a missing month do not count as prepared", async () => {
   const names = await listPartitions();
   await sql`drop table ${sql.table(names[1] ?? "")}`.execute(owner);
   expect(await readMonthsLeft(db)).toBe(0);

@@ -17,14 +17,14 @@ const countTransfers = async (): Promise<bigint> => {
 };
 
 let next_player = 0n;
-/** A player with 1,000 in main. */
+/** A player with a balance of 1,000 in the main account. */
 const newPlayer = async (): Promise<bigint> => {
   next_player += 1n;
   await fund(db, [next_player], 1_000n);
   return next_player;
 };
 
-test("one transfer moves the amount and tells the player's balance after it", async () => {
+test("one transfer moves the amount and returns the player's new balance", async () => {
   const main = playerAccount(await newPlayer(), "main");
   const [out] = await postAlone([move(main, house, 300n)]);
   expect(out).toMatchObject({ debit_after: 700n, credit_after: null });
@@ -33,7 +33,7 @@ test("one transfer moves the amount and tells the player's balance after it", as
   expect(back?.id).toBeGreaterThan(out?.id ?? 0n);
 });
 
-test("several transfers on one account in one call all count, each seeing the one before", async () => {
+test("several transfers on one account in one call are all applied, each to the balance after the previous one", async () => {
   const player = await newPlayer();
   const main = playerAccount(player, "main");
   const game = playerAccount(player, "game");
@@ -54,7 +54,7 @@ test("several transfers on one account in one call all count, each seeing the on
   expect((await readBalances(db, [player])).get(player)).toMatchObject({ main: 650n, game: 250n });
 });
 
-test("a call that would pass a minimum is refused whole and names the account", async () => {
+test("a call that would bring an account below its minimum is refused as a whole with the account id", async () => {
   const [rich, poor] = [await newPlayer(), await newPlayer()];
   const before = await countTransfers();
   const attempts: Transfer[][] = [
@@ -63,7 +63,7 @@ test("a call that would pass a minimum is refused whole and names the account", 
       move(playerAccount(rich, "main"), house, 10n),
       move(playerAccount(poor, "main"), playerAccount(rich, "main"), 1_001n),
     ],
-    // In the end it would fit, but on the way the balance would stand below zero.
+    // The balance covers the two transfers together, but would be below zero after the first one.
     [
       move(playerAccount(poor, "main"), house, 1_001n),
       move(house, playerAccount(poor, "main"), 500n),
@@ -78,7 +78,7 @@ test("a call that would pass a minimum is refused whole and names the account", 
   expect((await readBalances(db, [rich])).get(rich)?.main).toBe(1_000n);
 });
 
-test("what a player owes stands below zero and cannot be paid back twice", async () => {
+test("a debt is a negative receivable balance and cannot be repaid twice", async () => {
   const player = await newPlayer();
   const owed = playerAccount(player, "receivable");
   const main = playerAccount(player, "main");
@@ -88,7 +88,7 @@ test("what a player owes stands below zero and cannot be paid back twice", async
   await expect(postAlone([move(main, owed, 1n)])).rejects.toMatchObject({ code: "SP006" });
 });
 
-test("points and kyat never meet in a transfer, alone or among others", async () => {
+test("a transfer between points and kyat is refused, alone or among others", async () => {
   const player = await newPlayer();
   const main = playerAccount(player, "main");
   const points = playerAccount(player, "points");
@@ -106,7 +106,7 @@ test("points and kyat never meet in a transfer, alone or among others", async ()
   }
 });
 
-test("an account that was never opened is refused by name", async () => {
+test("an account that was never opened is refused with its id", async () => {
   const main = playerAccount(await newPlayer(), "main");
   await expect(postAlone([move(main, -99n, 1n)])).rejects.toMatchObject({
     code: "SP002",
@@ -117,7 +117,7 @@ test("an account that was never opened is refused by name", async () => {
   ).rejects.toMatchObject({ code: "SP002" });
 });
 
-test("a post as large as its bound works, one larger does not", async () => {
+test("a posting of the maximum size works, a larger one is refused", async () => {
   const main = playerAccount(await newPlayer(), "main");
   const many = (count: number) => Array.from({ length: count }, () => move(house, main, 1n));
   const posted = await postAlone(many(50_000));
@@ -126,7 +126,7 @@ test("a post as large as its bound works, one larger does not", async () => {
   await expect(postAlone([])).rejects.toThrow(RangeError);
 });
 
-/** Straight to the database: so many equal transfers from the house, or by the way for one (0). */
+/** Calls the database directly: `times` equal transfers from the house, or the single-transfer function if `times` is 0. */
 const postBySql = (credit: bigint, amount: bigint, times: number) => {
   const repeated = (value: string) => `{${Array.from({ length: times }, () => value).join(",")}}`;
   return times === 0
@@ -142,7 +142,7 @@ const postBySql = (credit: bigint, amount: bigint, times: number) => {
 };
 
 test.each([0n, -1n, -(2n ** 62n), 1_000_000_000_000_001n, 2n ** 62n, 2n ** 63n])(
-  "T20 the amount %s is refused before the database and by it",
+  "T20 the amount %s is refused by the program and by the database",
   async (amount) => {
     const player = await newPlayer();
     const main = playerAccount(player, "main");
@@ -194,13 +194,14 @@ test.each([
   expect(await countTransfers()).toBe(before);
 });
 
-test("opposite transfers at the same moment wait for each other and never deadlock", async () => {
+test("concurrent opposite transfers wait for each other and never deadlock", async () => {
   const [a, b] = [await newPlayer(), await newPlayer()];
   const [left, right] = [playerAccount(a, "main"), playerAccount(b, "main")];
-  // Without the retries of inTransaction, which would hide a deadlock.
+  // Runs without the retries of `inTransaction`, which would hide a deadlock.
   const swap = (from: bigint, to: bigint) =>
     db.transaction().execute((tx) => post(tx as Tx, [move(from, to, 2n), move(to, from, 1n)]));
-  // In rounds: a pool refuses those who wait long for a connection, as they would behind 200 transfers on a slow machine.
+  // The transfers run in rounds, because the pool would time out connections that wait behind 200 transfers on a slow
+  // machine.
   for (let round = 0; round < 5; round += 1)
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? swap(left, right) : swap(right, left))),
@@ -209,11 +210,11 @@ test("opposite transfers at the same moment wait for each other and never deadlo
   expect([balances.get(a)?.main, balances.get(b)?.main]).toEqual([1_000n, 1_000n]);
 });
 
-test("L1 L5 after all of this the books are clean", async () => {
+test("L1 L5 after these tests the audit is clean", async () => {
   expect(await audit(db)).toMatchObject({ is_clean: true });
 });
 
-test("the check on the balance holds for the owner too", async () => {
+test("the check constraint on the balance applies to the schema owner too", async () => {
   await expect(
     sql`update account set balance = -1 where id = 17`.execute(owner),
   ).rejects.toMatchObject({ code: "23514", constraint: "account_balance_in_bounds" });

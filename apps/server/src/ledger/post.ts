@@ -7,40 +7,46 @@ import { fail } from "../platform/errors/app-error.ts";
 import { noteAccounts } from "./announce.ts";
 import { bigintArray } from "./arrays.ts";
 
-/** The database refuses more in one call. A settlement of this size takes about a second. */
+/** The most transfers in one call; the database refuses more. A settlement of this size takes about a second. */
 const transfers_max = 50_000;
-/** Ten trillion kyat. The database has the same bound as a check. */
+/** Highest amount of a transfer: ten trillion kyat. The database checks the same bound. */
 const amount_max = 1_000_000_000_000_000n;
 
 const passes_minimum = "SP001";
 
 export type Transfer = {
-  /** The account money leaves. */
+  /** The account that the money leaves. */
   debit: bigint;
-  /** The account money arrives in. */
+  /** The account that receives the money. */
   credit: bigint;
   /** In 1/100 kyat, or 1/100 point. */
   amount: bigint;
   kind: Exclude<TransferKind, "reversal">;
-  /** The fact row that makes sure this happens once; `docs/ledger.md` names its table by kind. */
+  /**
+   * The id of the row that records the event behind the transfer and is unique, so that the money moves once.
+   * `docs/ledger.md` names the table for each kind of transfer.
+   */
   fact_id: bigint;
 };
 
 /**
- * What a post is for. Each purpose is a function of the database that takes only transfers that fit it, and a role of a process may post
- * for the purposes it was given (`src/database-roles.ts`) and no others.
+ * The purpose of a posting. Each purpose is a database function that accepts only matching transfers, and a process
+ * role may call only the functions of its own purposes (`src/database-roles.ts`).
  */
 export type Purpose = "seed" | "wallet_transfer";
 
 export type Posted = {
   id: bigint;
   created_at: Date;
-  /** Balances after this transfer; null on the house's side. */
+  /** Balances after this transfer; null for house accounts. */
   debit_after: bigint | null;
   credit_after: bigint | null;
 };
 
-/** What the ledger refuses for lack of money is the player's to hear; every other refusal is a defect of ours. */
+/**
+ * Turns the database error for a lack of money into a refusal for the player. Every other database error is a defect and
+ * passes unchanged.
+ */
 export const toRefusal = (error: unknown): unknown =>
   error instanceof DatabaseError && error.code === passes_minimum
     ? fail("insufficient_balance", { account_id: error.detail ?? "" })
@@ -73,7 +79,7 @@ const postMany = async (
   return rows;
 };
 
-/** One transfer between a player and the house has a way of its own: three times as fast. */
+/** A single transfer between a player and the house uses its own database function, which is three times as fast. */
 const postOne = async (tx: Tx, transfer: Transfer): Promise<Posted[]> => {
   const { debit, credit, amount, kind, fact_id } = transfer;
   const { rows } = await sql<{ posted: string }>`/* prepared:ledger_post_one */
@@ -94,10 +100,10 @@ const postOne = async (tx: Tx, transfer: Transfer): Promise<Posted[]> => {
 };
 
 /**
- * Moves money: all of these transfers, in this order, or none. Throws `insufficient_balance` when an account would pass its
- * minimum on the way; the transaction is then to be rolled back. Locks the players' accounts in the order of their ids. Players who
- * look are shown their new balances once the transaction is committed. Without a purpose it takes transfers of all kinds, and only the
- * owner of the schema may do that.
+ * Posts all of these transfers in this order, or none. Throws `insufficient_balance` when an account would fall below
+ * its minimum at any step; the caller must then roll back. Locks the players' accounts in the order of their ids, and
+ * signals the new balances after the commit. Without a purpose all kinds of transfers are allowed, which only the
+ * schema owner may do.
  */
 export const post = async (
   tx: Tx,

@@ -2,14 +2,18 @@ import { playerAccount } from "./accounts.ts";
 import type { Transfer } from "./post.ts";
 
 /**
- * How much of a main wallet goes to the player's debt when it is credited: all of the debt, as far as the money goes. `main` is the
- * balance with the credit, `receivable` is zero or below it by what the player owes; both accounts must be locked.
+ * How much of the main wallet repays the player's debt after a credit: as much of the debt as the balance covers. A
+ * debt arises when a corrected result takes back a win that the player has already spent. `main` is the balance
+ * including the credit; `receivable` is negative by the amount owed, or zero. Both accounts must be locked.
  * `ledger_credit_players` does the same for wins and refunds.
  */
 export const repaidFrom = (main: bigint, receivable: bigint): bigint =>
   main < -receivable ? main : -receivable;
 
-/** The transfer that goes with the credit, in the same post and under its fact; none where nothing is repaid. */
+/**
+ * The transfer that repays a debt, to be posted together with the credit and with the `fact_id` of the credit; empty if
+ * nothing is repaid.
+ */
 export const repayment = (player_id: bigint, amount: bigint, fact_id: bigint): Transfer[] =>
   amount <= 0n
     ? []

@@ -17,7 +17,7 @@ const { db } = await createTestDatabase();
 const house = houseAccounts.lottery_payouts;
 const day_ms = 86_400_000;
 
-test("a reversal moves the money back and is linked to what it undoes", async () => {
+test("a reversal moves the money back and is linked to the reversed transfer", async () => {
   await fund(db, [1n], 100n);
   const main = playerAccount(1n, "main");
   const paid = await inTransaction(db, (tx) =>
@@ -41,7 +41,7 @@ test("a reversal moves the money back and is linked to what it undoes", async ()
   ]);
 });
 
-test("50 tries at the same moment reverse once", async () => {
+test("50 concurrent attempts reverse once", async () => {
   await fund(db, [2n], 1_000n);
   const [staked] = await inTransaction(db, (tx) =>
     post(tx, [move(playerAccount(2n, "main"), house, 600n)]),
@@ -54,7 +54,7 @@ test("50 tries at the same moment reverse once", async () => {
   expect((await readBalances(db, [2n])).get(2n)?.main).toBe(1_000n);
 });
 
-test("of several transfers all are reversed or none", async () => {
+test("a reversal of several transfers is all or nothing", async () => {
   await fund(db, [3n], 10n);
   const main = playerAccount(3n, "main");
   const paid = await inTransaction(db, (tx) =>
@@ -69,7 +69,7 @@ test("of several transfers all are reversed or none", async () => {
   expect((await readBalances(db, [3n])).get(3n)?.main).toBe(11n);
 });
 
-test("money that is spent cannot be taken back, and the transfer stays reversible", async () => {
+test("a reversal fails when the money is spent, and the transfer stays reversible", async () => {
   await fund(db, [4n], 5n);
   const main = playerAccount(4n, "main");
   const [win] = await inTransaction(db, (tx) => post(tx, [move(house, main, 90n)]));
@@ -80,7 +80,7 @@ test("money that is spent cannot be taken back, and the transfer stays reversibl
   expect(await play(db, { reverse: id })).toMatchObject({ posted: [{ debit_after: 5n }] });
 });
 
-test("a reversal is not reversed, and nothing is undone that never happened", async () => {
+test("reversing a reversal or an unknown transfer is refused", async () => {
   await fund(db, [5n], 5n);
   const [win] = await inTransaction(db, (tx) =>
     post(tx, [move(house, playerAccount(5n, "main"), 9n)]),
@@ -93,7 +93,7 @@ test("a reversal is not reversed, and nothing is undone that never happened", as
   expect(await audit(db)).toMatchObject({ is_clean: true });
 });
 
-test("whose balance changed is told after the commit, also when it was changed back", async () => {
+test("changed balances are signalled after the commit of a posting and of its reversal", async () => {
   const told: CommitNotes[] = [];
   onCommit(db, (notes) => told.push(notes));
   await fund(db, [31n, 32n], 100n);

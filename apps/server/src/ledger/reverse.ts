@@ -7,15 +7,18 @@ import { toRefusal, type Posted } from "./post.ts";
 
 export type Reversal = {
   transfer_ids: readonly bigint[];
-  /** The fact row behind each reversal: a void, a correction, a cancelled request. */
+  /** For each transfer, the id of the row that records why it is reversed: a void, a correction or a cancelled request. */
   fact_ids: readonly bigint[];
-  /** Kept for ever, for those who look later. */
+  /** The reason is stored permanently, for later investigations. */
   reason: string;
-  /** When the transfers were posted, roughly; it spares the look into every month. */
+  /** When the transfers were posted, approximately; avoids searching the partitions of all months. */
   between?: readonly [Date, Date];
 };
 
-/** The caller names transfers, not players. What was posted first bounds the months to look into. */
+/**
+ * Signals the new balances of the players after the commit. A reversal is given as transfers and not as players, so the
+ * accounts are read here; the time of the first reversal limits the partitions to search.
+ */
 const noteOwners = async (tx: Tx, posted: readonly Posted[]): Promise<void> => {
   const { rows } = await sql<{ debit: bigint; credit: bigint }>`
     select debit_account_id as debit, credit_account_id as credit from transfer
@@ -28,9 +31,9 @@ const noteOwners = async (tx: Tx, posted: readonly Posted[]): Promise<void> => {
 };
 
 /**
- * Undoes transfers by the same amounts the other way round, each linked to what it undoes. A transfer is reversed once: the
- * second try is refused, also when both run at the same moment, and nothing of it is posted. Fails with
- * `insufficient_balance` when the player has spent the money meanwhile.
+ * Reverses transfers by the same amounts in the opposite direction, each linked to the transfer that it reverses. A
+ * transfer is reversed once: a second attempt is refused as a whole, also a concurrent one. Fails with
+ * `insufficient_balance` when the player has already spent the money of the original transfer.
  */
 export const reverse = async (
   tx: Tx,

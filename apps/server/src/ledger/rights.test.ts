@@ -10,7 +10,7 @@ const { db, owner } = await createTestDatabase();
 const permission_denied = "42501";
 
 await fund(db, [1n], 1_000n);
-// A default privilege that somebody set for convenience must not reach a partition made after it.
+// A default privilege granted by an administrator must not apply to new partitions.
 await sql`alter default privileges grant all on tables to shwe_app`.execute(owner);
 await sql`drop table ${sql.table((await listPartitions()).at(-1) ?? "")}`.execute(owner);
 await inTransaction(db, addPartitions);
@@ -29,7 +29,7 @@ test("there are partitions to attack", () => {
   expect(partitions.length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(tables)("L2 the running role can change nothing in %s", async (table) => {
+test.each(tables)("L2 the app role cannot change anything in %s", async (table) => {
   const name = sql.table(table);
   const row = "values (9, -1, 17, 5, 1, 1, now(), 'seed')";
   const columns =
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test("what the running role hides in its search path does not reach the ledger's functions", async () => {
+test("the search path of the app role does not affect the ledger functions", async () => {
   await inTransaction(db, async (tx) => {
     await sql`set local search_path = pg_temp, information_schema, public`.execute(tx);
     await sql`select public.ledger_lock('{17}')`.execute(tx);
@@ -102,7 +102,7 @@ test("what the running role hides in its search path does not reach the ledger's
   expect(rows).toEqual([]);
 });
 
-test("after all these attempts the books are as they were", async () => {
+test("after all these attempts the ledger is unchanged", async () => {
   expect((await readBalances(db, [1n])).get(1n)?.main).toBe(1_000n);
   expect(playerAccount(1n, "main")).toBe(17n);
   expect(await audit(db)).toMatchObject({ is_clean: true, transfers: 1n });

@@ -34,7 +34,7 @@ const readAll = async (limit: number): Promise<StatementEntry[]> => {
   }
 };
 
-test("a statement tells every entry once, newest first, whatever the size of its pages", async () => {
+test("a statement has every entry once, newest first, for any page size", async () => {
   const whole = await readAll(200);
   expect(whole).toHaveLength(41);
   expect(await readAll(7)).toEqual(whole);
@@ -43,7 +43,7 @@ test("a statement tells every entry once, newest first, whatever the size of its
   expect(ids).toEqual(ids.toSorted((a, b) => Number(b - a)));
 });
 
-test("each balance is the one before it and the amount between them", async () => {
+test("each balance is the previous balance plus the amount", async () => {
   const entries = (await readAll(200)).toReversed();
   let balance = 0n;
   for (const { amount, balance_after } of entries) {
@@ -53,7 +53,7 @@ test("each balance is the one before it and the amount between them", async () =
   expect(balance).toBe(1_000n - 210n + 60n);
 });
 
-test("a span of time is half-open, and a page has a bound", async () => {
+test("the interval is half-open, and the page size is limited", async () => {
   const [newest] = await readAll(200);
   const at = newest?.created_at ?? new Date();
   expect(await readStatement(db, { account_id: mine, limit: 200, to: new Date(0) })).toEqual([]);
@@ -67,7 +67,7 @@ test("a span of time is half-open, and a page has a bound", async () => {
   );
 });
 
-test("a page is read by the index of its side, in every month", async () => {
+test("a page is read by the index of its side in every partition", async () => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain select id from transfer where debit_account_id = ${mine} and debit_account_id > 0 and id < 1000
     order by id desc limit 20

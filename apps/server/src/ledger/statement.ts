@@ -6,9 +6,9 @@ const page_max = 200;
 
 export type StatementPage = {
   account_id: bigint;
-  /** Entries older than this one: the last of the page before. */
+  /** Only entries older than this one: the last entry of the previous page. */
   before_id?: bigint;
-  /** Half-open span of time. It spares the look into every month. */
+  /** Only entries from `from` (included) to `to` (excluded). The interval avoids searching the partitions of all months. */
   from?: Date;
   to?: Date;
   limit: number;
@@ -18,7 +18,7 @@ export type StatementEntry = {
   id: bigint;
   created_at: Date;
   kind: TransferKind;
-  /** Below zero when money left the account. */
+  /** The change of the account's balance: below zero when money left the account. */
   amount: bigint;
   balance_after: bigint;
   other_account_id: bigint;
@@ -26,7 +26,7 @@ export type StatementEntry = {
   reverses_id: bigint | null;
 };
 
-/** What happened on one player's account, newest first. */
+/** The entries of one player account, newest first. */
 export const readStatement = async (
   db: Kysely<DB>,
   { account_id, before_id, from, to, limit }: StatementPage,
@@ -37,7 +37,8 @@ export const readStatement = async (
   const before = before_id ?? 9_223_372_036_854_775_807n;
   const since = from ?? "-infinity";
   const until = to ?? "infinity";
-  // Each side has its own index. The condition "> 0" is how the planner knows that the index, which holds players only, will do.
+  // Debits and credits each have their own index. The condition "> 0" lets the planner use the partial index, which contains
+  // player accounts only.
   const { rows } = await sql<StatementEntry>`
     (select id, created_at, kind, -amount as amount, debit_after as balance_after,
         credit_account_id as other_account_id, fact_id, reverses_id

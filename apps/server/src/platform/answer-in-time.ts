@@ -1,9 +1,13 @@
-/** The end of the bound. A process that was busy itself reads in this time an answer that has already arrived. */
+/**
+ * The time limit is measured by two timers, one after the other; this share of it is the second. If the process was too
+ * busy to read an answer that had already arrived, it reads the answer before the second timer fires, so the call does
+ * not fail.
+ */
 const grace_share = 0.2;
 
 /**
- * Settles as the call does, or calls `onLate` when there is no answer within the bound and rejects with what it gives. The call itself
- * goes on; nobody listens to it any more.
+ * Returns a promise with the result of the call. If the call takes longer than `answer_max_ms`, the promise rejects
+ * with the error that `onLate` returns; the call itself goes on and its result is ignored.
  */
 export const answerInTime = <T>(
   call: Promise<T>,

@@ -2,10 +2,13 @@ import { mkdir, open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
 const newline = 0x0a;
-/** Whoever copies the file away reads it, and nobody else. */
+/** The group may read the file, so that a backup program can copy it. */
 const mode = 0o640;
 
-/** A power cut may have left half a line; what is appended to it would be lost with it. */
+/**
+ * Whether the last line of the file is incomplete, as after a power cut. A line appended directly to it would be
+ * unreadable too.
+ */
 const endsInHalfLine = async (handle: FileHandle): Promise<boolean> => {
   const { size } = await handle.stat();
   if (size === 0) return false;
@@ -27,7 +30,7 @@ const withFile = async (
   }
 };
 
-/** Adds one line to a file that only grows. Returns once it is on the disk, with its directory entry. */
+/** Appends one line to a file that only grows. Resolves once the line and the directory entry are on the disk. */
 export const appendLine = async (dir: string, name: string, line: string): Promise<void> => {
   await mkdir(dir, { recursive: true });
   await withFile(join(dir, name), "a+", async (handle) => {

@@ -1,15 +1,15 @@
 import { answerInTime } from "./answer-in-time.ts";
 
 type BoundOptions = {
-  /** How long an answer may take. */
+  /** How long a method of the wrapped object may take. */
   answer_max_ms: number;
-  /** Told when a call got no answer in that time. */
+  /** Called when a method gave no answer within `answer_max_ms`. */
   onLate: (error: Error) => void;
 };
 
 /**
- * The same object, except that every method that returns a promise rejects when it takes too long. What is called on it therefore has a
- * bound, whoever adds the call.
+ * Wraps an object, such as the client of Redis, so that the promise of each method rejects after `answer_max_ms`. The
+ * limit also applies to methods that are added to the object's class later.
  */
 export const boundCalls = <C extends object>(calls: C, options: BoundOptions): C => {
   const { answer_max_ms, onLate } = options;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { coalesce } from "./coalesce.ts";
 
-/** A database whose answers are held back until the test lets them go. */
+/** A fake database that answers only when the test allows it. */
 const heldReads = () => {
   const queries: { keys: number[]; answer: () => void; fail: () => void }[] = [];
   const read = coalesce<number, string>((keys) => {
@@ -19,7 +19,7 @@ const heldReads = () => {
 
 const nextTurn = () => new Promise(setImmediate);
 
-test("reads that arrive together are one query, and each gets its own answer", async () => {
+test("reads that arrive together are one query, and each caller gets its own row", async () => {
   const { queries, read } = heldReads();
   const answers = Promise.all([read(1), read(2), read(1), read(-5)]);
   await nextTurn();
@@ -39,7 +39,7 @@ test("a read never joins a query that has started", async () => {
   expect(await Promise.all([first, second])).toEqual(["v1", "v1"]);
 });
 
-test("no more than two queries are under way, and a batch has its bound", async () => {
+test("no more than two queries run at once, and the size of a batch is bounded", async () => {
   const { queries, read } = heldReads();
   const answers = Promise.all(Array.from({ length: 10 }, (_, index) => read(index + 1)));
   await nextTurn();
@@ -54,7 +54,7 @@ test("no more than two queries are under way, and a batch has its bound", async 
   expect((await answers).at(-1)).toBe("v10");
 });
 
-test("a failed query fails its own readers and no others", async () => {
+test("a failed query rejects the reads of its own batch only", async () => {
   const { queries, read } = heldReads();
   const first = read(1);
   await nextTurn();

@@ -1,4 +1,7 @@
-/** More than two queries under way at once were not faster: the one thread of this process is the limit, not the database. */
+/**
+ * How many queries run at once. More than two were not faster: the single thread of this process is the limit, not the
+ * database.
+ */
 const in_flight_max = 2;
 
 type Waiting<V> = {
@@ -7,8 +10,9 @@ type Waiting<V> = {
 };
 
 /**
- * Turns reads that arrive together into one query. A read never joins a query that has started, so everyone sees what was
- * committed before they asked. While `in_flight_max` queries are away the next batch gathers, so batches grow with the load.
+ * Combines reads that arrive together into one query. A read never joins a query that has already started, so each
+ * reader sees everything committed before its call. While `in_flight_max` queries run, new reads are collected for the
+ * next query, so each query combines more reads as the load grows.
  */
 export const coalesce = <K, V>(
   readMany: (keys: K[]) => Promise<ReadonlyMap<K, V>>,

@@ -7,7 +7,7 @@ import { hashLeaf, merkleRoot } from "./merkle.ts";
 
 const sha256 = (...parts: Buffer[]) => createHash("sha256").update(Buffer.concat(parts)).digest();
 
-test("small trees are as RFC 6962 draws them", () => {
+test("small trees are built as in RFC 6962", () => {
   const [a, b, c] = [hashLeaf("a"), hashLeaf("b"), hashLeaf("c")];
   expect(a).toEqual(sha256(Buffer.of(0), Buffer.from("a")));
   const ab = sha256(Buffer.of(1), a, b);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { merkleTree } from "@shwe/rules/merkle";
 
-/** The tree of packages/rules over Node's own SHA-256. */
+/** The Merkle tree of packages/rules with Node's SHA-256. */
 export const {
   hashLeaf,
   rootOf: merkleRoot,

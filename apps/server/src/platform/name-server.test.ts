@@ -7,7 +7,7 @@ import { isNameAnswered } from "./name-server.ts";
 
 const url = "https://gateway.example/send";
 
-/** A name server that says to every question that there is no such name, or that says nothing. */
+/** A name server that answers every query with "no such name", or that never answers. */
 const startNameServer = async (answers: boolean): Promise<{ address: string; asked: number }> => {
   const told = { address: "", asked: 0 };
   const socket = createSocket("udp4", (question, { port, address }) => {
@@ -23,19 +23,19 @@ const startNameServer = async (answers: boolean): Promise<{ address: string; ask
   return told;
 };
 
-test("a name server that says nothing is given up in time, after another try", async () => {
+test("a name server that does not answer is queried again and then given up in time", async () => {
   const silent = await startNameServer(false);
   expect(await isNameAnswered(url, [silent.address])).toBe(false);
   expect(silent.asked).toBeGreaterThan(1);
 });
 
-test("any answer counts, also that there is no such name", async () => {
+test("any answer counts, also that the name does not exist", async () => {
   const { address } = await startNameServer(true);
   expect(await isNameAnswered(url, [address])).toBe(true);
 });
 
 test.each(["http://127.0.0.1:1", "http://[::1]:1/x", "http://localhost:1"])(
-  "nobody is asked for the name in %s",
+  "no name server is queried for %s",
   async (plain) => {
     const silent = await startNameServer(false);
     expect(await isNameAnswered(plain, [silent.address])).toBe(true);

@@ -1,16 +1,19 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
-/** A name server answers in milliseconds. */
+/** How long to wait for a name server, which normally answers in milliseconds. */
 const wait_max_ms = 2_000;
-/** Asked again within that time, because a packet may get lost and one of several servers may be away. */
+/**
+ * How long one try waits. The query is repeated within `wait_max_ms`, because a packet may get lost and one of several
+ * servers may be down.
+ */
 const try_ms = 700;
 const no_answer: unknown[] = ["ECANCELLED", "ETIMEOUT"];
 
 /**
- * Says whether the name of an address is answered for, before somebody outside is called. The call itself looks the name up by
- * getaddrinfo, which cannot be ended and holds one of two threads of the process; new connections to the database need these threads
- * too. Any answer counts, also that there is no such name: the call will find that out at once.
+ * Whether a name server answers for the host of an address, checked before an outside service is called. The call
+ * itself resolves the name with getaddrinfo, which cannot be cancelled and blocks one of the two threads that new
+ * database connections need too. Any answer counts, also that the name does not exist: the call then fails at once.
  */
 export const isNameAnswered = async (url: string, servers?: string[]): Promise<boolean> => {
   const { hostname } = new URL(url);

@@ -11,7 +11,7 @@ const { log } = createLogs({ level: "silent", production: false });
 const patience = { timeout: 30_000 };
 const server = await startOwnRedis();
 
-/** Takes connections and never says anything, like a Redis that hung before it was first asked. */
+/** A server that accepts connections and never answers, like a Redis that hung before the first call. */
 const mute = createServer().listen(0, "127.0.0.1");
 await once(mute, "listening");
 const muteUrl = `redis://127.0.0.1:${(mute.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ const failure = (call: Promise<unknown>): Promise<string> =>
 const getUntilAnswered = (redis: Redis, key: string) =>
   vi.waitFor(() => redis.get(key), { ...patience, interval: 50 });
 
-test("a call to a Redis that hangs fails, calls beside it fail with it, later ones at once, and it is used again when it goes on", async () => {
+test("calls to a hanging Redis fail together, later calls fail at once, and Redis is used again when it answers", async () => {
   const { redis, onTimeout } = await connect();
   await getUntilAnswered(redis, "kept");
   server.pause();
@@ -60,7 +60,8 @@ test("a call to a Redis that hangs fails, calls beside it fail with it, later on
   expect(beside).not.toContain("answered");
   expect(onTimeout).toHaveBeenCalledTimes(1);
 
-  // Nothing of this is kept for later or waits: a timeout would be counted.
+  // Each of these calls fails at once. If one were queued or waited, it would end in a timeout, which `onTimeout` would
+  // count.
   expect(redis.isReady).toBe(false);
   for (let call = 0; call < 1_000; call += 1)
     expect(await failure(redis.set("late", "call"))).toContain("offline");
@@ -70,7 +71,7 @@ test("a call to a Redis that hangs fails, calls beside it fail with it, later on
   expect(await getUntilAnswered(redis, "late")).toBeNull();
 });
 
-test("only so many calls wait for an answer, the others fail at once", async () => {
+test("a bounded number of calls wait for an answer, further ones fail at once", async () => {
   const { redis } = await connect();
   server.pause();
   const failures = await Promise.all(
@@ -82,7 +83,7 @@ test("only so many calls wait for an answer, the others fail at once", async () 
   await getUntilAnswered(redis, "kept");
 });
 
-test("a process that was busy itself for longer than the bound still takes the answer", async () => {
+test("a process that was busy itself for longer than the bound still accepts the answer", async () => {
   const answer_max_ms = 2_000;
   const { redis, onTimeout } = await connect(answer_max_ms);
   const answer = redis.ping();
@@ -91,7 +92,7 @@ test("a process that was busy itself for longer than the bound still takes the a
   expect(onTimeout).not.toHaveBeenCalled();
 });
 
-test("a new connection that is never answered is given up for another, and calls do not wait for it", async () => {
+test("a new connection that gets no answer is replaced by another, and calls do not wait for it", async () => {
   expect(await failure(mute_redis.get("anything"))).toContain("offline");
   await vi.waitFor(() => expect(mute_connections).toBeGreaterThan(1), patience);
 });

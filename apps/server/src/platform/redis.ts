@@ -5,24 +5,27 @@ import type { Log } from "./telemetry/index.ts";
 
 const connect_timeout_ms = 2_000;
 const reconnect_delay_max_ms = 2_000;
-/** Redis answers in well under a millisecond. A request may lose one second to one that hangs, and it also waits for its limit. */
+/**
+ * How long a call may take; Redis normally answers in well under a millisecond. A request may lose at most one second
+ * to a hanging Redis, including the call for its rate limit.
+ */
 const usual_answer_max_ms = 500;
-/** Commands that wait for their answer. Beyond it Redis is not keeping up, and the caller does without. */
+/** How many Redis commands may wait for an answer. Beyond this number Redis is overloaded and further calls fail. */
 const waiting_commands_max = 10_000;
 const ping_every_ms = 5_000;
 /**
- * A connection on which nothing moves for so long, pings included, is opened anew. This bounds what is no call: the first words on a
- * new connection, and a connection that only listens.
+ * A connection without any traffic for this long, pings included, is reopened. This detects a hanging Redis where there
+ * is no call that could time out: during the handshake of a new connection, and on a connection that only listens.
  */
 const silence_max_ms = 10_000;
 
 type RedisOptions = {
   url: string;
-  /** Whose keys and channels these are: others may use the same Redis. */
+  /** Prefix of all Redis keys and channels, because other installations may use the same Redis. */
   namespace: string;
-  /** Told each time a call got no answer in time and the connection was given up. */
+  /** Called each time a call got no answer in time and the connection was closed. */
   onTimeout?: () => void;
-  /** For tests that count on an answer, also on a busy machine. */
+  /** How long a call may take. Set only by tests that need an answer even on a busy machine. */
   answer_max_ms?: number;
 };
 
@@ -30,7 +33,8 @@ const openClient = ({ url, namespace }: RedisOptions) =>
   createClient({
     url,
     keyPrefix: `${namespace}:`,
-    // A command that waits for a connection would make a request wait for it: better to fail at once and go degraded.
+    // A Redis command that waits for a connection would delay the request that needs it. So it fails at once, and the
+    // request continues without Redis.
     disableOfflineQueue: true,
     commandsQueueMaxLength: waiting_commands_max,
     pingInterval: ping_every_ms,
@@ -45,8 +49,9 @@ const openClient = ({ url, namespace }: RedisOptions) =>
 type Client = ReturnType<typeof openClient>;
 
 /**
- * The calls that are made. All of them are bounded by `createRedis`; a new one is added to the list. Left out is what `boundCalls` cannot
- * see, such as `multi` and `duplicate`, whose results make calls of their own.
+ * The calls that the server uses. `createRedis` bounds all of them; code that needs another call adds it here. Calls
+ * that `boundCalls` cannot intercept are excluded, such as `multi` and `duplicate`, whose results make calls of their
+ * own.
  */
 export type Redis = Pick<
   Client,
@@ -55,47 +60,50 @@ export type Redis = Pick<
 >;
 
 /**
- * The name under which an installation keeps everything in Redis: the given one, or that of its database, which no other installation
- * beside it can have.
+ * The prefix of an installation in Redis: the configured one, or the name of its database, which is unique among
+ * installations that share a database server.
  */
 export const namespaceOf = (named: {
   redis_namespace: string | null;
   database_url: string;
 }): string => {
   const { pathname, username } = new URL(named.database_url);
-  // Like PostgreSQL: without a name it is the user's.
+  // As in PostgreSQL, an address without a database name means the database named after the user.
   return named.redis_namespace ?? decodeURIComponent(pathname.slice(1) || username);
 };
 
-/** The client puts its namespace before keys by itself, not before channels: those know no numbered databases either. */
+/**
+ * The full name of a channel. The Redis client adds its prefix to Redis keys but not to channels, and channels are
+ * shared by all numbered databases of a Redis.
+ */
 export const channelOf = ({ options }: Redis, name: string): string =>
   `${String(options.keyPrefix)}${name}`;
 
 /**
- * Starts to connect and does not wait for it: Redis may be flushed, late or away, and the server still answers. A Redis that hangs is treated
- * as one that is away: after the first call without an answer its connection is closed, which rejects whatever else waits on it, and until it
- * has answered on a new one every call fails at once.
+ * Connects in the background: the server answers also while Redis is empty, slow or down. A Redis that hangs is
+ * treated as down: after the first call without an answer its connection is closed, which rejects all other waiting
+ * calls, and every call fails at once until Redis has answered on a new connection.
  */
 export const createRedis = (options: RedisOptions, log: Log): Redis => {
   const { answer_max_ms = usual_answer_max_ms, onTimeout } = options;
   const client = openClient(options);
-  // The client reports every failed attempt; one line when it goes and one when it comes is what a reader needs.
+  // The client reports every failed attempt; one log entry when Redis goes down and one when it returns are enough.
   let isDown = false;
   const noteDown = (err: unknown) => {
-    if (!isDown) log.warn({ err }, "redis is away");
+    if (!isDown) log.warn({ err }, "redis unavailable");
     isDown = true;
   };
   client.on("error", noteDown);
   client.on("ready", () => {
-    if (isDown) log.info("redis is back");
+    if (isDown) log.info("redis available again");
     isDown = false;
   });
-  // It goes on trying until it is destroyed, so there is no failure to tell.
+  // The client reconnects until it is destroyed, so an error of `connect` needs no handling.
   const connect = () => void client.connect().catch(() => undefined);
   connect();
 
   const onLate = (err: Error) => {
-    // Another call has given this connection up.
+    // Another call that got no answer has already closed this connection.
     if (!client.isReady) return;
     onTimeout?.();
     noteDown(err);
@@ -106,17 +114,18 @@ export const createRedis = (options: RedisOptions, log: Log): Redis => {
 };
 
 /**
- * Hears a channel until it is stopped. A connection that listens can do nothing else, so it has one of its own, which comes back by itself and
- * listens again. Nobody waits for it.
+ * Subscribes to a channel until `stop` is called. A subscribed connection cannot send other Redis commands, so it is a
+ * separate one; it reconnects and subscribes again by itself.
  */
-export const hearChannel = (
+export const subscribeChannel = (
   { options }: Redis,
   channel: string,
   { hear, onError }: { hear: (message: string) => void; onError: (err: unknown) => void },
 ): { stop: () => void } => {
   const listener = createClient({ ...options });
   listener.on("error", () => undefined);
-  // Each time, because a subscription whose connection broke before it was answered is forgotten; one that stands is left as it is.
+  // Subscribes on each connect, because the client forgets a subscription whose connection broke before it was
+  // confirmed. A confirmed one is not repeated.
   listener.on("ready", () => void listener.subscribe(channel, hear).catch(onError));
   listener.connect().catch(() => undefined);
   return { stop: () => listener.destroy() };

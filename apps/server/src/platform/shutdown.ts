@@ -1,11 +1,11 @@
 import { within } from "./within.ts";
 import type { Log } from "./telemetry/index.ts";
 
-/** A running role, as the end of the process sees it. */
+/** A running role, as seen by the shutdown. */
 export type Running = {
-  /** Takes no more work, and resolves when what was taken is done. */
+  /** Accepts no more work, and resolves when all accepted work is done. */
   finish: () => Promise<unknown>;
-  /** Drops what is not done yet. */
+  /** Drops unfinished work. */
   abort: () => void;
 };
 
@@ -17,9 +17,9 @@ export type ShutdownOptions = {
   grace_ms: number;
   log: Log;
   running: Running[];
-  /** Before anything else: from here on /readyz tells callers to look elsewhere. */
+  /** Called first: from then on /readyz answers that this process takes no requests. */
   onDrain: () => void;
-  /** Last: connections to the database and the rest. */
+  /** Called last: closes the connections to the database and Redis. */
   close: () => Promise<void>;
 };
 
@@ -28,15 +28,15 @@ const finishAll = async ({ grace_ms, log, running }: ShutdownOptions): Promise<n
     await within(grace_ms, Promise.all(running.map((each) => each.finish())));
     return exit_finished;
   } catch (err) {
-    log.error({ err }, "work was dropped to stop in time");
+    log.error({ err }, "shutdown aborted unfinished work");
     for (const each of running) each.abort();
     return exit_aborted;
   }
 };
 
 /**
- * Ends the process in order on the first signal, and at once on the second: whoever asks twice means it. Gives what a role that can do
- * no more work calls: the process then ends in order too, but with an error, and whoever watches it starts it anew.
+ * Shuts down in order on the first signal and at once on the second. Returns a function for a role that can do no
+ * more work: it shuts down in order too, but with an error code, so that the process manager restarts the process.
  */
 export const shutDownOnSignal = (options: ShutdownOptions): (() => void) => {
   let asked = false;
@@ -59,6 +59,6 @@ export const shutDownOnSignal = (options: ShutdownOptions): (() => void) => {
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   return () => {
-    if (!asked) begin("a role gave up", true);
+    if (!asked) begin("a role failed", true);
   };
 };

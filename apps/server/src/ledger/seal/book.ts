@@ -7,8 +7,8 @@ import { appendLine } from "../../platform/append-line.ts";
 import type { SignedSeal } from "./signed-seal.ts";
 
 /**
- * The book of seals outside the database: JSON lines in one file a month, only ever appended to. It belongs on a volume that
- * the database's administrators cannot write, copied elsewhere as it grows.
+ * The ledger seals as stored outside the database: JSON lines in one file per month, only ever appended to. The
+ * folder belongs on a volume that database administrators cannot write, and is continuously copied elsewhere.
  */
 export type BookEntry = { seal: SignedSeal; rows: Buffer };
 
@@ -60,13 +60,13 @@ const listFiles = async (dir: string): Promise<string[]> =>
     .toSorted()
     .map((name) => join(dir, name));
 
-/** Returns once the line is on the disk, with its directory entry. */
+/** Appends a seal to the file of its month. Resolves once the line and the directory entry are on the disk. */
 export const appendToBook = (dir: string, entry: BookEntry): Promise<void> => {
   const month = entry.seal.sealed_at.toISOString().slice(0, "2026-01".length);
   return appendLine(dir, `seals-${month}.jsonl`, toLine(entry));
 };
 
-/** Where the last whole line of the file starts and ends. A power cut may have left half a line behind it. */
+/** Start and end of the last complete line of the file. A power cut can leave an incomplete line after it. */
 const findLastLine = async (handle: FileHandle): Promise<{ start: number; end: number }> => {
   const { size } = await handle.stat();
   let end = 0;
@@ -101,8 +101,9 @@ const withFile = async <T>(
 };
 
 /**
- * Takes away half a line at the end. Its seal was not finished, because the database is told only after the whole line is on
- * the disk, so that range is sealed anew. For the one who appends; others only read.
+ * Removes an incomplete last line of the seal file. The seal of that line is not in the database, which is written only
+ * after the line is on the disk, so its range of transfers is sealed again. Only the sealer calls this; other processes only
+ * read.
  */
 export const repairBook = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true });
@@ -127,7 +128,7 @@ export const readLastOfBook = async (dir: string): Promise<BookEntry | null> => 
   return null;
 };
 
-/** Every entry from the first to the given one, one in memory at a time. */
+/** Reads all entries of the seal files up to the given one, with one at a time in memory. */
 export async function* readBook(dir: string, last_seq: bigint): AsyncGenerator<BookEntry> {
   for (const file of await listFiles(dir)) {
     const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });

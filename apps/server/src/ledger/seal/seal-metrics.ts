@@ -16,7 +16,7 @@ const readFigures = async (db: Kysely<DB>): Promise<Figures> => {
   return rows[0] ?? { sealed_at_s: null, lag_s: null };
 };
 
-/** Read from the database when they are asked for, because the signer is another process. Without it they are not a number. */
+/** The metrics are read from the database at each scrape, because the signer is another process. Without the database they are NaN. */
 export const watchSeals = ({ db, metrics }: { db: Kysely<DB>; metrics: Metrics }): void => {
   const registers = [metrics.registry];
   const absent = { sealed_at_s: Number.NaN, lag_s: Number.NaN };

@@ -30,7 +30,10 @@ const seal = (transfers_per_seal = 5) => sealAll(db, { dir, signer, transfers_pe
 const verify = async () => (await verifySeals(db, { dir, keys })).findings;
 const bookFile = async () => join(dir, (await readdir(dir))[0] ?? "");
 
-/** Writers of other test files hold the horizon of the whole cluster back for a moment: seal until nothing is left. */
+/**
+ * Repeats sealing until no transfer is unsealed. Once may not be enough: open transactions of other test files in the same
+ * PostgreSQL cluster delay which transfers can be sealed.
+ */
 const sealEverything = async (): Promise<void> => {
   for (;;) {
     await seal();
@@ -46,7 +49,7 @@ beforeAll(async () => {
   await sealEverything();
 });
 
-test("every transfer lies in exactly one sealed range, cut between transactions", async () => {
+test("every transfer is in exactly one sealed range, and ranges end between transactions", async () => {
   const { rows } = await sql<{ seals: bigint; ranges: bigint; covered: bigint; transfers: bigint }>`
     select count(*) as seals, sum(transfers)::bigint as covered,
       (select count(*) from transfer) as transfers,
@@ -59,11 +62,11 @@ test("every transfer lies in exactly one sealed range, cut between transactions"
   expect(await verify()).toEqual([]);
 });
 
-test("a transaction that commits late is not left out of its range", async () => {
+test("a transaction that commits late is included in its range", async () => {
   await inTransaction(db, async (late) => {
     await spend(late, 1, playerAccount(2n, "main"));
     await inTransaction(db, (tx) => spend(tx, 2));
-    // The later transaction is committed, the earlier one is not: neither may be sealed yet.
+    // The later transaction is committed and the earlier one is not, so neither may be sealed yet.
     expect(await sealNext(db, { dir, signer })).toBeNull();
     expect(await verifySeals(db, { dir, keys })).toMatchObject({ unsealed: 2n, findings: [] });
   });
@@ -71,7 +74,7 @@ test("a transaction that commits late is not left out of its range", async () =>
   expect(await verifySeals(db, { dir, keys })).toMatchObject({ transfers: 29, findings: [] });
 });
 
-test("a single transaction larger than a seal is sealed whole", async () => {
+test("a single transaction larger than a seal is sealed as a whole", async () => {
   await inTransaction(db, (tx) => spend(tx, 40));
   await sealEverything();
   expect(await verifySeals(db, { dir, keys })).toMatchObject({ transfers: 69, findings: [] });
@@ -88,7 +91,7 @@ const columns = [
 ] as const;
 
 test.each(columns)(
-  "L8 a changed %s of an old row is noticed and the row named",
+  "L8 a changed %s of an old row is detected and the row reported",
   async (column, changed, back) => {
     await sql.raw(`update transfer set ${column} = ${changed} where id = 7`).execute(owner);
     expect(await verify()).toMatchObject([{ fault: "changed", transfer_id: 7n }]);
@@ -97,7 +100,7 @@ test.each(columns)(
   },
 );
 
-/** What a superuser would do who knows how seals are made and has every right inside the database, but not the key. */
+/** Does what a superuser could do who knows how seals are made and has all rights in the database, but not the signing key. */
 const resealInsideDatabase = async (): Promise<void> => {
   const forged = await mkdtemp(join(tmpdir(), "shwe-forged-"));
   const forger: Signer = {
@@ -109,7 +112,7 @@ const resealInsideDatabase = async (): Promise<void> => {
   await rm(forged, { recursive: true });
 };
 
-test("L8 a superuser who recomputes every hash inside the database is found out, and the row named", async () => {
+test("L8 a superuser who recomputes every hash inside the database is detected, and the row reported", async () => {
   const { rows } = await sql`select * from ledger_seal order by seq`.execute(owner);
   await sql`update transfer set amount = amount + 500 where id = 9`.execute(owner);
   await resealInsideDatabase();
@@ -127,7 +130,7 @@ test("L8 a superuser who recomputes every hash inside the database is found out,
   expect(await verify()).toEqual([]);
 });
 
-test("a row taken away and a row slipped in are named", async () => {
+test("a deleted row and an inserted row are reported", async () => {
   await sql`create table kept as select * from transfer where id = 11`.execute(owner);
   await sql`delete from transfer where id = 11`.execute(owner);
   await sql`insert into transfer select 999999, debit_account_id, credit_account_id, amount, debit_after, credit_after,
@@ -144,7 +147,7 @@ test("a row taken away and a row slipped in are named", async () => {
   expect(await verify()).toEqual([]);
 });
 
-test("a book that was rewritten, cut short or signed by another is noticed", async () => {
+test("a seal file that was rewritten, truncated or signed by another key is detected", async () => {
   const file = await bookFile();
   const text = await readFile(file, "utf8");
   const lines = text.trimEnd().split("\n");
@@ -169,7 +172,7 @@ test("a book that was rewritten, cut short or signed by another is noticed", asy
   expect(await verify()).toEqual([]);
 });
 
-test("half a line left by a power cut goes, and its range is sealed anew", async () => {
+test("an incomplete line left by a power cut is removed, and its range is sealed again", async () => {
   await inTransaction(db, (tx) => spend(tx));
   await appendFile(await bookFile(), '{"seq":"99","from_xact"');
   expect(await verify()).toEqual([]);
@@ -177,7 +180,7 @@ test("half a line left by a power cut goes, and its range is sealed anew", async
   expect(await verify()).toEqual([]);
 });
 
-test("a seal that reached the book but not the database is recorded by the next run", async () => {
+test("a seal that was written to the file but not to the database is recorded by the next run", async () => {
   const { rows } = await sql<{ seq: bigint }>`select max(seq) as seq from ledger_seal`.execute(db);
   const seq = rows[0]?.seq ?? 0n;
   await sql`delete from ledger_seal where seq = ${seq}`.execute(owner);
@@ -189,20 +192,20 @@ test("a seal that reached the book but not the database is recorded by the next 
   expect(await verify()).toEqual([]);
 });
 
-test("several that seal at once make one chain", async () => {
+test("concurrent sealers make one chain", async () => {
   for (let each = 0; each < 10; each += 1) await inTransaction(db, (tx) => spend(tx, 3));
   await Promise.all(Array.from({ length: 5 }, () => seal(4)));
   await sealEverything();
   expect(await verify()).toEqual([]);
 });
 
-test("a directory that is not this database's book stops the sealing", async () => {
+test("a seal folder of another database stops the sealing", async () => {
   const empty = await mkdtemp(join(tmpdir(), "shwe-seals-"));
   await expect(sealNext(db, { dir: empty, signer })).rejects.toThrow("does not belong");
   await rm(empty, { recursive: true });
 });
 
-test("a cluster that counts from a lower number is refused until its offset is raised", async () => {
+test("a cluster with lower transaction numbers is refused until its offset is raised", async () => {
   const setOffset = (offset: number) =>
     sql
       .raw(

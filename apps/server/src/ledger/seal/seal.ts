@@ -8,9 +8,12 @@ import { appendToBook, readLastOfBook, repairBook, type BookEntry } from "./book
 import { encodeRows, readHashedRows, sha256, type XactRange } from "./sealed-rows.ts";
 import { hashOfSeal, no_previous, signSeal, type SignedSeal } from "./signed-seal.ts";
 
-/** Keeps a line of the book under half a megabyte. A single larger transaction is sealed whole. */
+/**
+ * The most transfers in one seal, which limits a line of the seal file to half a megabyte. A single transaction with more
+ * transfers is sealed as a whole.
+ */
 const transfers_per_seal = 16_384;
-/** How many transactions to look at first; quiet stretches are crossed in growing steps. */
+/** How many PostgreSQL transaction numbers to search for transfers at first; the range doubles while none are found. */
 const window_xacts = 16_384n;
 const windows_max = 64;
 const seals_per_run_max = 10_000;
@@ -29,14 +32,14 @@ const recordSeal = async (tx: Tx, seal: SignedSeal): Promise<void> => {
   await tx.insertInto("ledger_seal").values(seal).execute();
 };
 
-/** One sealer at a time, however many nodes there are. A reader of the book waits for it too, to see a finished state. */
+/** Ensures one sealer at a time on all nodes. Verification takes the same lock, so that it never reads a half-finished seal. */
 export const lockSeals = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('ledger_seal', 0))`.execute(tx);
 
 /**
- * Its commit waits for the disk and for the synchronous standby. Every number below the horizon is known to both by then and is
- * never given out again, also when the transaction that had it was rolled back. The lock keeps an older horizon from replacing a
- * newer one.
+ * Stores a horizon: a PostgreSQL transaction number below which all transactions have ended. The commit waits for the disk
+ * and the synchronous standby, so both know every number below the horizon and never assign it again, also if its
+ * transaction was rolled back. The lock prevents an older horizon from replacing a newer one.
  */
 const markHorizon = (db: Kysely<DB>): Promise<unknown> =>
   inTransaction(db, async (tx) => {
@@ -44,7 +47,10 @@ const markHorizon = (db: Kysely<DB>): Promise<unknown> =>
     await sql`select ledger_mark_horizon()`.execute(tx);
   });
 
-/** What was marked, and not what the snapshot says now: newer numbers may be lost in a crash or a failover. */
+/**
+ * The stored transaction number below which all transactions have ended and can be sealed. The current snapshot is not
+ * used, because transaction numbers above the stored one may be assigned again after a crash or a failover.
+ */
 const readHorizon = async (tx: Tx): Promise<bigint> => {
   const { horizon } = await tx
     .selectFrom("ledger_seal_horizon")
@@ -53,7 +59,10 @@ const readHorizon = async (tx: Tx): Promise<bigint> => {
   return horizon;
 };
 
-/** Cuts at the end of a transaction, after at most so many transfers. Null: nothing to seal. */
+/**
+ * Chooses the next range to seal, which ends between two transactions and has at most `transfers_max` transfers. Null
+ * if there is nothing to seal.
+ */
 const cutRange = async (
   tx: Tx,
   from_xact: bigint,
@@ -110,8 +119,8 @@ const isSameSeal = (a: SignedSeal | null, b: SignedSeal | null): boolean =>
   a === null || b === null ? a === b : hashOfSeal(a).equals(hashOfSeal(b));
 
 /**
- * The book is written first and the database second, so after a crash the book may be one seal ahead: that seal is then
- * recorded as it stands. Any other difference means that this is not the book of this database, and nothing is sealed.
+ * The seal file is written before the database, so after a crash it may be one seal ahead: that seal is then recorded
+ * unchanged. After any other difference the file does not belong to this database, and nothing is sealed.
  */
 const agreeOnLastSeal = async (tx: Tx, dir: string): Promise<SignedSeal | null> => {
   const recorded = await readLastSeal(tx);
@@ -123,16 +132,15 @@ const agreeOnLastSeal = async (tx: Tx, dir: string): Promise<SignedSeal | null> 
     written.seq === (recorded?.seq ?? 0n) + 1n &&
     written.previous.equals(recorded === null ? no_previous : hashOfSeal(recorded));
   if (!continues)
-    throw new Error(
-      `the book of seals in ${dir} does not belong to this database: sealing stopped`,
-    );
+    throw new Error(`the seal folder ${dir} does not belong to this database: sealing stopped`);
   await recordSeal(tx, written);
   return written;
 };
 
 /**
- * Seals the next stretch of closed transfers. Null when there is none yet. The line is on the disk before the commit, on
- * purpose: a seal that the database knows and the book lacks could not be told from a book that was cut short.
+ * Seals the next range of committed transfers, or returns null if there is none yet. The seal is in the seal file on
+ * the disk before it is committed to the database: otherwise a crash in between would leave a seal in the database
+ * only, which verification reports as a truncated file.
  */
 export const sealNext = async (
   db: Kysely<DB>,
@@ -147,7 +155,7 @@ export const sealNext = async (
     if (horizon < from)
       throw new Error(
         `transaction numbers are behind the last seal, which ends at ${from}: this cluster counts from a lower number. ` +
-          "Raise ledger_xact_offset before anything is posted; docs/ledger.md tells how.",
+          "Raise ledger_xact_offset before anything is posted; see docs/ledger.md.",
       );
     const range = await cutRange(
       tx,
@@ -163,7 +171,7 @@ export const sealNext = async (
   });
 };
 
-/** Seals all that is closed, and tells how many seals and transfers that were. */
+/** Seals all committed transfers, and returns the number of seals and transfers. */
 export const sealAll = async (
   db: Kysely<DB>,
   options: SealOptions,

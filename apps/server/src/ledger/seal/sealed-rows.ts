@@ -9,8 +9,8 @@ export type XactRange = { from_xact: bigint; to_xact: bigint };
 export type HashedRow = { id: bigint; leaf: Buffer };
 
 /**
- * Reads the transfers that the transactions of a range wrote, and hashes each. Every column is in the text, times as whole
- * microseconds, so that neither a session's settings nor a driver's rounding can change it.
+ * Reads and hashes the transfers written by the transactions of a range. The hashed text has every column, with times
+ * as whole microseconds, so that neither session settings nor rounding in the driver can change it.
  */
 export const readHashedRows = async (
   db: Kysely<DB>,
@@ -32,8 +32,9 @@ const tag_bytes = 8;
 const row_bytes = id_bytes + tag_bytes;
 
 /**
- * What the book keeps of every row: its id and the first bytes of its hash. With these a changed row is named and not only
- * noticed. The root is made of the whole hashes, so a row forged to match its short tag is still noticed.
+ * What the seal file stores for each transfer, called its tag: its id and the first bytes of its hash, so that a changed
+ * transfer can be identified. The Merkle root covers the full hashes, so a transfer forged to match its tag is still
+ * detected.
  */
 export type RowTag = { id: bigint; tag: bigint };
 

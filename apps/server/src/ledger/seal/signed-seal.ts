@@ -8,11 +8,11 @@ export type Seal = {
   from_xact: bigint;
   to_xact: bigint;
   transfers: number;
-  /** SHA-256 over the row tags that stand beside the seal in the book. */
+  /** SHA-256 over the tags (id and start of the hash) of all sealed transfers, which the seal file stores with the seal. */
   rows_sha256: Buffer;
-  /** Merkle root over the hashes of all rows. */
+  /** Merkle root over the hashes of all sealed transfers. */
   root: Buffer;
-  /** Hash of the seal before, and through it of all before; zeros for the first. */
+  /** Hash of the previous seal, which chains all earlier ones; zeros for the first. */
   previous: Buffer;
   sealed_at: Date;
   key_id: string;
@@ -23,7 +23,7 @@ export type SignedSeal = Seal & { signature: Buffer };
 const form = "shwe-ledger-seal-1";
 export const no_previous = Buffer.alloc(32);
 
-/** The bytes that are signed and chained: a list, because a list has one order. */
+/** The bytes of a seal that are signed, and hashed into the next seal. Built from an array, because its order is fixed. */
 const bytesOf = (seal: Seal): Buffer =>
   Buffer.from(
     JSON.stringify([

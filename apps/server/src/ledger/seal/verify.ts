@@ -14,9 +14,9 @@ import { lockSeals } from "./seal.ts";
 import { decodeRows, readHashedRows, sha256, tagOf } from "./sealed-rows.ts";
 import { hashOfSeal, isSignedBy, no_previous, type SignedSeal } from "./signed-seal.ts";
 
-/** Enough to act on; after a thousand nobody needs the next one named. */
+/** Verification stops after this number of findings. */
 const findings_max = 1_000;
-/** Seals are made every minute; a transfer that waits for longer than this is not waiting, it was left out. */
+/** The age from which an unsealed transfer is reported as overdue. Seals are made every minute. */
 const sealed_within = "5 minutes";
 
 type SealFinding =
@@ -25,11 +25,14 @@ type SealFinding =
 
 type SealReport = {
   seals: number;
-  /** Transfers that a seal vouches for. */
+  /** Transfers that a seal covers. */
   transfers: number;
   /** Transfers that no seal covers yet. */
   unsealed: bigint;
-  /** Those among them that should have been sealed by now: the signer does not work, or they were written past it. */
+  /**
+   * Unsealed transfers that are overdue: the signer does not work, or the transfers were inserted by other means than a
+   * posting.
+   */
   overdue: bigint;
   findings: SealFinding[];
 };
@@ -42,7 +45,7 @@ const recordedHash = async (tx: Tx, seq: bigint): Promise<Buffer | null> => {
   return rows[0] === undefined ? null : hashOfSeal(rows[0]);
 };
 
-/** What is wrong, in sentences. Empty: everything is as it was sealed, and nothing waits for too long. */
+/** The findings as sentences. Empty if all transfers are as sealed and none is overdue. */
 export const describeSeals = ({ findings, overdue }: SealReport): string[] => [
   ...findings.map((finding) =>
     "transfer_id" in finding
@@ -54,7 +57,10 @@ export const describeSeals = ({ findings, overdue }: SealReport): string[] => [
     : [`${overdue} transfers are older than ${sealed_within} and not sealed`]),
 ];
 
-/** What the entry says about itself, without a look at the database's transfers. */
+/**
+ * Checks an entry of the seal file without reading transfers: its signature, its link to the previous seal, and the
+ * hash over the tags of its transfers.
+ */
 const checkEntry = (
   { seal, rows }: BookEntry,
   before: SignedSeal | null,
@@ -104,7 +110,7 @@ const countUnsealed = async (
 
 type Ends = { written: bigint; recorded: bigint };
 
-/** How far book and database go, at a moment when no seal is half-way between the two. Zero: not begun. */
+/** The last seal in the file and in the database, read while no seal is being made. Zero if there is none. */
 const readEnds = (db: Kysely<DB>, dir: string): Promise<Ends> =>
   inTransaction(db, async (tx) => {
     await lockSeals(tx);
@@ -117,7 +123,7 @@ const readEnds = (db: Kysely<DB>, dir: string): Promise<Ends> =>
     };
   });
 
-/** Seals that the database knows and the book lacks: the book was cut short. */
+/** Seals that are in the database but not in the file: the file was truncated. */
 const findCutOff = ({ written, recorded }: Ends): SealFinding[] =>
   Array.from(
     { length: Math.min(Math.max(0, Number(recorded - written)), findings_max) },
@@ -140,7 +146,7 @@ const verifyUpTo = async (
     const { seal } = entry;
     findings.push(...checkEntry(entry, last, keys), ...(await checkRows(tx, entry)));
     const recorded = await recordedHash(tx, seal.seq);
-    // After a crash the database lacks the last one, until the next run records it.
+    // After a crash the last seal may be only in the file, until the next run of the sealer records it in the database.
     const isFine =
       recorded === null ? seal.seq === ends.written : recorded.equals(hashOfSeal(seal));
     if (!isFine) findings.push({ fault: "record", seq: seal.seq });
@@ -153,8 +159,9 @@ const verifyUpTo = async (
 };
 
 /**
- * Recomputes every sealed transfer from its row and compares with the book outside the database, under the public keys. The
- * database's own table of seals proves nothing: it is only compared, and a difference reported.
+ * Recomputes the hash of every sealed transfer and compares it with the seal file outside the database, whose
+ * signatures it verifies. The seal table in the database proves nothing: it is only compared, and a difference is
+ * reported.
  */
 export const verifySeals = async (
   db: Kysely<DB>,

@@ -40,14 +40,17 @@ const auditDraws = async (ctx: AuditCtx): Promise<string[]> => {
   return wrong;
 };
 
-/** The head goes to the log, which lies outside the database: with it a chain that lost its end can be told from a whole one. */
+/**
+ * Verifies the hash chain of operator acts and logs the hash of the last act. The log is outside the database, so
+ * comparing the logged hash with the chain reveals that the last acts were deleted.
+ */
 const auditActs = async ({ db, log }: AuditCtx): Promise<string[]> => {
   const { acts, head, fault } = await verifyActs(db);
-  log.info({ acts: String(acts), head }, "the record of operator acts ends here");
+  log.info({ acts: String(acts), head }, "verified the record of operator acts");
   return fault === null ? [] : [fault];
 };
 
-/** What is wrong, in sentences. Each reads the whole history, while the product goes on. */
+/** Each audit returns its findings as sentences. It reads the whole history while the product runs. */
 export const audits: Record<AuditKind, (ctx: AuditCtx) => Promise<string[]>> = {
   balances: async ({ db }) => describeAudit(await audit(db)),
   seals: auditSeals,

@@ -17,7 +17,10 @@ const readFigures = async ({ db }: Pick<Ctx, "db">): Promise<Map<AuditKind, Figu
   return new Map(rows.map((each) => [each.kind, each]));
 };
 
-/** Read from the database when they are asked for, because the audit may have run in another process. Without it they are not a number. */
+/**
+ * The metrics are read from the database at each scrape, because the audit may have run in another process. Without
+ * the database they are NaN.
+ */
 export const watchAudits = (ctx: Pick<Ctx, "db" | "metrics">): void => {
   const registers = [ctx.metrics.registry];
   const noFigures = () => new Map<AuditKind, Figures>();
@@ -36,7 +39,7 @@ export const watchAudits = (ctx: Pick<Ctx, "db" | "metrics">): void => {
   });
   new Gauge({
     name: "audit_findings",
-    help: "What the newest run of each audit found. Not a number: it never ran, or the database is away.",
+    help: "Findings of the newest run of each audit. Not a number: it never ran, or the database is unavailable.",
     labelNames: ["kind"],
     registers,
     async collect() {

@@ -4,7 +4,7 @@ import { defineJob, handleJob, type JobHandler } from "../../platform/jobs/index
 import type { AuditCtx } from "./audit-kinds.ts";
 import { runDueAudits } from "./run-audits.ts";
 
-/** Looked at every minute, so that a night without a running worker is made up for as soon as there is one. */
+/** Checks every minute which audits are due, so that an audit missed without a running worker starts as soon as there is one. */
 const auditJob = defineJob({
   name: "audit_books",
   lane: "upkeep",

@@ -3,19 +3,21 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../db.gen.ts";
 import { audits, type AuditCtx, type AuditKind } from "./audit-kinds.ts";
 
-/** Enough to see what is wrong; a broken ledger has more to show than anyone reads. */
+/** The most findings of an audit that are logged: enough to find the cause, while a broken ledger could have millions. */
 const findings_logged_max = 20;
-/** After the last draw of the day and before the first, in Yangon. */
+/** When the nightly audits become due, in Yangon time: after the last draw of a day and before the first one of the next. */
 const nightly_at = "03:30";
 
-/** When the database server was started, and its timeline, which changes when a standby takes over. */
+/**
+ * Identifies a run of the database server by its start time and its WAL timeline, which changes when a standby takes over.
+ */
 const server_name = sql`
   extract(epoch from pg_postmaster_start_time())::bigint || '/' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
 `;
 
 /**
- * The audits that have to run: those that did not run since last night, since this process started, or on this database server since
- * it started or took over.
+ * The audits that are due: those that did not run since last night, since this process started, or on this database
+ * server since it started or took over.
  */
 export const listDue = async (db: Kysely<DB>, process_started_at: Date): Promise<AuditKind[]> => {
   const { rows } = await sql<{ kind: AuditKind }>`
@@ -50,7 +52,7 @@ const runAudit = async (ctx: AuditCtx, kind: AuditKind): Promise<void> => {
     .execute();
 };
 
-/** Runs what is due. One audit that cannot run does not keep the others from running. */
+/** Runs all due audits. An audit that throws does not prevent the others. */
 export const runDueAudits = async (ctx: AuditCtx, process_started_at: Date): Promise<void> => {
   for (const kind of await listDue(ctx.db, process_started_at))
     await runAudit(ctx, kind).catch((err: unknown) =>

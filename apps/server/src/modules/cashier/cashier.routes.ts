@@ -1,4 +1,4 @@
-import type { CashierRouteName } from "@shwe/contract/routes";
+import type { CashierRouteName } from "@shwe/contract/player/routes";
 
 import type { Ctx } from "../../context.ts";
 import type { Handlers } from "../../platform/http/handler.ts";

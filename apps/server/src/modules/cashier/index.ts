@@ -1,5 +1,5 @@
 /**
- * Owns the ways money moves at a player's own wish; so far between the main and the game wallet. Promises that a command is
- * done once whatever the network does, and that every rule is judged behind the locks it speaks about.
+ * Money movements that a player requests; so far transfers between the main and the game wallet. A command is
+ * executed once even if the client repeats it, and every rule is checked under the locks of the rows it depends on.
  */
 export { cashierHandlers } from "./cashier.routes.ts";

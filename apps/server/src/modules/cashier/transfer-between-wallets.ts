@@ -1,8 +1,16 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { floorKyat, isTransferBlocked, toHundredths } from "@shwe/rules";
 
 import type { Ctx } from "../../context.ts";
-import { lockAccounts, playerAccount, post, repaidFrom, repayment } from "../../ledger/index.ts";
+import {
+  findTransferCommand,
+  insertTransferCommand,
+  lockAccounts,
+  playerAccount,
+  post,
+  repaidFrom,
+  repayment,
+} from "../../ledger/index.ts";
 import { untilKnown, type Command } from "../../platform/commands/index.ts";
 import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
@@ -21,24 +29,22 @@ type WalletTransfer = Command & {
   amount: number;
 };
 
-/** The answer of the same command, if it was done before. Asked while the accounts are locked, so "not found" is certain. */
+/**
+ * The stored answer if this command was executed before. Must be read while the accounts are locked, so that no concurrent
+ * request can be executing the same command.
+ */
 const findAnswer = async (
   tx: Tx,
   { player_id }: Caller,
   { key, body_hash }: Pick<Command, "key" | "body_hash">,
 ): Promise<Wallets | undefined> => {
-  const done = await tx
-    .selectFrom("transfer_command")
-    .select(["body_hash", "answer"])
-    .where("player_id", "=", player_id)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  const done = await findTransferCommand(tx, player_id, key);
   if (!done) return undefined;
   if (!done.body_hash.equals(body_hash)) throw fail("key_reused");
   return done.answer as Wallets;
 };
 
-/** Moves money between a player's main and game wallet, once per key. */
+/** Moves money between a player's main and game wallet, once per idempotency key. */
 export const transferBetweenWallets = (
   { db }: Pick<Ctx, "db">,
   caller: Caller,
@@ -62,29 +68,32 @@ const moveOnce = async (
   const mainBefore = balances.get(main) ?? 0n;
   const gameBefore = balances.get(game) ?? 0n;
 
-  // Before any rule: whoever asks again learns what happened, also when it would be refused now.
+  // Checked before any rule: a repeated command gets its first answer, even if it would be refused now.
   const answered = await findAnswer(tx, caller, { key, body_hash });
   if (answered) return answered;
 
   await assertSwitchedOn(tx, "transfers");
-  // Money may always come back from the games; only the way to them is closed by a break.
+  // Transfers back from the game wallet are always allowed; a break only blocks transfers to it.
   if (kind === "transfer_in") await assertMayPlay(tx, player_id);
   if (isTransferBlocked({ turnover, game_balance: floorKyat(gameBefore) }))
     throw fail("turnover_open");
 
   const toGame = kind === "transfer_in" ? amount : -amount;
-  // What was in the games when a wrong result was taken back comes home to the debt first.
+  // A debt from a corrected result is repaid first when money returns from the game wallet.
   const repaid =
     kind === "transfer_out" ? repaidFrom(mainBefore + amount, balances.get(owed) ?? 0n) : 0n;
   const answer = {
     balance: floorKyat(mainBefore - toGame - repaid),
     game_balance: floorKyat(gameBefore + toGame),
   };
-  const { id: fact_id } = await tx
-    .insertInto("transfer_command")
-    .values({ player_id, key, kind, amount, body_hash, answer: JSON.stringify(answer) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const fact_id = await insertTransferCommand(tx, {
+    player_id,
+    key,
+    kind,
+    amount,
+    body_hash,
+    answer: JSON.stringify(answer),
+  });
   const [debit, credit] = kind === "transfer_in" ? [main, game] : [game, main];
   await post(
     tx,

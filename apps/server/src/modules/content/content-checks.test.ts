@@ -25,7 +25,7 @@ const saveLink = (link: string) =>
     .onConflict((conflict) => conflict.column("kind").doUpdateSet({ link }))
     .execute();
 
-test("a text in all four languages is saved, up to its bound", async () => {
+test("a text in all four languages is saved, up to its maximum length", async () => {
   await saveTitle(whole);
   await saveTitle({ ...whole, my: "က".repeat(500) });
   const rows = await owner.selectFrom("banner").select("id").execute();
@@ -82,7 +82,7 @@ test.each([
   await expect(saveLink(link)).rejects.toMatchObject({ code: check_violation });
 });
 
-test("a change moves updated_at, whoever makes it", async () => {
+test("every change updates `updated_at`", async () => {
   const readTime = async () => {
     const row = await owner
       .selectFrom("game_category")

@@ -1,4 +1,4 @@
-import type { ContentRouteName } from "@shwe/contract/routes";
+import type { ContentRouteName } from "@shwe/contract/player/routes";
 
 import type { Ctx } from "../../context.ts";
 import { fail } from "../../platform/errors/app-error.ts";
@@ -17,7 +17,7 @@ import {
 const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
 
 export const contentHandlers = ({ db }: Pick<Ctx, "db">): Pick<Handlers, ContentRouteName> => {
-  /** An unknown category is an error, not an empty list: the page behind it must say 404. */
+  /** An unknown category is an error and not an empty list, because its page must answer 404. */
   const providersOf = async (segment: string, which: "all" | "hot") => {
     const categoryId = Number(segment);
     if (!(await categoryExists(db, categoryId))) throw fail("not_found");

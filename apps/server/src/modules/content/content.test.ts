@@ -14,7 +14,7 @@ const home_order = [10, 6, 2, 3, 4, 5, 7, 9, 8];
 
 beforeAll(() => writeContent(owner));
 
-test("R-214 R-216 an empty product answers empty lists and no links", async () => {
+test("R-214 R-216 an empty database gives empty lists and no links", async () => {
   const nothing = contentHandlers(empty);
   await empty.owner.deleteFrom("game_category").execute();
   expect(await nothing.listCategories(as("en"))).toEqual({ success: true, data: [] });
@@ -25,7 +25,7 @@ test("R-214 R-216 an empty product answers empty lists and no links", async () =
   expect(Object.values(data)).toEqual([null, null, null, null, null, null]);
 });
 
-test.each(tagsOfLocales)("texts come in the caller's language: %s", async (locale) => {
+test.each(tagsOfLocales)("texts are in the caller's language: %s", async (locale) => {
   const banners = await answer.listBanners(as(locale));
   expect(banners.data.map(({ title }) => title)).toEqual([
     textIn("First", locale),
@@ -44,7 +44,7 @@ test("a language without a text gets the English one", async () => {
   expect(data[0]?.title).toBe(textIn("First", "en"));
 });
 
-test("R-108 wide and phone banners are apart, active only, in their order", async () => {
+test("R-108 wide and phone banners are separate, active only, in their order", async () => {
   const wide = await answer.listBanners(as("en"));
   expect(wide).toEqual({
     success: true,
@@ -62,7 +62,7 @@ test("R-108 wide and phone banners are apart, active only, in their order", asyn
   expect(phone.data.map(({ id }) => id)).toEqual([4]);
 });
 
-test("R-109 a social link that is off or missing is null", async () => {
+test("R-109 a social link that is inactive or missing is null", async () => {
   expect((await answer.getSocialLinks(as("en"))).data).toEqual({
     facebook: "https://example.com/f",
     viber: null,
@@ -73,7 +73,7 @@ test("R-109 a social link that is off or missing is null", async () => {
   });
 });
 
-test("the five lotteries lead to their pages", async () => {
+test("the five lotteries link to their pages", async () => {
   const { data } = await answer.listLotteries(as("en"));
   expect(data.map(({ type, path }) => [type, path])).toEqual([
     ["2D", "/two/lottery"],
@@ -84,7 +84,7 @@ test("the five lotteries lead to their pages", async () => {
   ]);
 });
 
-test("R-201 the nine categories come in the order of the home page", async () => {
+test("R-201 the nine categories are in the order of the home page", async () => {
   const { data } = await answer.listCategories(as("en"));
   expect(data.map(({ id }) => id)).toEqual(home_order);
   expect(data.map(({ slug }) => slug)).toEqual([
@@ -100,7 +100,7 @@ test("R-201 the nine categories come in the order of the home page", async () =>
   ]);
 });
 
-test("all active providers, each with its categories in the order of the page", async () => {
+test("all active providers are listed, each with its categories in the order of the page", async () => {
   const { data } = await answer.listProviders(as("en"));
   expect(data).toEqual([
     {
@@ -123,7 +123,7 @@ test("R-201 a category lists its providers in its own order", async () => {
   expect(hot.data.map(({ id }) => id)).toEqual([1]);
 });
 
-test("a category without providers is empty, one that is not there is not found", async () => {
+test("a category without providers is empty, an unknown one is not found", async () => {
   const bingo = await answer.listCategoryProviders({ ...as("en"), params: { category_id: "9" } });
   expect(bingo.data).toEqual([]);
   for (const id of ["1", "999999999"]) {
@@ -136,7 +136,7 @@ test("a category without providers is empty, one that is not there is not found"
   }
 });
 
-test("a category switched off disappears everywhere", async () => {
+test("an inactive category is not returned by any route", async () => {
   const setActive = (active: boolean) =>
     owner.updateTable("game_category").set({ active }).where("id", "=", 10).execute();
   await setActive(false);

@@ -1,19 +1,19 @@
 import { fallbackTag, type LocaleTag } from "@shwe/contract/locales";
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { sql, type Expression, type Kysely } from "kysely";
 
 import type { DB, Json } from "../../db.gen.ts";
 
 type Db = Kysely<DB>;
 
-/** The contract's bounds of its lists. A row beyond them waits until an operator makes room. */
+/** The longest lists that the API contract allows. Further rows are not returned until an operator deactivates others. */
 const banners_max = 50;
 const header_texts_max = 20;
 const lotteries_max = 20;
 const categories_max = 50;
 const providers_max = 500;
 
-/** A CHECK keeps every text in all four languages; English stands in should a language be added before its texts. */
+/** A CHECK constraint requires every text in all four languages; English is the fallback for a language that was added without texts. */
 const textIn = (locale: LocaleTag, texts: Expression<Json>) =>
   sql<string>`coalesce(${texts} ->> ${locale}, ${texts} ->> ${fallbackTag})`;
 
@@ -69,7 +69,7 @@ export const listLotteries = (db: Db, locale: LocaleTag): Promise<Lottery[]> =>
     .selectFrom("lottery")
     .select((row) => [
       "id",
-      // A CHECK allows these types and no other.
+      // A CHECK constraint of the table allows only the types of lotteries in the contract, so the cast is safe.
       row.ref("type").$castTo<Lottery["type"]>().as("type"),
       textIn(locale, row.ref("name")).as("name"),
       "path",
@@ -93,7 +93,7 @@ export const listCategories = (
     .limit(categories_max)
     .execute();
 
-/** A category that an operator switched off is not there. */
+/** A category that an operator deactivated does not exist for callers. */
 export const categoryExists = async (db: Db, categoryId: number): Promise<boolean> => {
   const row = await db
     .selectFrom("game_category")
@@ -104,7 +104,7 @@ export const categoryExists = async (db: Db, categoryId: number): Promise<boolea
   return row !== undefined;
 };
 
-/** In which visible categories a provider is, in the order of the page. */
+/** The active categories of a provider, in the order that operators gave the categories. */
 const categoryIds = sql<number[]>`array(
   select game_category.id
   from provider_category join game_category on game_category.id = provider_category.category_id

@@ -5,15 +5,16 @@ import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { idle_life } from "./find-session.ts";
 
-type Row = { frozen: boolean; live: boolean };
+type SessionStatus = { frozen: boolean; live: boolean };
 
 /**
- * What every money command calls first inside its transaction: the session still stands and the player is not frozen, by the
- * database and no cache. The shared locks make it exact: whoever revokes or freezes waits for the commands that passed here, and
- * none passes after. Taken before any account, so it comes first in the order of locks.
+ * The first step in the transaction of every money command: checks in the database, without a cache, that the session
+ * is valid and the player is not frozen. The check takes shared locks on both rows: revoking or freezing waits for
+ * commands that passed the check, and commands that follow are refused. These locks are taken before those on accounts,
+ * so they are first in the lock order.
  */
 export const assertSessionInTx = async (tx: Tx, caller: Caller): Promise<void> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SessionStatus>`
     select p.frozen_at is not null as frozen,
       s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
         and s.last_seen_at > clock_timestamp() - ${idle_life}::interval as live

@@ -8,7 +8,7 @@ import { hashPassword } from "./passwords.ts";
 import { provePassword } from "./prove-password.ts";
 import { setPassword } from "./set-password.ts";
 
-/** Changes the password for whoever knows the old one, and ends every session but the one it was changed in. */
+/** Changes the password after checking the old one, and ends every session but the current one. */
 export const changePassword = async (
   ctx: Pick<Ctx, "db">,
   caller: Caller,
@@ -17,7 +17,7 @@ export const changePassword = async (
   const { phone, hash: oldHash } = await provePassword(ctx, caller, entry.old_password);
   const hash = await hashPassword(knownPlayer(caller.player_id), entry.password, phone);
   await inTransaction(ctx.db, async (tx) => {
-    // The player first, as a reset does it: two changes at once wait for each other instead of for ever.
+    // Locks the player row first, like a password reset, so that concurrent changes cannot deadlock.
     await tx
       .selectFrom("player")
       .select("id")
@@ -29,7 +29,7 @@ export const changePassword = async (
       .select("hash")
       .where("player_id", "=", caller.player_id)
       .executeTakeFirstOrThrow();
-    // Somebody else changed it while the old one was being checked: what was proven is no longer true.
+    // The password was changed by another request while the old one was checked, so the check is no longer valid.
     if (stored.hash !== oldHash) throw fail("invalid_credentials");
     await assertSessionInTx(tx, caller);
     const epoch = await setPassword(tx, caller.player_id, hash);

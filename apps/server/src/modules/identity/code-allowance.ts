@@ -5,12 +5,12 @@ import type { Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import { fitsAllowance, type AllowanceScope, type Count } from "./code-limits.ts";
 
-/** One row for the whole product has no key of its own. */
+/** The value of the column `key` for the daily budget of codes, which all callers share in a single row per day. */
 const everyone = Buffer.alloc(0);
 
 export type Sender = { address_key: Buffer; prefix_key: Buffer };
 
-type Row = Count & { scope: AllowanceScope; wait_s: number };
+type AllowanceRow = Count & { scope: AllowanceScope; wait_s: number };
 
 const keysOf = ({ address_key, prefix_key }: Sender) =>
   [
@@ -20,8 +20,9 @@ const keysOf = ({ address_key, prefix_key }: Sender) =>
   ] as const satisfies readonly (readonly [AllowanceScope, Buffer])[];
 
 /**
- * The window that a code counts in. For a sender it begins with the first code and not with the clock, so that no full hour gives
- * everybody fresh room at once. The budget of all together is of a Yangon day.
+ * The length of the time window in which codes are counted. The window of a network address or number block begins with
+ * its first code and not at a full hour, so that limits do not reset for all callers at once. The daily budget counts
+ * per Yangon day.
  */
 const lengthOf = (scope: RawBuilder<string>) =>
   sql<string>`(case ${scope} when 'address_hour' then interval '1 hour' else interval '1 day' end)`;
@@ -33,15 +34,15 @@ const currentWindow = (scope: RawBuilder<string>, key: RawBuilder<Buffer>) => sq
       and begun.window_at > clock_timestamp() - ${lengthOf(scope)}
   ) end)`;
 
-/** Seconds until the window ends. */
 const waitOf = (scope: RawBuilder<string>, window_at: RawBuilder<Date>) =>
   sql<number>`ceil(extract(epoch from ${window_at} + ${lengthOf(scope)} - clock_timestamp()))::integer`;
 
-const tooMany = (row: Row) => fail("too_many_codes", { retry_after_s: Math.max(1, row.wait_s) });
+const tooMany = (row: AllowanceRow) =>
+  fail("too_many_codes", { retry_after_s: Math.max(1, row.wait_s) });
 
 /**
- * Looks without taking. Most of a flood ends here, where it costs one read and neither a lock nor a dead row. Returns the share of
- * the day's budget that is used, by which the limits of an address tighten.
+ * Checks the limits without counting. This stops most requests of a flood with a single read, without locks or dead
+ * rows. Returns the used share of the daily budget: the more is used, the lower is the limit of a network address.
  */
 export const checkAllowance = async (
   db: Kysely<DB>,
@@ -49,7 +50,7 @@ export const checkAllowance = async (
   daily_budget: number,
 ): Promise<number> => {
   const wanted = [...keysOf(sender), ["all_day", everyone] as const];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AllowanceRow>`
     select wanted.scope, coalesce(sent, 0) as sent, coalesce(verified, 0) as verified,
       coalesce(${waitOf(sql.ref("wanted.scope"), sql.ref("found.window_at"))}, 0) as wait_s
     from unnest(${wanted.map(([scope]) => scope)}::text[], ${wanted.map(([, key]) => key)}::bytea[])
@@ -65,12 +66,15 @@ export const checkAllowance = async (
   return used_share;
 };
 
-/** Counts one in each of the scopes, in their order, so that two who count the same rows wait for each other and never in a ring. */
+/**
+ * Counts one code in each of the given limits (`scopes`), always in the same order, so that concurrent requests on the
+ * same rows cannot deadlock.
+ */
 const countOne = async (
   tx: Tx,
   scopes: readonly (readonly [AllowanceScope, Buffer])[],
-): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+): Promise<AllowanceRow[]> => {
+  const { rows } = await sql<AllowanceRow>`
     insert into code_allowance as kept (scope, key, window_at, sent)
     select wanted.scope, wanted.key,
       coalesce(${currentWindow(sql.ref("wanted.scope"), sql.ref("wanted.key"))}, clock_timestamp()), 1
@@ -83,13 +87,19 @@ const countOne = async (
   return rows;
 };
 
-/** In a statement of its own: what waited for it then reads the window that the one before has begun. Always in this order. */
+/**
+ * Locks the network address of the caller and the number block of the phone, always in this order. In a separate
+ * statement, so that a transaction that waited reads the time window begun by the previous one.
+ */
 const lockSender = async (tx: Tx, { address_key, prefix_key }: Sender): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${address_key.readBigInt64BE()}),
     pg_advisory_xact_lock(${prefix_key.readBigInt64BE()})`.execute(tx);
 };
 
-/** Takes one code's worth from everyone who pays for it, exactly; or throws, and the transaction gives it all back. */
+/**
+ * Counts one code for the address, the block of phone numbers (all with the same first digits) and the daily budget;
+ * throws when a limit is reached, and the rollback undoes the counts.
+ */
 export const takeAllowance = async (
   tx: Tx,
   sender: Sender,
@@ -99,17 +109,21 @@ export const takeAllowance = async (
   await lockSender(tx, sender);
   for (const row of await countOne(tx, keysOf(sender)))
     if (!fitsAllowance(row.scope, row, used_share)) throw tooMany(row);
-  // Last, because everyone needs this row: it is held for the rest of a short transaction, and only by codes that will be sent.
+  // The total budget is counted last, because all requests share its row: only codes that will be sent lock it, for
+  // the rest of a short transaction.
   for (const row of await countOne(tx, [["all_day", everyone]]))
     if (row.sent >= daily_budget) throw tooMany(row);
 };
 
-/** Between the time that is written on a code and the beginning of the window it opened, in one transaction. */
+/** How much later than a code its time window may begin: both times are set in one transaction, one after the other. */
 const window_opens_within = "1 minute";
 
-/** An entered code gives its sender the room back, in the windows in which it was sent. */
+/**
+ * Counts a code as verified for its network address and number block, in the time windows in which it was sent. Only
+ * unverified codes count against their limits.
+ */
 export const creditAllowance = async (tx: Tx, sender: Sender, sent_at: Date): Promise<void> => {
-  // One by one and in the same order as they are taken.
+  // The scopes are updated one by one, in the order in which they were counted, so that transactions cannot deadlock.
   for (const [scope, key] of keysOf(sender))
     await sql`
       update code_allowance set verified = verified + 1

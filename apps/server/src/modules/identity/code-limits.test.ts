@@ -16,7 +16,7 @@ test("R-412 a phone gets one code a minute, three in ten minutes, five in a day"
   expect(waitToSend(ago(86_400, 70_000, 60_000, 50_000, 700), now)).toBe(0);
 });
 
-test("R-412 a phone allows fifteen tries of codes a day and ten passwords in a quarter of an hour", () => {
+test("R-412 a phone allows fifteen code attempts a day and ten password attempts in 15 minutes", () => {
   const tries = (count: number) => ago(...Array.from({ length: count }, (_, index) => index + 10));
   expect(waitToTry(tries(14), now)).toBe(0);
   expect(waitToTry(tries(15), now)).toBeGreaterThan(86_000);
@@ -24,7 +24,7 @@ test("R-412 a phone allows fifteen tries of codes a day and ten passwords in a q
   expect(waitToTryPassword(tries(10), now)).toBeGreaterThan(800);
 });
 
-test("R-412 waiting as long as was told is always enough", () => {
+test("R-412 after the reported waiting time another code is always allowed", () => {
   const past = fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 5 });
   fc.assert(
     fc.property(past, (seconds) => {
@@ -35,14 +35,14 @@ test("R-412 waiting as long as was told is always enough", () => {
   );
 });
 
-test("R-412 an address that leaves codes unentered runs out of them, one that enters them does not", () => {
+test("R-412 an address with unverified codes is limited, one with verified codes is not", () => {
   expect(fitsAllowance("address_hour", { sent: 4, verified: 0 }, 0)).toBe(true);
   expect(fitsAllowance("address_hour", { sent: 5, verified: 0 }, 0)).toBe(false);
   expect(fitsAllowance("address_hour", { sent: 100, verified: 90 }, 0)).toBe(true);
   expect(fitsAllowance("prefix_day", { sent: 20, verified: 0 }, 0)).toBe(false);
 });
 
-test("R-412 the fuller the day's budget, the less an address may leave unentered", () => {
+test("R-412 the more of the daily budget is used, the fewer unverified codes an address may have", () => {
   const one = { sent: 1, verified: 0 };
   expect(fitsAllowance("address_day", { sent: 19, verified: 0 }, 0.4)).toBe(true);
   expect(fitsAllowance("address_day", one, 0.6)).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * How many codes may be sent and to whom, and how many codes and passwords may be tried. All of it is arithmetic on what the database counted, so that the rules can be read and
- * tested in one place.
+ * The limits for sending codes and for trying codes and passwords. They are pure functions of what the database has
+ * counted, so that all rules can be read and tested in one file.
  */
 const second_ms = 1_000;
 const minute_ms = 60 * second_ms;
@@ -11,29 +11,32 @@ export const resend_after_s = 60;
 export const tries_per_code = 5;
 const tries_per_day = 15;
 export const password_tries = 10;
-/** Of one address, on devices that nobody knows: whole towns share one, and some of their people mistype. */
+/**
+ * Failed password attempts that one address may have on unknown devices. High, because a whole town can share an address,
+ * and some of its people mistype.
+ */
 export const address_failures = 50;
-/** From here on an address is suspect, and its log-ins come after those of other addresses. */
+/** From this number of failures an address is suspect, and its logins are processed after those of other addresses. */
 const suspect_from = 3;
 const password_window_ms = 15 * minute_ms;
 
 type Window = { length_ms: number; max: number };
 
-/** Per phone: one a minute, three in ten minutes, five in a day. */
+/** Limits per phone: one code a minute, three in ten minutes, five a day. */
 const sendWindows: readonly Window[] = [
   { length_ms: resend_after_s * second_ms, max: 1 },
   { length_ms: 10 * minute_ms, max: 3 },
   { length_ms: day_ms, max: 5 },
 ];
 
-/** Those that lie in the window, oldest first, in milliseconds. */
+/** The events within the last `length_ms`, oldest first, as milliseconds since 1970. */
 const timesInside = (length_ms: number, times: readonly Date[], now: Date): number[] =>
   times
     .map((time) => time.getTime())
     .filter((time) => time > now.getTime() - length_ms)
     .toSorted((a, b) => a - b);
 
-/** The seconds to wait until one more fits into the window; 0 when it fits now. */
+/** Seconds until the window allows another event (a code sent or an attempt); 0 if it allows one now. */
 const waitFor = ({ length_ms, max }: Window, times: readonly Date[], now: Date): number => {
   const inside = timesInside(length_ms, times, now);
   const blocking = inside.at(-max);
@@ -60,12 +63,18 @@ export const isSuspect = (failed: readonly Date[], now: Date): boolean =>
 export type AllowanceScope = "address_hour" | "address_day" | "prefix_day" | "all_day";
 export type Count = { sent: number; verified: number };
 
-/** Who sends codes that are entered earns room for more: whole towns sit behind one address of a mobile carrier. */
+/**
+ * For this many verified codes a network address or number block may have one more unverified code: a whole town can
+ * share one network address of a mobile carrier.
+ */
 const verified_per_extra = 2;
 const prefix_unverified_max = 20;
 const address_unverified_hour = 5;
 const address_unverified_day = 20;
-/** The fuller the day's budget, the fewer codes an address may leave unentered; the last quarter is for those who left none. */
+/**
+ * The more of the daily budget is used, the fewer unverified codes a network address may have per day. When three
+ * quarters are used, only an address without an unverified code can request one.
+ */
 const tightening = [
   { above: 0.75, unverified: 1 },
   { above: 0.5, unverified: 2 },
@@ -86,7 +95,7 @@ const unverifiedMax = (scope: AllowanceScope, used_share: number): number => {
   }
 };
 
-/** Whether one more code fits, given what was sent before it. */
+/** Whether an address, a number block or the daily budget allows one more code after those already sent. */
 export const fitsAllowance = (
   scope: AllowanceScope,
   { sent, verified }: Count,

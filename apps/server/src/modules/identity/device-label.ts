@@ -1,4 +1,6 @@
-/** In this order: most browsers claim to be others too, so the particular ones come first. */
+/**
+ * More specific patterns come first, because the user agent of most browsers also contains the names of other browsers.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -23,13 +25,13 @@ const read_max = 400;
 const firstOf = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a player recognises in the list of sessions. Only our own words, never the caller's text. */
+/** The label of a session in the player's list. It contains only fixed texts and never parts of the user agent. */
 export const deviceLabel = (user_agent: string): string => {
   const text = user_agent.slice(0, read_max);
   return [firstOf(browsers, text), firstOf(systems, text)].filter(Boolean).join(" · ");
 };
 
-/** The network without the part that names a household: enough to notice a stranger. */
+/** The network address without the part that identifies a household: enough to notice an unfamiliar network. */
 export const networkLabel = (address_key: string): string =>
   address_key.includes(":")
     ? `${address_key.split(":").slice(0, 3).join(":")}::`

@@ -3,7 +3,10 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../db.gen.ts";
 import { idle_life } from "./find-session.ts";
 
-/** Which of these sessions no longer stand, by the database and no cache; those of frozen players are among them. */
+/**
+ * Of the given sessions, those that are no longer valid, including those of frozen players. Read from the database without a
+ * cache.
+ */
 export const findEndedSessions = async (
   db: Kysely<DB>,
   session_ids: readonly string[],

@@ -8,22 +8,22 @@ import type { Caller } from "../../platform/http/handler.ts";
 import { hashToken } from "../../platform/secrets/index.ts";
 
 /**
- * How long a process believes what it read. A revoked session stops reading within this, with Redis and without: the cache is
- * each process's own, so there is no message that could get lost. Money never asks here.
+ * How long a process caches a session. So a revoked session cannot read for longer than this, with or without Redis:
+ * each process has its own cache and needs no invalidation message. Money commands do not use this cache.
  */
 const believed_ms = 1_000;
-/** About 20 MB. When full, the older half is forgotten. */
+/** The most cached sessions, about 20 MB. When the cache is full, the older half is dropped. */
 const cached_max = 50_000;
-/** Reads that arrive together become one query of at most so many. */
+/** The most sessions that one query reads; concurrent reads are combined into one query. */
 const batch_max = 500;
-/** Noting every call would turn each read into a write; a session's last use is known to this precision. */
+/** The precision of the time of a session's last use. Recording every call would turn each read into a write. */
 const touch_after = "5 minutes";
 export const idle_life = "7 days";
-/** Who was away for so long begins anew: a session lasts for weeks, a stretch of play does not. */
+/** After a pause of this length a new period of play begins, although the session lasts for weeks. */
 const pause_between_uses = "30 minutes";
 
-type Found = Caller & { frozen: boolean; read_ms: number };
-type Row = {
+type FoundSession = Caller & { frozen: boolean; read_ms: number };
+type SessionRow = {
   token_hash: Buffer;
   session_id: string;
   player_id: bigint;
@@ -31,13 +31,19 @@ type Row = {
   stale: boolean;
 };
 export type SessionReader = {
-  /** The session of a token; none, unknown, expired and revoked are refused alike. */
+  /** The session of a token. Missing, unknown, expired and revoked tokens are all refused with the same error. */
   findCaller: (token: string) => Promise<Caller>;
-  /** Lets this process see a change at once that it made itself; the others see it within `believed_ms`. */
+  /**
+   * Removes the sessions of a player from the cache of this process, after a change. Other processes see the change
+   * when their cached session expires, within `believed_ms`.
+   */
   forget: (player_id: bigint) => void;
 };
 
-/** When the player began to use this session without a long pause. The call that ends a pause may be the one that asks. */
+/**
+ * When the current period of play began: the player has used the session since then without a long pause. If the current
+ * call ends such a pause, that is now.
+ */
 export const findActivityStart = async (db: Kysely<DB>, { session_id }: Caller): Promise<Date> => {
   const { rows } = await sql<{ began_at: Date }>`
     select case when last_seen_at < clock_timestamp() - ${pause_between_uses}::interval then clock_timestamp()
@@ -49,10 +55,10 @@ export const findActivityStart = async (db: Kysely<DB>, { session_id }: Caller):
 };
 
 export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): SessionReader => {
-  let young = new Map<string, Found>();
-  let old = new Map<string, Found>();
+  let young = new Map<string, FoundSession>();
+  let old = new Map<string, FoundSession>();
 
-  const remember = (key: string, found: Found) => {
+  const remember = (key: string, found: FoundSession) => {
     if (young.size >= cached_max / 2) {
       old = young;
       young = new Map();
@@ -60,12 +66,12 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
     young.set(key, found);
   };
 
-  const recall = (key: string): Found | undefined => {
+  const recall = (key: string): FoundSession | undefined => {
     const found = young.get(key) ?? old.get(key);
     return found && performance.now() - found.read_ms <= believed_ms ? found : undefined;
   };
 
-  /** Rows that somebody else holds are left out: they are being revoked, or noted by another process. */
+  /** Records the last use of sessions. Skips locked rows: they are being revoked, or updated by another process. */
   const touch = async (ids: string[]): Promise<void> => {
     await sql`
       update session set last_seen_at = clock_timestamp(), active_from_at = case
@@ -77,10 +83,11 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
     );
   };
 
-  const read = async (keys: string[]): Promise<Map<string, Found>> => {
-    // Taken before the query, so that what is believed is never older than promised.
+  const read = async (keys: string[]): Promise<Map<string, FoundSession>> => {
+    // The time is taken before the query, so that no session is used from the cache for longer than `believed_ms` after
+    // it was read.
     const read_ms = performance.now();
-    const { rows } = await sql<Row>`/* prepared:sessions */
+    const { rows } = await sql<SessionRow>`/* prepared:sessions */
       select s.token_hash, s.id as session_id, s.player_id, p.frozen_at is not null as frozen,
         s.last_seen_at < clock_timestamp() - ${touch_after}::interval as stale
       from session s join player p on p.id = s.player_id
@@ -90,7 +97,9 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
         and s.last_seen_at > clock_timestamp() - ${idle_life}::interval`.execute(db);
     const stale = rows.filter((row) => row.stale).map((row) => row.session_id);
     if (stale.length > 0)
-      touch(stale).catch((err: unknown) => log.warn({ err }, "could not note the use of sessions"));
+      touch(stale).catch((err: unknown) =>
+        log.warn({ err }, "recording the last use of sessions failed"),
+      );
     return new Map(
       rows.map(({ token_hash, session_id, player_id, frozen }) => {
         const found = { session_id, player_id, frozen, read_ms };

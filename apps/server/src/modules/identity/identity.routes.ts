@@ -1,4 +1,4 @@
-import type { IdentityRouteName } from "@shwe/contract/routes";
+import type { IdentityRouteName } from "@shwe/contract/player/routes";
 
 import type { ApiCtx } from "../../context.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
@@ -17,10 +17,13 @@ import { verifyOtp } from "./verify-otp.ts";
 
 const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
 const done = () => found({});
-/** Ids stay far below 2^53, so the wire carries them as numbers. */
+/** Player ids stay far below 2^53, above which JavaScript numbers are not exact, so the API sends them as numbers. */
 const loggedIn = (player: LoggedIn) => found({ ...player, id: Number(player.id) });
 
-/** A code for something that is switched off would only cost money. */
+/**
+ * For each purpose of a code, the feature switch that must be on to send it: a code for a disabled feature would only cost
+ * money.
+ */
 const switchOfPurpose = {
   register: "registration",
   login: "login_by_code",

@@ -1,8 +1,8 @@
 /**
- * Owns players, their phones and passwords, one-time codes and sessions. Promises that a phone stands in one table only, that
- * nobody but its holder learns whether it is registered, that a code is good once, for one purpose, for three minutes and five
- * tries, that strangers who try passwords keep no player out of a session or a device that is his, and that an ended session or a
- * frozen player moves no money from that moment on and reads nothing two seconds later.
+ * Players, their phones and passwords, one-time codes and sessions. A phone is stored in one table only, and only its
+ * holder can learn whether it is registered. A code is valid once, for one purpose, three minutes and five tries.
+ * Other people's password attempts never lock a player out of his own session or device. After a session ends or a
+ * player is frozen, no money moves from that moment and no data is readable two seconds later.
  */
 export { assertSessionInTx } from "./assert-session.ts";
 export { findEndedSessions } from "./find-ended-sessions.ts";
@@ -13,4 +13,5 @@ export {
 } from "./find-session.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { identityTasks } from "./identity.tasks.ts";
+export { lockPlayer, raiseToLevel2, setPlayerName } from "./player-row.ts";
 export { assertPassword } from "./prove-password.ts";

@@ -37,7 +37,7 @@ const enter = async (tx: Tx, player: FoundPlayer, origin: Origin): Promise<Logge
   return { token, id: player.id, user_code: player.user_code, name: player.name };
 };
 
-/** An unknown phone and a wrong password take the same steps, the same work and give the same answer. */
+/** An unknown phone and a wrong password take the same steps and time and give the same answer. */
 export const loginByPassword = async (
   ctx: Pick<Ctx, "config" | "db">,
   entry: Origin & { phone: string; password: string },
@@ -50,7 +50,7 @@ export const loginByPassword = async (
     const right = await isPassword(inTurn, seen?.hash ?? null, entry.password);
     if (!right) throw fail("invalid_credentials");
     return inTransaction(ctx.db, async (tx) => {
-      // Read again: the password may have been changed while it was being checked.
+      // The player is read again, because the password may have been changed while it was checked.
       const player = await findPlayer(tx, phone);
       if (player?.hash !== seen?.hash || !player) throw fail("invalid_credentials");
       const loggedIn = await enter(tx, player, entry);
@@ -60,7 +60,10 @@ export const loginByPassword = async (
   });
 };
 
-/** Whoever proved to hold the phone may know whether it is registered. */
+/**
+ * Logs in with the proof of a one-time code. A caller who proved ownership of the phone may learn whether it is
+ * registered.
+ */
 export const loginByCode = async (
   ctx: Pick<Ctx, "config" | "db">,
   entry: Origin & { phone: string; proof: string },

@@ -6,15 +6,15 @@ import { hashToken, makeToken } from "../../platform/secrets/index.ts";
 import { deviceLabel, networkLabel } from "./device-label.ts";
 import { noteDevice } from "./player-device.ts";
 
-/** Ends a session whether it is used or not; unused it ends earlier, see `idle_life`. */
+/** The lifetime of a session in use; an unused one ends earlier, see `idle_life`. */
 const session_life = "30 days";
-/** The list of devices stays one that a player can read; the oldest goes. */
+/** The most sessions of a player, so that the list of devices is readable; a further login revokes the oldest session. */
 export const sessions_max = 20;
 
 export type Origin = { address: string; user_agent: string; device_id: string | undefined };
 export type NewSession = { player_id: bigint; epoch: number } & Origin;
 
-/** Every log-in makes a new token. Only its hash is kept. */
+/** Every login creates a new token, of which only the hash is stored. */
 export const openSession = async (tx: Tx, session: NewSession): Promise<string> => {
   const token = makeToken();
   await tx

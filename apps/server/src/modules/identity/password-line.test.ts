@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createPasswordLine, type Rank } from "./password-line.ts";
 
-/** A line whose work is held until the test lets it go, one at a time and in the order it began. */
+/** A password queue whose tasks end when the test calls `finishOne`, one at a time and in the order of their start. */
 const createHeldLine = () => {
   const withPlace = createPasswordLine();
   const running: { name: string; done: () => void }[] = [];
@@ -17,7 +17,7 @@ const createHeldLine = () => {
         return name;
       }),
     ).catch((error: unknown) => (error as { code: string }).code);
-  /** Lets all that was set in motion come to rest: nothing here waits for anything outside the process. */
+  /** Waits until all pending promises have settled. One turn of the event loop is enough, because no I/O is involved. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const finishOne = async (): Promise<void> => {
     running.shift()?.done();
@@ -28,7 +28,7 @@ const createHeldLine = () => {
 
 const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-test("R-102 however many strangers wait, the known have a turn of their own", async () => {
+test("R-102 known callers have their own turn however many unknown callers wait", async () => {
   const { apply, begun, running, settle, finishOne } = createHeldLine();
   for (const index of many(40)) void apply("clean", `clean ${index}`);
   for (const index of many(10)) void apply("suspect", `suspect ${index}`);
@@ -37,21 +37,21 @@ test("R-102 however many strangers wait, the known have a turn of their own", as
   const known = apply("known", "known");
   await settle();
   expect(begun).toEqual(["clean 0", "known"]);
-  // The stranger's work hangs, and the known one is done all the same.
+  // The known caller finishes although the work of the unknown one hangs.
   running.find(({ name }) => name === "known")?.done();
   expect(await known).toBe("known");
   await finishOne();
   expect(begun.at(-1)).toBe("clean 1");
 });
 
-test("the known use both turns while no stranger waits", async () => {
+test("known callers use both turns while no unknown caller waits", async () => {
   const { apply, begun, settle } = createHeldLine();
   for (const index of many(3)) void apply("known", `known ${index}`);
   await settle();
   expect(begun).toEqual(["known 0", "known 1"]);
 });
 
-test("addresses without failures come first, and the others still get every fourth turn", async () => {
+test("addresses without failures go first, and suspect ones still get every fourth turn", async () => {
   const { apply, begun, settle, finishOne } = createHeldLine();
   for (const index of many(4)) void apply("suspect", `suspect ${index}`);
   for (const index of many(8)) void apply("clean", `clean ${index}`);
@@ -67,7 +67,7 @@ test.each([
   ["clean", 32, 16],
   ["suspect", 8, 2],
 ] as const)(
-  "the rank %s has %i places, %i of them for one key; beyond that it is refused at once",
+  "the rank %s has %i slots, %i of them for one key; further requests are refused at once",
   async (rank, places, per_key) => {
     const { apply, running, settle, finishOne } = createHeldLine();
     const same = many(per_key + 1).map(() => apply(rank, "same"));
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("work that fails gives its turn and its place back", async () => {
+test("failed work frees its turn and its slot", async () => {
   const withPlace = createPasswordLine();
   const broken = { rank: "suspect", key: "an address" } as const;
   for (const _ of many(20))

@@ -1,36 +1,46 @@
 import { fail } from "../../platform/errors/app-error.ts";
 
 /**
- * Who waits for a password to be hashed.
- * - known: inside a session, on a device that was logged in before, or with a proof of the phone
+ * The trust levels of requests that wait for a password hash.
+ * - known: with a session, on a device that was logged in before, or with a proof of the phone
  * - clean: unknown, from an address with few failures
- * - suspect: unknown, from an address with more of them
+ * - suspect: unknown, from an address with more failures
  */
 export type Rank = "known" | "clean" | "suspect";
 
-/** Whom a place in the line is for: the key is a player, a proof or an address. */
+/**
+ * A request for a slot in the queue of password hashes. `key` is the player, the proof of the phone or the network address
+ * that the slot is counted for.
+ */
 export type Applicant = { rank: Rank; key: string };
 
 type Bounds = Readonly<Record<Rank, number>>;
 
-/** At 47 ms each the last of a rank waits a second and a half to two; who comes later is told to come back. */
+/**
+ * The most requests in the queue by rank, including running ones. At 47 ms per hash the last one of a rank waits one and a
+ * half to two seconds; further requests are refused with a retry time.
+ */
 const places_max: Bounds = { known: 80, clean: 32, suspect: 8 };
-/** One player, proof or address cannot take the places of all others. Whole towns share one address of a mobile carrier. */
+/**
+ * The most requests of one player, proof or address in the queue. High for clean requests, because a whole town can share
+ * one address of a mobile carrier.
+ */
 const places_per_key: Bounds = { known: 2, clean: 16, suspect: 2 };
-/** Suspects get one turn after so many of clean ones, so that a flood of either never stops the other. */
+/** After this many clean requests one suspect request runs, so that a flood of one kind never blocks the other. */
 const clean_turns_in_a_row = 3;
 const busy_retry_after_s = 2;
 
-/** Called when a turn is free; what it is given hands the turn on. */
+/** Starts a waiting request. The request calls `end` when its work is done, which starts the next one. */
 type Begin = (end: () => void) => void;
 
-/** Does the work when it is its turn. */
+/** Runs the work, which hashes a password, when one of the two concurrent hashes that a process allows is free. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Hashing a password fills 19 MiB and a thread of the pool that files and names share, so two run at once in a process and no more. One
- * of the two turns is only for the known: however many strangers try passwords, a player with a session or on his own device waits for
- * others like him and for nobody else. The other turn is for strangers first, and for the known when no stranger waits.
+ * Hashing a password takes 19 MiB and one thread of the pool that file and name operations share, so at most two run
+ * at once in a process. One of the two turns is reserved for known callers: a player with a session or on his own
+ * device never waits for a flood of unknown ones. The other turn serves unknown callers first, and known ones when no
+ * unknown one waits.
  */
 export const createPasswordLine = () => {
   const taken: Record<Rank, number> = { known: 0, clean: 0, suspect: 0 };
@@ -77,7 +87,7 @@ export const createPasswordLine = () => {
     }
   };
 
-  /** Refuses at once when there is no place: before the database is asked to count anything. */
+  /** Takes a slot of the queue. Refuses at once when no slot is free, before the attempt is counted in the database. */
   const enter = ({ rank, key }: Applicant): (() => void) => {
     const place_key = `${rank} ${key}`;
     const by_key = takenByKey.get(place_key) ?? 0;
@@ -93,7 +103,7 @@ export const createPasswordLine = () => {
     };
   };
 
-  /** Holds a place while it acts. */
+  /** Runs `act` while it occupies a slot of the queue. */
   return async <T>(applicant: Applicant, act: (inTurn: InTurn) => Promise<T>): Promise<T> => {
     const leave = enter(applicant);
     try {
@@ -104,5 +114,5 @@ export const createPasswordLine = () => {
   };
 };
 
-/** The bound is the process's, not a caller's: a flood of log-ins must not take the memory from everything else. */
+/** The password queue of this process: a flood of logins cannot use up the memory that other requests need. */
 export const withPlace = createPasswordLine();

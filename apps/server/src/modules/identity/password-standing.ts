@@ -10,26 +10,26 @@ import { addressCounter, deviceCounter, phoneCounter, type TryCounter } from "./
 import { phoneKey, senderKey } from "./phone-keys.ts";
 import { hashDevice } from "./player-device.ts";
 
-/** How somebody stands who tries a password: what counts the try, and where it waits. */
+/** How a password attempt is treated: the counters that it increases, and its rank in the queue. */
 export type Standing = { applicant: Applicant; counters: readonly TryCounter[] };
 
-type Row = {
+type PasswordRow = {
   known_player_id: bigint | null;
   tried_at: Date[] | null;
   failed_at: Date[] | null;
   now: Date;
 };
 
-/** Among the known: a player, on whatever device. */
+/** The entry in the password queue for a known player, on any device. */
 export const knownPlayer = (player_id: bigint): Applicant => ({
   rank: "known",
   key: String(player_id),
 });
 
 /**
- * A device is known when the player of this phone was logged in on it. Its name is 256 random bits that only the browser and, as a hash,
- * the database hold; a made-up one is nobody's. Everybody else is a stranger, counted by phone and by address. Who has no tries left is
- * refused here by one read, which takes no lock and leaves no row.
+ * A device is known when the player of this phone was logged in on it. Its id is 256 random bits that only the
+ * browser has; the database stores the hash, and an invented id matches no player. All other callers are counted by
+ * phone and by address. A caller without attempts left is refused here by one read, without a lock or a written row.
  */
 export const readStanding = async (
   { config, db }: Pick<Ctx, "config" | "db">,
@@ -38,7 +38,7 @@ export const readStanding = async (
   const phone_key = phoneKey(config.code_hmac_keys, phone);
   const address_key = senderKey(config.code_hmac_keys, address);
   const device_hash = hashDevice(device_id);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PasswordRow>`
     select
       (select device.player_id from player_device device
         join player_phone held on held.player_id = device.player_id

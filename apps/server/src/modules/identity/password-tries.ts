@@ -10,20 +10,23 @@ import {
 } from "./code-limits.ts";
 import { readClock, timesValue } from "./phone-guard.ts";
 
-/** A place in the database where tries of a password are counted. */
+/** A database row that counts password attempts. */
 export type TryCounter = {
-  /** Takes the row for this transaction. */
+  /** Locks the row for this transaction. */
   lock: RawBuilder<{ times: Date[] }>;
   write: (times: RawBuilder<Date[]>) => RawBuilder<unknown>;
   kept: number;
   waitFor: (times: readonly Date[], now: Date) => number;
-  /** What a right password takes back, given when its try was counted. */
+  /**
+   * The statement that clears attempts after a correct password: all of the row, or for an address only the one made at
+   * `tried_at`.
+   */
   forgive: (tried_at: Date) => RawBuilder<unknown>;
 };
 
 const ofPassword = { kept: password_tries, waitFor: waitToTryPassword };
 
-/** A stolen session must not become a place to guess the password without end. */
+/** Counts attempts per session, so that a stolen session cannot be used to guess the password. */
 export const sessionCounter = (session_id: string): TryCounter => {
   const write: TryCounter["write"] = (times) =>
     sql`update session set password_tried_at = ${times} where id = ${session_id}`;
@@ -35,7 +38,7 @@ export const sessionCounter = (session_id: string): TryCounter => {
   };
 };
 
-/** Of one player on one device, which became known by a log-in. */
+/** Counts attempts of one player on one known device. */
 export const deviceCounter = (player_id: bigint, device_hash: Buffer): TryCounter => {
   const where = sql`player_id = ${player_id} and device_hash = ${device_hash}`;
   const write: TryCounter["write"] = (times) =>
@@ -48,7 +51,7 @@ export const deviceCounter = (player_id: bigint, device_hash: Buffer): TryCounte
   };
 };
 
-/** Of a phone, registered or not, on all devices that nobody knows together. */
+/** Counts attempts for a phone, registered or not, on all unknown devices together. */
 export const phoneCounter = (phone_key: Buffer): TryCounter => {
   const write: TryCounter["write"] = (times) =>
     sql`update phone_guard set password_tried_at = ${times} where phone_key = ${phone_key}`;
@@ -62,7 +65,10 @@ export const phoneCounter = (phone_key: Buffer): TryCounter => {
   };
 };
 
-/** Of an address, on whatever phones. A right password takes back its own try and no failure: who has an account could else guess on. */
+/**
+ * Counts failures of an address over all phones. A correct password removes only its own attempt: otherwise the owner
+ * of one account could reset the count and guess the passwords of others.
+ */
 export const addressCounter = (address_key: Buffer): TryCounter => ({
   lock: sql`insert into address_guard as guard (address_key) values (${address_key})
     on conflict (address_key) do update set touched_at = clock_timestamp()
@@ -76,20 +82,25 @@ export const addressCounter = (address_key: Buffer): TryCounter => ({
     where address_key = ${address_key}`,
 });
 
-/** A counted try, by which a right password is forgiven. */
+/** A counted attempt, which a correct password undoes. */
 export type CountedTry = { counter: TryCounter; tried_at: Date };
 
-/** Two tries of one row never have the same time, so that one of them can be taken back. */
+/**
+ * The time to store for an attempt. Two attempts in one row never have the same time, so that a single one can be removed.
+ */
 const timeAfter = (times: readonly Date[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...times.map((each) => each.getTime() + 1)));
 
-/** Counted before the password is looked at, so that guesses sent all at once are not judged all at once. Always in the same order. */
+/**
+ * Counts the attempt before the password is checked, so that concurrent guesses cannot exceed the limit. Always locks
+ * in the same order.
+ */
 export const countTry = async (tx: Tx, counters: readonly TryCounter[]): Promise<CountedTry[]> => {
   const counted: CountedTry[] = [];
   for (const counter of counters) {
     const { rows } = await counter.lock.execute(tx);
     const [row] = rows;
-    // The device was forgotten between the look at it and now; the next look finds that it is unknown.
+    // The device was removed since it was read; the next request finds it unknown.
     if (!row) throw fail("unavailable", { retry_after_s: 1 });
     const now = await readClock(tx);
     const retry_after_s = counter.waitFor(row.times, now);

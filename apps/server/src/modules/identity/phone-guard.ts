@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/index.ts";
 export type Guard = {
   sent_at: Date[];
   tried_at: Date[];
-  /** The database's clock, read with the row in hand. */
+  /** The database's clock, read after the row is locked. */
   now: Date;
 };
 
@@ -15,7 +15,10 @@ const kept: Record<GuardColumn, number> = { sent_at: 5, tried_at: 15 };
 
 type Times = Omit<Guard, "now">;
 
-/** In a statement of its own: a clock read by the one that waits for a lock is the time before the wait. */
+/**
+ * Reads the database's clock in a statement after the lock: in the same statement it would give the time before the wait for
+ * the lock.
+ */
 export const readClock = async (tx: Tx): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
   const [row] = rows;
@@ -23,7 +26,7 @@ export const readClock = async (tx: Tx): Promise<Date> => {
   return row.now;
 };
 
-/** Takes the row of a phone for this transaction: whoever else wants to send to it, or guess on it, waits. */
+/** Locks the row of a phone, so that concurrent requests to send to it or to guess its code wait. */
 export const lockGuard = async (tx: Tx, phone_key: Buffer): Promise<Guard> => {
   const { rows } = await sql<Times>`
     insert into phone_guard as guard (phone_key) values (${phone_key})
@@ -35,8 +38,8 @@ export const lockGuard = async (tx: Tx, phone_key: Buffer): Promise<Guard> => {
 };
 
 /**
- * The same for whoever enters a code. A phone that got no code has nothing to guard, so it gets no row: the statement is the same and
- * writes nothing.
+ * Locks the row that counts the code attempts of a phone, before a code is checked. A phone without a stored code gets no
+ * row, so guessing at unknown phones writes nothing.
  */
 export const lockGuardOfCode = async (
   tx: Tx,
@@ -56,7 +59,10 @@ export const lockGuardOfCode = async (
 export const timesValue = (times: readonly Date[]): RawBuilder<Date[]> =>
   sql`${times.map((each) => each.toISOString())}::timestamptz[]`;
 
-/** Remembers one more event of the locked row, and only as many as the limits ask for. */
+/**
+ * Appends the time of a code sent (`sent_at`) or tried (`tried_at`) to the locked row of a phone, and removes times
+ * that the limits no longer need.
+ */
 export const noteOnGuard = async (
   tx: Tx,
   phone_key: Buffer,

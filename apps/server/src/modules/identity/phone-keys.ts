@@ -4,10 +4,13 @@ import { fail } from "../../platform/errors/app-error.ts";
 import { addressKey } from "../../platform/limits/index.ts";
 import { mac, macsOf, type KeyRing } from "../../platform/secrets/index.ts";
 
-/** A block of numbers an operator hands out together: sellers of pumped traffic own whole blocks. */
+/**
+ * The last digits of a phone number that vary within a number block. Mobile carriers assign numbers in blocks, and SMS
+ * fraud uses whole blocks.
+ */
 const block_digits = 4;
 
-/** The stored spelling, or the refusal. */
+/** The phone number in canonical form. Throws `phone_invalid` if the text is not a phone number. */
 export const readPhone = (text: string): string => {
   const phone = parsePhone(text);
   if (phone === null) throw fail("phone_invalid");
@@ -15,12 +18,13 @@ export const readPhone = (text: string): string => {
 };
 
 /**
- * Phones and addresses of people who may never become players are kept as keyed hashes only. New rows are written by the newest
- * key; after a change of key a phone starts with fresh counts, which is why keys are changed seldom and at quiet hours.
+ * Phones and network addresses of callers who may never become players are stored as HMACs only. New rows use the
+ * newest HMAC key. After a rotation of the HMAC key the counts of a phone start at zero, so it is rotated rarely and at
+ * quiet hours.
  */
 export const phoneKey = (keys: KeyRing, phone: string): Buffer => mac(keys, "phone", phone).digest;
 
-/** Under every key, to find codes and proofs that were made before a change of key. */
+/** The HMACs of a phone under every HMAC key, to find codes and proofs from before a rotation. */
 export const phoneKeys = (keys: KeyRing, phone: string): Buffer[] => macsOf(keys, "phone", phone);
 
 export const blockKey = (keys: KeyRing, phone: string): Buffer =>

@@ -10,13 +10,16 @@ import { phoneKeys } from "./phone-keys.ts";
 
 export type ProofClaim = { proof: string; phone: string; purpose: Purpose };
 
-/** Whoever proved to hold a phone is known; each proof cost a message, so nobody has many. */
+/**
+ * The entry in the password queue for a caller who proved ownership of a phone by a one-time code: its rank is `known`,
+ * and it is counted by the proof. Each proof costs an SMS, so no caller has many.
+ */
 export const holderOf = ({ proof }: ProofClaim): Applicant => ({
   rank: "known",
   key: hashToken(proof).toString("base64"),
 });
 
-/** Looks without spending: before work that costs, so that nobody without a proof can make us do it. */
+/** Checks the proof without using it, before expensive work, so that callers without a proof cannot cause that work. */
 export const checkProof = async (
   db: Kysely<DB>,
   keys: KeyRing,
@@ -34,7 +37,10 @@ export const checkProof = async (
   if (!found) throw fail("proof_expired");
 };
 
-/** Spends the proof with whatever the transaction does: both happen, or neither, and a second spender waits and finds it gone. */
+/**
+ * Marks the proof as used, in the transaction of the login, registration or password reset that needs it: both happen
+ * or neither. A concurrent second use waits and is refused.
+ */
 export const spendProof = async (
   tx: Tx,
   keys: KeyRing,

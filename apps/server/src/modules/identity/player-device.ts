@@ -4,19 +4,21 @@ import type { Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import { hashToken } from "../../platform/secrets/index.ts";
 
-/** 256 random bits in base64url, as a browser makes them once and keeps them. */
+/** The format of a device id: 256 random bits in base64url, which a browser generates once and stores. */
 const device_form = /^[A-Za-z0-9_-]{43}$/;
-/** Nobody owns so many browsers; the ones not seen for longest go. */
+/** The most devices stored for a player, more than anyone uses; those not seen for longest are deleted. */
 const devices_max = 100;
 
-/** Only the hash of a device is kept. Callers of the bare specification name none. */
+/**
+ * The hash of a device id; the id itself is not stored. Null for clients that send none, which the API specification allows.
+ */
 export const hashDevice = (device_id: string | undefined): Buffer | null => {
   if (device_id === undefined) return null;
   if (!device_form.test(device_id)) throw fail("invalid_request");
   return hashToken(device_id);
 };
 
-/** Remembers that this player uses this device. An excluded player's devices are all kept: by them a return is noticed. */
+/** Records that this player uses this device. All devices of an excluded player are stored, to recognise an attempt to register again. */
 export const noteDevice = async (
   tx: Tx,
   player_id: bigint,
@@ -41,8 +43,9 @@ export const noteDevice = async (
 };
 
 /**
- * Refuses whoever comes back under another name while excluded: by the phone, or by a device on which an excluded player was
- * ever logged in. Several players may share a device as long as none of them is excluded. The answer does not say which it was.
+ * Refuses an excluded player who tries to register again: by the phone, or by a device on which an excluded player
+ * was ever logged in. Several players may share a device if none of them is excluded. The response does not say which
+ * rule applied.
  */
 export const assertMayRegister = async (
   tx: Tx,

@@ -8,8 +8,8 @@ import { countTry, forgiveTry, sessionCounter } from "./password-tries.ts";
 import { isPassword } from "./passwords.ts";
 
 /**
- * Who holds the session shows that he also knows the password. Tells what was proven, for those who change it. Tries count by session:
- * nobody without it can use them up.
+ * Checks that the owner of the session also knows the password. Returns the verified hash, for a password change.
+ * Attempts count per session, so that callers without the session cannot use them up.
  */
 export const provePassword = async (
   ctx: Pick<Ctx, "db">,
@@ -31,7 +31,7 @@ export const provePassword = async (
   return { phone, hash };
 };
 
-/** Before what cannot be undone. */
+/** Checks the password before an action that cannot be undone. */
 export const assertPassword = async (
   ctx: Pick<Ctx, "db">,
   caller: Caller,

@@ -14,10 +14,13 @@ import { assertMayRegister } from "./player-device.ts";
 import { checkProof, holderOf, spendProof, type ProofClaim } from "./phone-proof.ts";
 
 const user_code_bytes = 5;
-/** Without 0, O, 1 and I: referral codes are read out and typed again. */
+/** The letters of referral codes, without 0, O, 1 and I, because people read the codes aloud and type them. */
 const referral_letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const referral_length = 6;
-/** Two random codes meet about once in a million players; five meetings in a row mean that something else is wrong. */
+/**
+ * Two random referral codes are equal about once in a million players; five such collisions in a row mean that
+ * something else is wrong.
+ */
 const attempts_max = 5;
 
 export type Registration = Origin & {
@@ -68,7 +71,7 @@ const insertPlayer = async (
   throw new Error("no free player codes were found");
 };
 
-/** The unique phone decides: of two who register it at once, one waits and is told that it is taken. */
+/** The unique constraint decides: of two concurrent registrations of a phone, one waits and gets `already_registered`. */
 const claimPhone = async (tx: Tx, player_id: bigint, phone: string): Promise<void> => {
   const claimed = await tx
     .insertInto("player_phone")
@@ -79,7 +82,7 @@ const claimPhone = async (tx: Tx, player_id: bigint, phone: string): Promise<voi
   if (!claimed) throw fail("already_registered");
 };
 
-/** Makes a player of whoever proved to hold the phone: player, phone, password, accounts and first session, or nothing. */
+/** Creates a player for the holder of the phone: player, phone, password, accounts and first session, or nothing. */
 export const register = async (
   { config, db }: Pick<Ctx, "config" | "db">,
   registration: Registration,

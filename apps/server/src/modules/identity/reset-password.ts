@@ -8,7 +8,7 @@ import { phoneKey, readPhone } from "./phone-keys.ts";
 import { checkProof, holderOf, spendProof, type ProofClaim } from "./phone-proof.ts";
 import { setPassword } from "./set-password.ts";
 
-/** Gives the holder of the phone a new password and ends every session. Returns whose, so that caches can forget them. */
+/** Sets a new password for the holder of the phone and ends all sessions. Returns the player id, so that caches can drop the sessions. */
 export const resetPassword = async (
   { config, db }: Pick<Ctx, "config" | "db">,
   entry: { phone: string; proof: string; password: string },

@@ -6,8 +6,8 @@ import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 
 /**
- * Ends one session of the caller, and its device's pushes. Another player's session is not found. Money that passed its check
- * before is let through first; none passes after this has answered.
+ * Ends one session of the caller and its push messages. A session of another player is not found. Waits for money
+ * commands that already passed the session check; none passes after this has returned.
  */
 export const revokeSession = async (
   { db }: Pick<Ctx, "db">,

@@ -6,14 +6,14 @@ import type { Caller } from "../../platform/http/handler.ts";
 
 export type DeviceToken = {
   token: string;
-  /** By the device's clock, in ms. */
+  /** When the device created the token, in milliseconds by its own clock. */
   createTime?: number;
   subscription?: Record<string, string>;
 };
 
 /**
- * Remembers where this session's pushes go. A device that changes hands stops hearing the player before: a token belongs to one
- * session at a time, the last that named it.
+ * Stores the push token of this session. A token belongs to one session at a time, the last one that sent it, so a
+ * device that changes hands receives no more messages of the previous player.
  */
 export const saveDeviceToken = async (
   { db }: Pick<Ctx, "db">,

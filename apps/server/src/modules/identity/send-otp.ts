@@ -28,8 +28,8 @@ export type CodeRequest = {
 };
 
 /**
- * Sends a code to whoever holds the phone. It never looks whether the phone is registered, so neither its answer nor its time can
- * tell: only the holder learns that, by entering the code.
+ * Sends a code to the holder of the phone. It never checks whether the phone is registered, so neither the response
+ * nor its timing reveals that: only the holder learns it, by entering the code.
  */
 export const sendOtp = async (
   { config, db }: Pick<Ctx, "config" | "db">,

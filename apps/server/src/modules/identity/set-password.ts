@@ -2,10 +2,13 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/index.ts";
 
-/** A stranger with a new password finds the money still there the next day; the owner has a day to notice. */
+/** How long cash-outs are blocked after a password change, so that the owner has a day to notice a stolen account. */
 const cash_out_hold = "24 hours";
 
-/** Stores a new password and ends every session of the player: each carries the epoch it was opened in. Returns the new epoch. */
+/**
+ * Stores a new password and ends every session of the player by increasing `session_epoch`: a session is valid only
+ * while its epoch equals that of the player. Returns the new epoch.
+ */
 export const setPassword = async (tx: Tx, player_id: bigint, hash: string): Promise<number> => {
   const { session_epoch } = await tx
     .updateTable("player")

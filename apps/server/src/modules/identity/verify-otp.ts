@@ -12,12 +12,12 @@ import { codeParts, type Purpose } from "./code-parts.ts";
 import { lockGuardOfCode, noteOnGuard } from "./phone-guard.ts";
 import { phoneKey, phoneKeys, readPhone } from "./phone-keys.ts";
 
-/** Long enough to choose a name and a password without hurry. */
+/** How long the proof of a verified code is valid: long enough to choose a name and a password. */
 const proof_life_s = 600;
 
 export type CodeEntry = { phone: string; code: string; purpose: Purpose };
 
-/** Only the newest code of a purpose counts; the one before it ended when this one was asked for. */
+/** Only the newest code of a purpose is valid; requesting it ended the previous one. */
 const findCode = async (tx: Tx, keys: Buffer[], purpose: Purpose) =>
   tx
     .selectFrom("one_time_code")
@@ -60,7 +60,7 @@ const giveProof = async (tx: Tx, phone_key: Buffer, purpose: Purpose): Promise<s
 
 type Verified = { proof: string; registered: boolean };
 
-/** Refusals are returned, not thrown: a thrown one would roll the counted try back. */
+/** Refusals are returned and not thrown, because an exception would roll back the counted attempt. */
 const judge = async (
   tx: Tx,
   keys: KeyRing,
@@ -97,7 +97,10 @@ const judge = async (
   };
 };
 
-/** Proves that the caller holds the phone. Tries count per phone, whatever address they come from, under one lock. */
+/**
+ * Verifies by a one-time code that the phone belongs to the caller. Attempts count per phone, from all network
+ * addresses, under one lock.
+ */
 export const verifyOtp = async (
   { config, db }: Pick<Ctx, "config" | "db">,
   entry: CodeEntry,

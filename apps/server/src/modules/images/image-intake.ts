@@ -6,14 +6,15 @@ import { createRateLimit } from "../../platform/limits/index.ts";
 import { storeSealed, type StoredImage } from "./file-seal.ts";
 import { removeFiles } from "./remove-files.ts";
 
-/** Nobody changes a face more often, and every picture costs a process. */
+/** The most uploads of a player per hour, more than anyone needs: each upload is re-encoded in a process of its own. */
 const pictures_per_hour = 30;
 const hour_s = 3_600;
 
 export type ImageIntake = {
   /**
-   * Encodes the picture anew, encrypts and stores it, and then lets `work` give it a row. When that is refused, the file goes
-   * again. After any other failure nobody knows whether the row is there; a file without one is found by the sweep.
+   * Re-encodes, encrypts and stores the picture; then `work` inserts its row. When `work` refuses, the file is
+   * deleted. After any other error it is unknown whether the row was committed; the sweep deletes files without a
+   * row.
    */
   take: <T>(
     caller: Caller,

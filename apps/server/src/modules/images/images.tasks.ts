@@ -19,7 +19,10 @@ const resealJob = defineJob({
   attempts_max: 3,
 });
 
-/** The sweep once a day, in the quiet of the night (02:37 in Yangon); the other finds something only after a change of key. */
+/**
+ * The sweep runs daily at 02:37 in Yangon; the re-encryption runs hourly and finds work only after a rotation of the
+ * encryption key.
+ */
 export const imagesTasks = (ctx: Pick<Ctx, "db" | "storage" | "config" | "log">): JobHandler[] => [
   handleJob(sweepJob, () => sweepFiles(ctx), "7 20 * * *"),
   handleJob(resealJob, () => resealFiles(ctx), "47 * * * *"),

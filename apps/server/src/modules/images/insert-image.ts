@@ -3,7 +3,7 @@ import type { StoredImage } from "./file-seal.ts";
 
 type NewImage = StoredImage & { player_id: bigint; kind: "picture" | "level_2" };
 
-/** Gives a stored picture its row. Returns its id. */
+/** Inserts the row of a stored picture and returns its id. */
 export const insertImage = async (tx: Tx, image: NewImage): Promise<string> => {
   const { id } = await tx
     .insertInto("image")

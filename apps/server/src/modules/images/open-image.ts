@@ -1,12 +1,12 @@
 import type { Ctx } from "../../context.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { FileAddress } from "../../platform/http/serve-files.ts";
-import { openSealed, type Place } from "./file-seal.ts";
+import { openSealed, type SealedStorage } from "./file-seal.ts";
 import { readLink } from "./link.ts";
 
-type Parts = Pick<Ctx, "db"> & Place;
+type Parts = Pick<Ctx, "db"> & SealedStorage;
 
-/** A picture in the clear. One whose row or file is gone is not found. */
+/** Decrypts a picture. Throws `not_found` if its row or file does not exist. */
 export const readImage = async (parts: Parts, image_id: string): Promise<Buffer> => {
   const row = await parts.db
     .selectFrom("image")

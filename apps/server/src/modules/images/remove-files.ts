@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
 
-/** Takes files away whose rows are gone. One that cannot be removed now is found by the sweep. */
+/** Deletes files whose rows are deleted. The sweep deletes a file that cannot be deleted now. */
 export const removeFiles = async (
   { storage, log }: Pick<Ctx, "storage" | "log">,
   files: readonly string[],
@@ -8,5 +8,5 @@ export const removeFiles = async (
   for (const file of files)
     await storage
       .delete(file)
-      .catch((err: unknown) => log.warn({ err }, "a file could not be removed"));
+      .catch((err: unknown) => log.warn({ err }, "deleting a stored file failed"));
 };

@@ -2,7 +2,7 @@ import type { Ctx } from "../../context.ts";
 import { openSealed, storeSealed } from "./file-seal.ts";
 import { removeFiles } from "./remove-files.ts";
 
-/** A picture takes a few milliseconds; the rest of them waits an hour. */
+/** The most pictures that one run re-encrypts, at a few milliseconds each; the rest waits for the next run an hour later. */
 const files_max = 5_000;
 
 type Parts = Pick<Ctx, "db" | "storage" | "config" | "log">;
@@ -17,11 +17,12 @@ const resealFile = async (parts: Parts, image: { id: string; file: string }): Pr
     .where("id", "=", image.id)
     .where("file", "=", image.file)
     .executeTakeFirst();
-  // Whichever file no row names any more; when the player was faster, it is the new one.
+  // Deletes the file that no row refers to: the old one, or the new one if the player replaced the picture during the
+  // re-encryption.
   await removeFiles(parts, [numUpdatedRows === 1n ? image.file : file]);
 };
 
-/** After a change of key: seals what an older key sealed with the newest, so that the older one can go. */
+/** Re-encrypts files of older encryption keys with the newest one, so that the older ones can be removed. */
 export const resealFiles = async (parts: Parts): Promise<void> => {
   const { id: newest } = parts.config.image_keys[0];
   const images = await parts.db
@@ -31,5 +32,6 @@ export const resealFiles = async (parts: Parts): Promise<void> => {
     .limit(files_max)
     .execute();
   for (const image of images) await resealFile(parts, image);
-  if (images.length > 0) parts.log.info({ files: images.length }, "sealed pictures anew");
+  if (images.length > 0)
+    parts.log.info({ files: images.length }, "re-encrypted pictures with the newest key");
 };

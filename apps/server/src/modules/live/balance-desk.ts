@@ -1,21 +1,21 @@
-import type { LiveEvents } from "@shwe/contract/live";
+import type { LiveEvents } from "@shwe/contract/player/live";
 import { floorKyat } from "@shwe/rules";
 
 import type { Ctx } from "../../context.ts";
 import { encodeEvent, type Streams } from "../../platform/events/index.ts";
-import { createLook } from "../../platform/look.ts";
+import { createPoll } from "../../platform/poll.ts";
 import { readLiveBalances } from "./queries.ts";
 
-/** Every balance on show is read again this often, whatever signals got lost. */
+/** The balances of all connected players are read again this often, in case signals were lost. */
 const sweep_every_ms = 5_000;
 const batch_max = 500;
-/** Between two tries while the database is away. */
+/** The delay before balances are read again after an error of the database. */
 const retry_ms = 500;
 
 export type BalanceDesk = {
-  /** These players' balances may have changed; who is not connected does not matter. */
+  /** Called with players whose balances may have changed; players that are not connected are ignored. */
   changed: (player_ids: Iterable<bigint>) => void;
-  /** Sends one player's balances to its streams, to those that have them already only if they changed. */
+  /** Sends the balances of a player to his streams; a stream that already has the same values is skipped. */
   tell: (player_id: bigint) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -31,8 +31,8 @@ const toEvent = (
 });
 
 /**
- * Tells connected players their balances as they now are. One read at a time, so that an older answer never comes after a newer
- * one; whoever changes meanwhile is in the next.
+ * Sends connected players their current balances. One query runs at a time, so that an older answer never follows a
+ * newer one; balances that change during a query are read by the next one.
  */
 export const startBalanceDesk = (
   { db, log }: Pick<Ctx, "db" | "log">,
@@ -58,7 +58,8 @@ export const startBalanceDesk = (
       for (const row of await readLiveBalances(db, player_ids))
         show(row.player_id, encodeEvent({ event: "balance", data: toEvent(row) }));
     } catch (error) {
-      // Tried again with the next look, not at once: the database is most likely away.
+      // The balances of these players are read again at the next run and not at once, because the database is most likely
+      // unavailable.
       for (const player_id of player_ids) if (!waiting.has(player_id)) waiting.set(player_id, []);
       throw error;
     } finally {
@@ -67,7 +68,7 @@ export const startBalanceDesk = (
     return waiting.size > 0;
   };
 
-  const look = createLook(readBatch, { every_ms: retry_ms, soon_ms: 0, what: "balances", log });
+  const poll = createPoll(readBatch, { every_ms: retry_ms, soon_ms: 0, what: "balances", log });
 
   const changed = (player_ids: Iterable<bigint>): void => {
     let isAny = false;
@@ -77,7 +78,7 @@ export const startBalanceDesk = (
       waiting.set(player_id, []);
       isAny = true;
     }
-    if (isAny) void look.now();
+    if (isAny) void poll.now();
   };
 
   const sweep = setInterval(() => changed(streams.playerIds()), sweep_every_ms);
@@ -87,12 +88,12 @@ export const startBalanceDesk = (
     tell: (player_id) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.set(player_id, [...(waiting.get(player_id) ?? []), resolve]);
-      void look.now();
+      void poll.now();
       return promise;
     },
     stop: async () => {
       clearInterval(sweep);
-      await look.stop();
+      await poll.stop();
     },
   };
 };

@@ -3,10 +3,10 @@ import type { LocaleTag } from "@shwe/contract/locales";
 import { encodeEvent } from "../../platform/events/index.ts";
 import { localise } from "./localise.ts";
 
-/** Numbered news as they stand in the table. */
+/** A row of the news table that has its number. */
 export type NewsRow = { id: bigint; player_id: bigint | null; kind: string; body: object };
 
-/** News on their way: encoded once for each language that is read, however many read it. */
+/** One event for browsers. It is encoded once per language and shared by all streams that receive it. */
 export type Entry = { id: bigint; player_id: bigint | null; bytesFor: (tag: LocaleTag) => Buffer };
 
 export const toEntry = ({ id, player_id, kind, body }: NewsRow): Entry => {

@@ -1,9 +1,10 @@
 /**
- * Owns what players are told while they look: news, which are kept and numbered, and balances, which are told as they now are.
- * Promises that news of a committed transaction reach everyone they are for, in the order of their numbers, also after a cut, a
- * restart or a flush of Redis, and nobody else. `docs/live.md` has the whole way.
+ * Live updates for browsers: news, which are persisted and numbered, and balances, which are sent as current values.
+ * News of a committed transaction reach all their recipients and no one else, in the order of their numbers, also
+ * after a broken connection, a restart or a flush of Redis. `docs/live.md` describes the whole path.
  */
 export { startLive } from "./live.ts";
 export type { PublicState } from "./state-board.ts";
 export { liveTasks } from "./live.tasks.ts";
+export { areMoreNewsWaiting } from "./queries.ts";
 export { noteNews, sendNews, type News } from "./send-news.ts";

@@ -12,7 +12,7 @@ export const watchLive = (
   const registers = [registry];
   new Gauge({
     name: "live_streams",
-    help: "Open streams of events of players.",
+    help: "Open event streams of players.",
     registers,
     collect() {
       this.set(players.count());
@@ -20,7 +20,7 @@ export const watchLive = (
   });
   new Gauge({
     name: "live_visitor_streams",
-    help: "Open streams of events of visitors.",
+    help: "Open event streams of visitors.",
     registers,
     collect() {
       this.set(visitors.count());
@@ -28,7 +28,7 @@ export const watchLive = (
   });
   new Gauge({
     name: "live_news_lag_seconds",
-    help: "How long the oldest news have been waiting for their number.",
+    help: "Age of the oldest news without a number.",
     registers,
     collect() {
       this.set(feed.lagSeconds());
@@ -37,7 +37,7 @@ export const watchLive = (
   const reasons: DropReason[] = ["slow", "ended", "displaced", "behind", "closing"];
   const dropped = new Counter({
     name: "live_streams_dropped_total",
-    help: "Streams that this side ended, by the reason.",
+    help: "Event streams closed by the server, by reason.",
     labelNames: ["reason"],
     registers,
   });

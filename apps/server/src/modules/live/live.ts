@@ -10,7 +10,7 @@ import {
   type Stream,
   type Streams,
 } from "../../platform/events/index.ts";
-import { createLook } from "../../platform/look.ts";
+import { createPoll } from "../../platform/poll.ts";
 import { startBalanceDesk } from "./balance-desk.ts";
 import type { Entry } from "./entry.ts";
 import { watchLive } from "./live-metrics.ts";
@@ -18,31 +18,43 @@ import { startNewsFeed, type NewsFeed } from "./news-feed.ts";
 import { createStateBoard, type PublicState } from "./state-board.ts";
 import { news_topic } from "./topics.ts";
 
-/** A browser has one stream for all its tabs; nobody has more browsers open than this. */
+/** The most streams of one player. A browser has one stream for all its tabs, so this is the number of open browsers. */
 const per_player_max = 10;
 const buffered_bytes_max = 64 * 1024;
-/** A visitor is told little, and one that does not read costs less. */
+/**
+ * The most unsent bytes of a visitor's stream before it is disconnected as too slow. Smaller than for players, because a
+ * visitor receives few events.
+ */
 const visitor_buffered_bytes_max = 16 * 1024;
 const heartbeat_s = 15;
-/** Together with a read of the database this stays below the two seconds in which an ended session must stop hearing. */
+/**
+ * How often open streams are checked for ended sessions. Together with a database read this stays below the two seconds
+ * after which an ended session must receive nothing.
+ */
 const sessions_every_ms = 1_000;
 const sessions_batch = 1_000;
-/** A reader that is further behind than this many pages comes back and goes on where it was. */
+/**
+ * A client that has missed more than this many pages of events is disconnected, and continues from its last event when
+ * it reconnects.
+ */
 const pages_max = 50;
 
-/** Which of these sessions may no longer hear anything. */
+/** Of the given sessions, those that have ended and may no longer receive events. */
 type FindEnded = (session_ids: readonly string[]) => Promise<readonly string[]>;
 
 type Live = {
-  /** Takes a connection whose request was answered. False when there is no room for it. */
+  /**
+   * Adds a connection to the event streams and sends it the events after `after_id`. Returns false when a limit of
+   * connections is reached.
+   */
   open: (stream: Stream, after_id: bigint | undefined) => boolean;
-  /** Ends every stream, and then the work behind them. */
+  /** Ends every stream, and then the background work. */
   close: () => Promise<void>;
 };
 
 type LiveContext = Pick<Ctx, "config" | "db" | "signals" | "log" | "metrics">;
 
-/** Visitors have places of their own, so that however many come, no player finds none. They are told after the players. */
+/** Visitors have their own limits, so that they never use up the connections of players. Players receive events first. */
 type Audiences = { players: Streams; visitors: Streams };
 
 const deliver = ({ players, visitors }: Audiences) => {
@@ -70,14 +82,17 @@ type Reading = { streams: Streams; feed: NewsFeed };
 const encodeReset = (id: bigint): Buffer =>
   Buffer.from(encodeEvent({ id, event: "reset", data: {} }));
 
-/** Sends all that a reader missed and lets it hear what comes. */
+/** Sends the missed events and marks the stream as caught up, so that it receives new ones. */
 const goLive = ({ streams, feed }: Reading, stream: Stream, missed: readonly Entry[]): void => {
   for (const entry of missed) streams.write(stream, entry.bytesFor(stream.locale));
   streams.write(stream, Buffer.from(encodeMark(feed.lastId())));
   stream.is_caught_up = true;
 };
 
-/** From memory alone, so that no visit asks the database: who was away for longer is told to fetch everything anew. */
+/**
+ * Sends a visitor the missed events that are in memory, so that visitors cause no database reads. A visitor that was away
+ * for longer is sent a reset event, after which the browser refetches everything.
+ */
 const catchUpVisitor = (reading: Reading, stream: Stream, after_id: bigint): void => {
   const { streams, feed } = reading;
   const recent = feed.recent({ player_id: null, after_id });
@@ -85,15 +100,15 @@ const catchUpVisitor = (reading: Reading, stream: Stream, after_id: bigint): voi
   goLive(reading, stream, recent ?? []);
 };
 
-/** Sends what a player missed and lets it hear what comes; nothing between the two is lost, and nothing is sent twice. */
+/** Sends a player's missed events and then lets the stream receive new ones. No event in between is lost or sent twice. */
 const catchUpPlayer = async (
   reading: Reading,
   { stream, player_id, from_id }: { stream: Stream; player_id: bigint; from_id: bigint },
 ): Promise<void> => {
   const { streams, feed } = reading;
   let after_id = from_id;
-  // Another process told it more than this one has seen yet.
-  if (after_id > feed.lastId()) await feed.look();
+  // Before it reconnected, the client received events from another process that this process has not read yet.
+  if (after_id > feed.lastId()) await feed.poll();
   for (let page = 0; page < pages_max && streams.has(stream); page += 1) {
     const recent = feed.recent({ player_id, after_id });
     if (recent) {
@@ -139,7 +154,7 @@ const createAudiences = (
   }),
 });
 
-/** Everything that is told to the streams of this process. */
+/** Starts everything that sends events to the streams of this process. */
 export const startLive = async (
   ctx: LiveContext,
   findEnded: FindEnded,
@@ -156,21 +171,22 @@ export const startLive = async (
   const desk = startBalanceDesk(ctx, players);
   const board = createStateBoard(publicStates, [players, visitors], log);
   const figures = watchLive(metrics, audiences, feed);
-  const sessions = createLook(() => endSessions(players, findEnded), {
+  const sessions = createPoll(() => endSessions(players, findEnded), {
     every_ms: sessions_every_ms,
     what: "ended sessions",
     log,
   });
   const listener = await signals.listen((topic, keys) => {
     if (topic === balance_topic) desk.changed(keys);
-    if (topic === news_topic) void feed.look();
+    if (topic === news_topic) void feed.poll();
     board.changed(topic);
   });
-  await feed.look();
+  await feed.poll();
 
   const audienceOf = ({ player_id }: Stream) => (player_id === null ? visitors : players);
   const welcome = async (stream: Stream, after_id: bigint | undefined): Promise<void> => {
-    // Who names no number begins here: the reads below may take a while.
+    // A client without a last event id receives the events after this moment. The id is read before the reads below, which
+    // may take a while, so that no event in between is lost.
     const from_id = after_id ?? feed.lastId();
     const { player_id } = stream;
     const streams = audienceOf(stream);
@@ -185,7 +201,7 @@ export const startLive = async (
       const streams = audienceOf(stream);
       if (!streams.open(stream)) return false;
       welcome(stream, after_id).catch((err: unknown) => {
-        log.warn({ err }, "a stream could not be brought up to date");
+        log.warn({ err }, "sending missed events to a stream failed");
         streams.drop(stream, "behind");
       });
       return true;

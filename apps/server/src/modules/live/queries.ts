@@ -4,15 +4,18 @@ import type { DB } from "../../db.gen.ts";
 import type { NewsRow } from "./entry.ts";
 
 export type Sequenced = {
-  /** The last number that was given, by whomever. */
+  /** The highest number that any process has assigned to news. */
   last_id: bigint;
-  /** How many this call gave. */
+  /** How many news this call numbered. */
   numbered: number;
-  /** How long the oldest unnumbered news have waited; null when there are none. */
+  /** How long the oldest unnumbered news have waited; null if there are none. */
   lag_s: number | null;
 };
 
-/** Numbers what can be numbered, unless another process is at it. A single statement, so its commit is over when it answers. */
+/**
+ * Assigns numbers to waiting news, unless another process is doing so. It is a single statement, so it is committed when
+ * this returns.
+ */
 export const sequenceNews = async (
   db: Kysely<DB>,
   { drafts_max, patience }: { drafts_max: number; patience: string },
@@ -24,6 +27,15 @@ export const sequenceNews = async (
   const [row] = rows;
   if (!row) throw new Error("the counter of news is missing");
   return row;
+};
+
+/** Whether more than `waiting_max` news wait for their numbers. */
+export const areMoreNewsWaiting = async (db: Kysely<DB>, waiting_max: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_long: boolean }>`
+    select count(*) > ${waiting_max} as is_long
+    from (select from news_draft limit ${waiting_max + 1}) as waiting
+  `.execute(db);
+  return rows[0]?.is_long ?? false;
 };
 
 export const readNewsAfter = async (
@@ -38,12 +50,12 @@ export const readNewsAfter = async (
   return rows;
 };
 
-/** Who asks, and the last news it has. */
+/** A player and the id of the last event that its client has. */
 export type Missed = { player_id: bigint; after_id: bigint };
-/** Null: some of what it missed is no longer kept. */
+/** The news that a client missed, oldest first. Null if some of them are already deleted. */
 export type MissedNews = NewsRow[] | null;
 
-/** What each of them has missed, its own and everybody's, from the oldest on and at most so many for each. */
+/** The missed news of each player, its own and those for everyone, oldest first, with at most `rows_max` per player. */
 export const readMissed = async (
   db: Kysely<DB>,
   asked: readonly Missed[],
@@ -71,7 +83,8 @@ export const readMissed = async (
     const who = asked[Number(place) - 1];
     if (!who) continue;
     const known = found.get(who) ?? [];
-    // A line without news is there for its `is_kept` alone.
+    // A player without missed news has one row without an id, which only says whether older news are still stored
+    // (`is_kept`).
     if ((row.id as bigint | null) !== null) known.push(row);
     found.set(who, is_kept ? known : null);
   }

@@ -17,7 +17,7 @@ const announcement: News = {
   body: { title: { my: "မင်္ဂလာပါ", en: "Hello", "zh-Hans": "你好", th: "สวัสดี" } },
 };
 
-test("news are there when their transaction is, and somebody is told; otherwise neither", async () => {
+test("news are stored and signalled only if their transaction commits", async () => {
   const told: CommitNotes[] = [];
   onCommit(db, (notes) => told.push(notes));
   await expect(

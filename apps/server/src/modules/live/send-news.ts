@@ -1,5 +1,5 @@
-import type { NewsBody, NewsKind } from "@shwe/contract/live";
-import { liveSchemas } from "@shwe/contract/live-schemas";
+import type { NewsBody, NewsKind } from "@shwe/contract/player/live";
+import { liveSchemas } from "@shwe/contract/player/live-schemas";
 import { tagsOfLocales } from "@shwe/contract/locales";
 import { sql } from "kysely";
 import { Compile } from "typebox/compile";
@@ -8,12 +8,12 @@ import { noteForCommit, type Tx } from "../../platform/db/index.ts";
 import { localise } from "./localise.ts";
 import { news_topic } from "./topics.ts";
 
-/** A settlement tells its winners in chunks of its own; this is the most one call may carry. */
+/** The most news in one call. A settlement notifies its winners in several calls. */
 const news_max = 10_000;
 
 export type News<K extends NewsKind = NewsKind> = {
   [Kind in K]: {
-    /** Null is everybody. */
+    /** Null addresses all players and visitors. */
     player_id: bigint | null;
     kind: Kind;
     body: NewsBody<Kind>;
@@ -28,19 +28,21 @@ const checkers = {
   outcome: Compile(liveSchemas.outcome),
 } satisfies Record<NewsKind, unknown>;
 
-/** In every language it must be what a browser is promised. */
+/** Throws unless the body matches the schema of its kind in every language. */
 const assertFits = ({ kind, body }: News): void => {
   for (const tag of tagsOfLocales)
     if (!checkers[kind].Check(localise(body, tag)))
       throw new Error(`news of the kind ${kind} have a body that does not fit`);
 };
 
-/** For a function of the database that wrote drafts by itself: says after the commit that there are news. */
+/**
+ * Signals new news after the commit. Needed after calls of database functions that insert rows into `news_draft` themselves.
+ */
 export const noteNews = (tx: Tx): void => noteForCommit(tx, news_topic, []);
 
 /**
- * Tells players something, once the transaction that makes it true is committed. Whoever is away gets it on coming back. For the
- * state of a balance there is nothing to send: posting announces it by itself.
+ * Sends news to players after the transaction commits. Players who are offline receive them when they reconnect.
+ * Balance changes need no news: `post` signals them itself.
  */
 export const sendNews = async (tx: Tx, ...news: readonly News[]): Promise<void> => {
   if (news.length === 0) return;

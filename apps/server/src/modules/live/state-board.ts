@@ -2,19 +2,19 @@ import { encodeEvent, type Stream, type Streams } from "../../platform/events/in
 import type { Log } from "../../platform/telemetry/index.ts";
 
 /**
- * Something everybody sees as it now is, such as a number that moves. It belongs to another module; here it is only passed on: to all
- * when its topic is signalled, and to whoever comes.
+ * A public state that all clients see as its current value, such as a live number. Another module owns it; this
+ * module sends it to all streams when its topic is signalled, and to each new stream.
  */
 export type PublicState = {
   topic: string;
-  /** One event for each thing there is to show. */
+  /** Reads the current values of the state, as one event for each. */
   read: () => Promise<readonly { event: string; data: object }[]>;
 };
 
 export type StateBoard = {
-  /** Somebody signalled this topic; others than its own do not concern it. */
+  /** Called with the topic of every signal; sends the state of that topic to all streams. Other topics are ignored. */
   changed: (topic: string) => void;
-  /** Shows one reader how things stand. */
+  /** Sends the current states to one stream. */
   show: (streams: Streams, stream: Stream) => Promise<void>;
 };
 
@@ -23,14 +23,14 @@ const readAll = async (states: readonly PublicState[]): Promise<Buffer> => {
   return Buffer.from(events.flat().map(encodeEvent).join(""));
 };
 
-/** Passes on what everybody sees. It is read once for all readers, and a state that cannot be read is told later. */
+/** Sends public states. A state is read once for all streams; one that cannot be read is sent at its next signal. */
 export const createStateBoard = (
   states: readonly PublicState[],
   audiences: readonly Streams[],
   log: Log,
 ): StateBoard => {
   let reading: Promise<Buffer> | undefined;
-  /** Those who come together are shown what was read once. */
+  /** Streams that open concurrently share one read. */
   const readShared = (): Promise<Buffer> =>
     (reading ??= readAll(states)
       .catch(() => Buffer.alloc(0))
@@ -45,7 +45,9 @@ export const createStateBoard = (
     changed: (topic) => {
       const changed = states.filter((state) => state.topic === topic);
       if (changed.length === 0) return;
-      tell(changed).catch((err: unknown) => log.warn({ err, topic }, "a state was not passed on"));
+      tell(changed).catch((err: unknown) =>
+        log.warn({ err, topic }, "sending a public state failed"),
+      );
     },
     show: async (streams, stream) => {
       const bytes = await readShared();

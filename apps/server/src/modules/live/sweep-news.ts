@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Ctx } from "../../context.ts";
 
-/** Whoever was away for longer fetches everything anew. */
+/** How long news are stored. A client that was offline for longer refetches everything. */
 const kept_for = "7 days";
 const rows_per_statement = 5_000;
 const statements_max = 200;

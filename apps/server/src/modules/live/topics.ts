@@ -1,2 +1,2 @@
-/** Somebody wrote news, or they have got their numbers. */
+/** The topic of the signal that news were written or have got their numbers. */
 export const news_topic = "news";

@@ -1,23 +1,15 @@
 /**
- * Owns the five lotteries from the schedule to the pay-out: games, sections, terms, draws, slips, seals, results. Promises that a
- * draw moves only along the one table of moves, that nothing is accepted once a draw is closed, and that what was accepted can
- * be proved against a seal that stood before the result. `docs/lottery.md` tells the whole story.
+ * Owns the five lotteries from the schedule to the payout: games, sections, terms, draws, slips, seals, results. It guarantees
+ * that a draw moves only as the table `draw_move` allows, that no slip is accepted after a draw has closed, and that every
+ * accepted slip can be proved against a seal that was published before the result. `docs/lottery.md` describes the module.
  */
-export { liveNumbers } from "./live-numbers/live-numbers.ts";
-export { startLiveRelay } from "./live-numbers/relay-live-numbers.ts";
+export { liveNumbers } from "./results/live/live-numbers.ts";
+export { startLiveRelay } from "./results/live/relay-live-numbers.ts";
 export { lotteryHandlers } from "./lottery.routes.ts";
 export { lotteryTasks } from "./lottery.tasks.ts";
-export {
-  callOffDraw,
-  listDrawsAhead,
-  saveDay,
-  saveTerms,
-  type CalendarDay,
-} from "./schedule/decide-by-hand.ts";
-export { bet_calls_max } from "./placing/slip-queue.ts";
-export { confirmResult, listAwaited, proposeResult } from "./results/people.ts";
-export { findLogFaults } from "./seal-log/verify-log.ts";
-export { watchSealLog } from "./seal-log/log-metrics.ts";
+export { bet_calls_max } from "./betting/queue-bounds.ts";
+export { findLogFaults } from "./sealing/log/verify-log.ts";
+export { watchSealLog } from "./sealing/log/log-metrics.ts";
 export { sealingTasks } from "./sealing/sealing.tasks.ts";
 export { readSealKeys } from "./sealing/signatures.ts";
 export { verifyAllDraws, verifyDraw } from "./sealing/verify-draw.ts";

@@ -1,19 +1,20 @@
-import type { LotteryRouteName } from "@shwe/contract/routes";
+import type { LotteryRouteName } from "@shwe/contract/player/routes";
 
 import type { ApiCtx } from "../../context.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
 import { historyHandlers } from "./history/history.routes.ts";
-import { readLiveCrypto, readLiveTwoD } from "./live-numbers/live-numbers.ts";
-import { placingHandlers } from "./placing/placing.routes.ts";
-import { listEvidence, readResult } from "./results/read-result.ts";
-import { getThreeDSection, listSections } from "./schedule/list-sections.ts";
-import { readDigits } from "./schedule/read-digits.ts";
-import { readDraw } from "./schedule/read-draw.ts";
-import { listEntries, readHead } from "./seal-log/read-log.ts";
-import { readSeal } from "./sealing/read-seal.ts";
+import { readLiveCrypto, readLiveTwoD } from "./results/live/live-numbers.ts";
+import { bettingHandlers } from "./betting/betting.routes.ts";
+import { listEvidence } from "./results/list-evidence.ts";
+import { getThreeDSection, listSections } from "./draw/list-sections.ts";
+import { readDigits } from "./draw/read-digits.ts";
+import { readDraw } from "./draw/read-draw.ts";
+import { listEntries, readHead } from "./sealing/log/read-log.ts";
+import { readPublishedResult } from "./sealing/read-published-result.ts";
+import { findPublishedSeal, readSeal } from "./sealing/read-seal.ts";
 import { readSlip } from "./sealing/read-slip.ts";
 import { readAllKeys } from "./sealing/signatures.ts";
-import { readAuthorityKeys } from "./seal-log/authority-keys.ts";
+import { readAuthorityKeys } from "./sealing/log/authority-keys.ts";
 
 const found = <T>(data: T): { success: true; data: T } => ({ success: true, data });
 
@@ -31,7 +32,7 @@ export const lotteryHandlers = ({
   "db" | "bets" | "reads" | "redis" | "config" | "log" | "signals" | "metrics"
 >): Handlers<LotteryRouteName> => ({
   ...historyHandlers({ reads }),
-  ...placingHandlers({ db, bets, signals, metrics }),
+  ...bettingHandlers({ db, bets, signals, metrics }),
   listTwoDSections: () => listSections(reads, "2d"),
   listOneDSections: () => listSections(reads, "1d"),
   getThreeDSection: () => getThreeDSection(reads),
@@ -42,9 +43,13 @@ export const lotteryHandlers = ({
   getThreeDDigits: ({ query }) => readDigits(reads, "3d", query),
   getCryptoTwoDDigits: ({ query }) => readDigits(reads, "c2d", query),
   getCryptoOneDDigits: ({ query }) => readDigits(reads, "c1d", query),
-  getDraw: async ({ params }) => found(await readDraw(reads, BigInt(params.id))),
+  getDraw: async ({ params: { id } }) =>
+    found({
+      ...(await readDraw(reads, BigInt(id))),
+      seal: await findPublishedSeal(reads, BigInt(id)),
+    }),
   getDrawSeal: async ({ params }) => found(await readSeal(reads, BigInt(params.id))),
-  getDrawResult: async ({ params }) => found(await readResult(reads, BigInt(params.id))),
+  getDrawResult: async ({ params }) => found(await readPublishedResult(reads, BigInt(params.id))),
   listDrawEvidence: async ({ params }) => found(await listEvidence(reads, BigInt(params.id))),
   getLiveTwoD: async () => found(await readLiveTwoD({ redis })),
   getLiveCrypto: async () => found(await readLiveCrypto({ redis })),

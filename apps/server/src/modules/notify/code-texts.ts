@@ -1,6 +1,6 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 
-/** Short enough for one Burmese message of 70 characters. */
+/** Each text fits one SMS of 70 characters, the limit for Burmese. */
 export const codeTexts = {
   my: "ရွှေပိတောက် ကုဒ် {code}။ မည်သူ့ကိုမျှ မပြောပါနှင့်။",
   en: "Shwe Padauk code: {code}. Valid for 3 minutes. Tell nobody.",

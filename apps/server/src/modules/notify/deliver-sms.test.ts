@@ -17,7 +17,7 @@ const gateway = (name: string, asked: string[], fails: () => boolean): SmsGatewa
   },
 });
 
-test("the first gateway is asked first, and the next one when it fails", async () => {
+test("the first gateway is tried first, and the next one when it fails", async () => {
   const asked: string[] = [];
   let down = false;
   const deliver = createDelivery(
@@ -30,7 +30,7 @@ test("the first gateway is asked first, and the next one when it fails", async (
   expect(asked).toEqual(["a", "a", "b"]);
 });
 
-test("a gateway that fails three times in a row is asked last for half a minute, but asked", async () => {
+test("a gateway that fails three times in a row is tried last for half a minute, but not skipped", async () => {
   const asked: string[] = [];
   let now_ms = 0;
   const down = { a: true, b: false };
@@ -52,13 +52,13 @@ test("a gateway that fails three times in a row is asked last for half a minute,
   expect(asked.join("")).toBe("a");
 });
 
-test("when no gateway takes it, the job fails and is tried again", async () => {
+test("when no gateway accepts the message, the job fails and is retried", async () => {
   const deliver = createDelivery([gateway("a", [], () => true)], log);
   await expect(deliver(sms, never)).rejects.toThrow("no sms gateway took the message");
   await expect(createDelivery([], log)(sms, never)).rejects.toThrow("no sms gateway");
 });
 
-test("the text carries the code in four languages and fits one Burmese message", () => {
+test("the text contains the code in four languages and fits one Burmese SMS", () => {
   for (const locale of ["my", "en", "zh-Hans", "th"] as const)
     expect(codeText(locale, "012345")).toContain("012345");
   expect(new Set(Object.values(codeTexts)).size).toBe(4);

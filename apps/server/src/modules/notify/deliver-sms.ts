@@ -1,11 +1,11 @@
 import type { Log } from "../../platform/telemetry/index.ts";
 import type { Sms, SmsGateway } from "./gateways/port.ts";
 
-/** A gateway that does not answer within this is left for the next one. */
+/** After this time without an answer the next gateway is tried. */
 const gateway_timeout_ms = 4_000;
-/** After so many failures in a row a gateway is asked last … */
+/** After this many failures in a row a gateway is tried last. */
 const failures_to_open = 3;
-/** … for this long. */
+/** How long a failing gateway is tried last. */
 const open_ms = 30_000;
 
 type Circuit = { gateway: SmsGateway; failures: number; open_until_ms: number };
@@ -13,9 +13,9 @@ type Circuit = { gateway: SmsGateway; failures: number; open_until_ms: number };
 export type DeliverSms = (sms: Sms, signal: AbortSignal) => Promise<void>;
 
 /**
- * Hands a message to the first gateway that takes it, in their order; one that kept failing goes to the end of the line for a
- * while, but is never left out: a code that comes late beats none. A gateway that took the message without saying so may make a
- * player get it twice, which does no harm.
+ * Sends a message through the first gateway that accepts it, in the configured order. A gateway that failed
+ * repeatedly is tried last for a while, but never skipped, because a late code is better than none. If a gateway
+ * accepted a message without confirming it, the player may get it twice, which is harmless.
  */
 export const createDelivery = (
   gateways: readonly SmsGateway[],
@@ -43,7 +43,7 @@ export const createDelivery = (
     } catch (err) {
       circuit.failures += 1;
       if (circuit.failures >= failures_to_open) circuit.open_until_ms = now_ms() + open_ms;
-      log.warn({ err, gateway: circuit.gateway.name }, "an sms gateway did not take a message");
+      log.warn({ err, gateway: circuit.gateway.name }, "sms gateway failed");
       return false;
     }
   };

@@ -12,7 +12,7 @@ const openGateway = (address: HttpGatewayOptions): SmsGateway => {
     name,
     send: async (sms, signal) => {
       if (!(await isNameAnswered(address.url)))
-        throw new Error(`nobody answers for the name of sms gateway ${name}`);
+        throw new Error(`no name server answers for the host of sms gateway ${name}`);
       await send(sms, signal);
     },
   };

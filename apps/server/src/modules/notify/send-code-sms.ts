@@ -11,13 +11,13 @@ import type { DeliverSms } from "./deliver-sms.ts";
 
 const sealed_for = "code sms";
 
-/** Tried again after about 3, 7 and 20 seconds: later a code would be too old to be of use. */
+/** The job is retried after about 3, 7 and 20 seconds: after that the code would be too old to be useful. */
 export const sendCodeSmsJob = defineJob({
   name: "send_code_sms",
   lane: "messages",
   payload: Type.Object({
     reference: Type.String(),
-    /** Phone and code, encrypted: the queue is a table, and no code stands in a table. */
+    /** Phone and code, encrypted, because the queue is a table and codes must not be readable in a table. */
     sealed: Type.String(),
     expires_at: Type.String(),
   }),
@@ -36,7 +36,7 @@ const Letter = Type.Object({
 });
 
 export type CodeSms = {
-  /** Names the message to the gateway; tells nothing. */
+  /** An id of the message, by which a gateway can drop duplicates. It reveals neither phone nor code. */
   reference: string;
   phone: string;
   code: string;
@@ -44,7 +44,7 @@ export type CodeSms = {
   expires_at: Date;
 };
 
-/** Has a code sent once the transaction that made it is committed. */
+/** Enqueues the SMS with a code in the transaction that creates the code. */
 export const sendCodeSms = (tx: Tx, keys: KeyRing, sms: CodeSms): Promise<void> => {
   const letter: Static<typeof Letter> = { phone: sms.phone, code: sms.code, locale: sms.locale };
   return enqueue(tx, sendCodeSmsJob, {
@@ -54,12 +54,12 @@ export const sendCodeSms = (tx: Tx, keys: KeyRing, sms: CodeSms): Promise<void> 
   });
 };
 
-/** The job's work. A code that nobody could enter any more is not sent: it would cost money and confuse. */
+/** Runs the job. An expired code is not sent: it would cost money and confuse the player. */
 export const deliverCodeSms =
   (keys: KeyRing, deliver: DeliverSms, log: Log) =>
   async (payload: Static<typeof sendCodeSmsJob.payload>, signal: AbortSignal): Promise<void> => {
     if (Date.parse(payload.expires_at) <= Date.now()) {
-      log.warn({ reference: payload.reference }, "a code expired before it could be sent");
+      log.warn({ reference: payload.reference }, "one-time code expired before it was sent");
       return;
     }
     const letter: unknown = JSON.parse(unseal(keys, sealed_for, payload.sealed));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What stands before the first act. */
+/** The `prev_hash` of the first act. */
 export const no_hash = Buffer.alloc(32);
 
 export type ActLink = {
@@ -8,14 +8,14 @@ export type ActLink = {
   operator_id: bigint;
   act: string;
   subject: string;
-  /** As it was written, to the sign. */
+  /** The JSON text exactly as it is stored, because the hash covers every character. */
   details: string;
-  /** In UTC, with microseconds. */
+  /** The time of the act in UTC, with microseconds. */
   at: string;
   prev_hash: Buffer;
 };
 
-/** Over everything a row says, as JSON, so that no two rows read the same. */
+/** Hashes all fields of a row as a JSON array, so that different rows never have the same input. */
 export const actHash = (link: ActLink): Buffer =>
   createHash("sha256")
     .update(

@@ -1,8 +1,7 @@
 /**
- * Owns the people who decide in the house's name and the record of what they did. Promises that each act is written in the
- * transaction in which it is done, or is not done; that the record only grows; and that a row which was changed, taken out or put in
- * later is named by `verifyActs`.
+ * Owns the operators and the record of their acts. Guarantees that each act is recorded in the transaction that performs
+ * it; that the record is append-only; and that `verifyActs` finds a row that was changed, removed or inserted later.
  */
-export { addOperator, findOperator, listOperators } from "./operators.ts";
+export { findOperator, type Operator } from "./operator.ts";
 export { recordAct } from "./record-act.ts";
 export { verifyActs } from "./verify-acts.ts";

@@ -3,11 +3,14 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/index.ts";
 import { actHash, no_hash } from "./act-hash.ts";
 
-/** The class of our advisory locks under which acts are written, one after the other. */
+/** The class of the advisory lock that serialises acts. */
 const lock_class = 7_302;
 const lock_id = 1;
 
-/** What an operator did: `act` as `level2.approve`, `subject` as `level2_request:12`. Details hold no secret and no whole phone. */
+/**
+ * What an operator did, for example `act` = `level2.approve` and `subject` = `level2_request:12`. `details` contains no
+ * secrets and no complete phone number.
+ */
 export type Act = {
   operator_id: bigint;
   act: string;
@@ -18,8 +21,8 @@ export type Act = {
 type Head = { seq: bigint | null; row_hash: Buffer | null; at: string };
 
 /**
- * Writes what an operator does, in the transaction in which it is done, as the next link of the chain. The lock is held to the end
- * of the transaction, so call it last: acts wait for each other, and the one before is always the one before.
+ * Records an act as the next link of the hash chain, in the transaction that performs it. Its lock is held until the end
+ * of the transaction, so that acts have one order: call it last, because other acts wait for it.
  */
 export const recordAct = async (tx: Tx, act: Act): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lock_class}, ${lock_id})`.execute(tx);

@@ -4,36 +4,45 @@ import type { DB } from "../../db.gen.ts";
 import { actHash, no_hash, type ActLink } from "./act-hash.ts";
 
 const rows_per_question = 1_000;
-/** Far more than people can do by hand. */
+/**
+ * The most queries of one verification: a limit against an endless loop, far above the number of acts that people can
+ * perform.
+ */
 const questions_max = 10_000;
 
-type Row = ActLink & { row_hash: Buffer };
+type ActRow = ActLink & { row_hash: Buffer };
 
-/** How the walk along the chain ended. The head is worth writing down elsewhere: later it shows that nothing was cut off. */
+/**
+ * The result of checking the hash chain of operator acts. `head` is the hash of the last act: stored elsewhere, it lets a
+ * later check detect that the last acts were deleted.
+ */
 export type ChainVerdict = {
   acts: bigint;
   head: string;
-  /** The first thing that is wrong, or null. */
+  /** The first fault found, or null. */
   fault: string | null;
-  /** Whether the hash that was asked for is part of the chain. */
+  /** Whether the chain of operator acts contains the hash `known_head`, which the caller knows from an earlier check. */
   has_known_head: boolean;
 };
 
-const readLinks = async (db: Kysely<DB>, after: bigint): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+const readLinks = async (db: Kysely<DB>, after: bigint): Promise<ActRow[]> => {
+  const { rows } = await sql<ActRow>`
     select seq, operator_id, act, subject, details::text as details, prev_hash, row_hash,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from operator_act where seq > ${after} order by seq limit ${rows_per_question}`.execute(db);
   return rows;
 };
 
-const faultOf = (row: Row, seq: bigint, prev_hash: Buffer): string | null => {
+const faultOf = (row: ActRow, seq: bigint, prev_hash: Buffer): string | null => {
   if (row.seq !== seq) return `act ${seq} is missing`;
   if (!row.prev_hash.equals(prev_hash)) return `act ${seq} does not follow the act before it`;
   return actHash(row).equals(row.row_hash) ? null : `act ${seq} was changed`;
 };
 
-/** Walks the whole chain. `known_head` is a head that was seen earlier: without it a chain that lost its end looks whole. */
+/**
+ * Checks the whole chain. `known_head` is a head that was read earlier: without it a chain whose last acts were deleted
+ * appears intact.
+ */
 export const verifyActs = async (
   db: Kysely<DB>,
   known_head: string | null = null,

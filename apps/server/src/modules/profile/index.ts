@@ -1,10 +1,7 @@
 /**
- * Owns what a player sees of themself and says about themself: the name, the picture, and the request for level 2, which an
- * operator decides. Every figure of the profile belongs to another room and is read in one statement, so that they are of one
- * moment. Promises that a player has one open request at most, however many arrive at once, and that a decision is recorded, told
- * to the player and final.
+ * Owns a player's name, picture and level 2 request, which an operator decides. Balances and other figures of the profile
+ * belong to other modules and are read in one statement, so that they are consistent. Guarantees that a player has at
+ * most one open request, also with concurrent uploads, and that a decision is final, recorded and sent to the player.
  */
-export { decideLevel2, type Level2Decision } from "./level2/decide-level2.ts";
-export { findLevel2Request, listPendingLevel2 } from "./level2/queries.ts";
 export { profileHandlers } from "./profile.routes.ts";
 export { profileTasks } from "./profile.tasks.ts";

@@ -1,4 +1,4 @@
-import type { ProfileRouteName } from "@shwe/contract/routes";
+import type { ProfileRouteName } from "@shwe/contract/player/routes";
 
 import type { ApiCtx } from "../../context.ts";
 import { coalesce } from "../../platform/coalesce.ts";
@@ -11,7 +11,7 @@ import { readProfiles } from "./queries.ts";
 import { renamePlayer } from "./rename-player.ts";
 import { setPicture } from "./set-picture.ts";
 
-/** One query of this size takes about as long as ten of one. */
+/** The most players in one query. A query for 200 players takes about as long as ten queries for one player each. */
 const profiles_max = 200;
 
 export const profileHandlers = (ctx: ApiCtx): Handlers<ProfileRouteName> => {

@@ -1,4 +1,4 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { ceilKyat, floorKyat, maskPhone } from "@shwe/rules";
 import { sql } from "kysely";
 
@@ -8,7 +8,7 @@ import { linkTo } from "../images/index.ts";
 
 export type Profile = Reply<"getProfile">["data"];
 
-type Row = {
+type ProfileRow = {
   id: bigint;
   user_code: string;
   name: string;
@@ -29,8 +29,8 @@ type Row = {
   debt: bigint | null;
 };
 
-/** Many players at once: reads that arrive together share it. */
-export const profileSql = (player_ids: string) => sql<Row>`/* prepared:profiles */
+/** Reads the profiles of many players in one statement, because concurrent requests share one query. */
+export const profileSql = (player_ids: string) => sql<ProfileRow>`/* prepared:profiles */
   select p.id, p.user_code, p.name, phone.phone, p.lvl_2, p.referral_code,
     picture.id as picture_id, asked.state as level_state, asked.reason as level_reason, asked.image_id as level_image,
     (select count(*) from player friend where friend.referred_by = p.id) as refer_count,
@@ -46,7 +46,7 @@ export const profileSql = (player_ids: string) => sql<Row>`/* prepared:profiles 
       where r.player_id = b.player_id order by r.id desc limit 1
     ) asked on true`;
 
-const toProfile = (keys: KeyRing, row: Row): Profile => ({
+const toProfile = (keys: KeyRing, row: ProfileRow): Profile => ({
   id: Number(row.id),
   user_code: row.user_code,
   name: row.name,

@@ -3,6 +3,7 @@ import { parseName } from "@shwe/rules";
 import type { Ctx } from "../../context.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
+import { setPlayerName } from "../identity/index.ts";
 
 export const renamePlayer = async (
   { db }: Pick<Ctx, "db">,
@@ -11,6 +12,6 @@ export const renamePlayer = async (
 ): Promise<string> => {
   const name = parseName(text);
   if (name === null) throw fail("invalid_request");
-  await db.updateTable("player").set({ name }).where("id", "=", player_id).execute();
+  await setPlayerName(db, player_id, name);
   return name;
 };

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
-
 import type { Ctx } from "../../context.ts";
 import { inTransaction } from "../../platform/db/index.ts";
 import type { Caller } from "../../platform/http/handler.ts";
-import { insertImage, removeFiles, type ImageIntake } from "../images/index.ts";
+import { lockPlayer } from "../identity/index.ts";
+import { deletePicture, insertImage, removeFiles, type ImageIntake } from "../images/index.ts";
 
-/** Puts a new picture in the place of the old one, which is gone as soon as this is committed. */
+/** Replaces the player's picture. The old file is removed after the commit. */
 export const setPicture = async (
   ctx: Pick<Ctx, "db" | "storage" | "log">,
   intake: ImageIntake,
@@ -15,16 +14,11 @@ export const setPicture = async (
   const { player_id } = caller;
   const replaced = await intake.take(caller, { sent, shape: "square" }, (stored) =>
     inTransaction(ctx.db, async (tx) => {
-      // Two at once would each remove the old one and both insert; the player's row lets one after the other.
-      await sql`select from player where id = ${player_id} for no key update`.execute(tx);
-      const gone = await tx
-        .deleteFrom("image")
-        .where("player_id", "=", player_id)
-        .where("kind", "=", "picture")
-        .returning("file")
-        .execute();
+      // Without the lock, two concurrent uploads would each delete the old picture and both insert one.
+      await lockPlayer(tx, player_id);
+      const gone = await deletePicture(tx, player_id);
       await insertImage(tx, { ...stored, player_id, kind: "picture" });
-      return gone.map(({ file }) => file);
+      return gone;
     }),
   );
   await removeFiles(ctx, replaced);

@@ -5,8 +5,8 @@ import { fail } from "../../platform/errors/app-error.ts";
 import { readBreaks } from "./queries.ts";
 
 /**
- * Refuses while the player takes a break. Asked after the accounts are locked: who begins a break holds them too, so a command that
- * passes here is done before the break begins, and none passes after.
+ * Refuses a player who is on a break. Call it after locking the accounts: a transaction that begins a break locks them
+ * too, so a command that passes here ends before the break begins.
  */
 export const assertMayPlay = async (tx: Tx, player_id: bigint): Promise<void> => {
   const { timeout_until, excluded_until } = await readBreaks(tx, player_id);

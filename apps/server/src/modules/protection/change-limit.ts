@@ -1,4 +1,4 @@
-import type { Input } from "@shwe/contract/schemas";
+import type { Input } from "@shwe/contract/player/schemas";
 import { toHundredths, yangonMinute } from "@shwe/rules";
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
@@ -9,10 +9,13 @@ import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertSessionInTx } from "../identity/index.ts";
 
-/** What the database says when there is no raise to confirm. */
+/** The SQLSTATE with which `protection_confirm_raise` reports that there is no raise of a limit to confirm. */
 const no_raise = "P0002";
 
-/** A new or lower limit counts when this returns; a higher one, or none, waits for its time and a confirmation. */
+/**
+ * Sets a limit. A new or lower one applies when this returns. A raise, or the removal of the limit, must be confirmed by the
+ * player after a waiting time.
+ */
 export const setLimit = (
   { db }: Pick<Ctx, "db">,
   caller: Caller,

@@ -3,17 +3,23 @@ import { sql } from "kysely";
 import type { LimitKind, LimitPeriod } from "../../db.gen.ts";
 import type { Tx } from "../../platform/db/index.ts";
 
-/** What is limited before it happens. Losses are not: a stake is one until something comes back of it. */
+/**
+ * Movements checked against limits in advance. A loss is not one of them: a stake counts as a loss until winnings or
+ * refunds reduce it.
+ */
 export type Counted = "stake" | "deposit";
 
-/** In 1/100 kyat. */
+/** Amounts in 1/100 kyat. */
 export type PlayerAmount = { player_id: bigint; amount: bigint };
 
 export type Room = {
   player_id: bigint;
-  /** A break that forbids it altogether. */
+  /** The break that forbids the stake or deposit, if any. */
   verdict: "timeout" | "excluded" | null;
-  /** How much more is possible, in 1/100 kyat, and the limit that says so; null without a limit. */
+  /**
+   * How much more the player may stake or deposit, in 1/100 kyat; null without a limit. `room_kind` and `room_period`
+   * name the limit that decides.
+   */
   room: bigint | null;
   room_kind: LimitKind | null;
   room_period: LimitPeriod | null;
@@ -25,8 +31,8 @@ const amountsOf = (entries: readonly PlayerAmount[]) =>
   `{${entries.map(({ amount }) => amount).join(",")}}`;
 
 /**
- * Locks the limits of these players and tells what each may still stake or deposit. Comes before accounts in the order of locks;
- * who then does something counts it by `chargeLimits`, after the accounts are locked.
+ * Locks the limits of these players and returns how much each may still stake or deposit. Limits are locked before
+ * accounts; accepted amounts are counted by `chargeLimits`, after the accounts are locked.
  */
 export const readRoom = async (
   tx: Tx,
@@ -40,8 +46,8 @@ export const readRoom = async (
 };
 
 /**
- * Counts what was accepted, after the accounts are locked. When a limit or a break began since `readRoom`, the transaction is sent
- * back as passing trouble, and run again by whoever opened it.
+ * Counts accepted amounts against the limits, after the accounts are locked. If a limit or a break began since
+ * `readRoom`, it fails with a temporary error and the caller retries the transaction.
  */
 export const chargeLimits = async (
   tx: Tx,
@@ -54,7 +60,7 @@ export const chargeLimits = async (
   );
 };
 
-/** Winnings lower the losses of the period they arrive in. Called before the accounts are locked. */
+/** Subtracts winnings from the counted losses of the current period. To be called before the accounts are locked. */
 export const creditLosses = async (tx: Tx, credits: readonly PlayerAmount[]): Promise<void> => {
   await sql`/* prepared:protection_credit */
     select protection_credit(${idsOf(credits)}::bigint[], ${amountsOf(credits)}::bigint[])`.execute(
@@ -62,7 +68,10 @@ export const creditLosses = async (tx: Tx, credits: readonly PlayerAmount[]): Pr
   );
 };
 
-/** Stakes that come back lower the losses too, and make room for stakes again if they were staked in the same period. */
+/**
+ * Subtracts refunded stakes from the counted losses, and also from the counted stakes if they were staked in the current
+ * period.
+ */
 export const refundStakes = async (
   tx: Tx,
   refunds: readonly (PlayerAmount & { staked_at: Date })[],

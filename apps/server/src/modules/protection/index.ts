@@ -1,8 +1,9 @@
 /**
- * Owns the limits, breaks and reality checks a player sets for himself. Promises that no deposit, stake or loss passes a limit that
- * is in force, however many come at once; that a new or lower limit counts from its answer on, and a higher one not before 24 hours
- * and a confirmation; that a break cannot be shortened. The rules are judged by functions of the database, behind row locks and by
- * its clock, for many players at once. `docs/protection.md` has them, and the order in which a money command calls them.
+ * Owns the limits, breaks and reality checks that players set for themselves. Guarantees that no deposit, stake or loss
+ * exceeds a limit in force, also with concurrent commands; that a new or lower limit applies when its reply is sent, and
+ * a higher one only after 24 hours and a confirmation; that a break cannot be shortened. Database functions enforce the
+ * rules, with row locks and the database clock, for many players in one call. `docs/protection.md` describes the rules
+ * and the order in which a money command calls these functions.
  */
 export { assertMayPlay } from "./assert-may-play.ts";
 export {

@@ -1,4 +1,4 @@
-import { limitPeriods } from "@shwe/contract/protection";
+import { limitPeriods } from "@shwe/contract/player/protection";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ const { db } = await createTestDatabase();
 
 type Period = (typeof limitPeriods)[number];
 
-/** By hand, on the calendar of UTC moved to Yangon. */
+/** The expected period, computed by shifting UTC by the Yangon offset. */
 const periodOn = (period: Period, instant: Date): string => {
   const local = new Date(instant.getTime() + yangon_offset_ms);
   const day = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());

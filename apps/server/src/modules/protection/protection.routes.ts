@@ -1,4 +1,4 @@
-import type { ProtectionRouteName } from "@shwe/contract/routes";
+import type { ProtectionRouteName } from "@shwe/contract/player/routes";
 
 import type { ApiCtx } from "../../context.ts";
 import type { Caller, Handlers } from "../../platform/http/handler.ts";
@@ -12,7 +12,7 @@ const found = <T>(data: T): { success: true; data: T } => ({ success: true, data
 export const protectionHandlers = (
   ctx: Pick<ApiCtx, "config" | "db" | "reads">,
 ): Handlers<ProtectionRouteName> => {
-  /** Every change answers the whole as it now is. */
+  /** The reply of every change: the player's complete settings after it. */
   const answer = async ({ player_id }: Caller) => found(await readProtection(ctx.db, player_id));
   return {
     getProtection: async ({ caller }) => found(await readProtection(ctx.reads, caller.player_id)),

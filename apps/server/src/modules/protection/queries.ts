@@ -1,4 +1,4 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { ceilKyat, floorKyat } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
@@ -7,12 +7,12 @@ import type { DB, LimitKind, LimitPeriod } from "../../db.gen.ts";
 export type Protection = Reply<"getProtection">["data"];
 export type Minutes = Protection["reality_check_minutes"];
 
-/** The longest there may be between two reality checks, and what counts for players who chose nothing. */
+/** The minutes between two reality checks unless the player chose otherwise; also the longest choice. */
 const minutes_by_default: Minutes = 60;
 
 type Breaks = { timeout_until: Date | null; excluded_until: Date | null };
 
-/** The breaks in force, by the database's clock. */
+/** Reads the breaks in force, by the database clock. */
 export const readBreaks = async (db: Kysely<DB>, player_id: bigint): Promise<Breaks> => {
   const { rows } = await sql<Breaks>`
     select max(ends_at) filter (where kind = 'timeout') as timeout_until,
@@ -43,7 +43,7 @@ type LimitRow = {
   raise_lapses_at: Date | null;
 };
 
-/** A counter of an earlier period is brought forward here as the counting functions do it: by looking, not by writing. */
+/** A counter of an earlier period is read as 0, as the counting functions do; the row itself is not changed. */
 const limitsSql = (player_id: bigint) => sql<LimitRow>`
   select l.kind, l.period, l.amount, case when l.period_on < start.day then 0 else l.used end as used,
     (greatest(l.period_on, start.day) + ('1 ' || l.period)::interval) at time zone 'Asia/Yangon' as resets_at,

@@ -1,4 +1,4 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { floorKyat } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
@@ -13,7 +13,10 @@ type RealityCheck = Reply<"getRealityCheck">["data"];
 
 type Clock = { elapsed_s: number; since_ack_s: number | null };
 
-/** Both spans by the database's clock. */
+/**
+ * Reads the time since the player's current period of play began and since the last acknowledged reality check, by the
+ * database clock.
+ */
 const readClock = async (db: Kysely<DB>, { session_id }: Caller, began: Date): Promise<Clock> => {
   const { rows } = await sql<Clock>`
     select floor(extract(epoch from clock_timestamp() - ${began}))::int as elapsed_s,
@@ -24,7 +27,10 @@ const readClock = async (db: Kysely<DB>, { session_id }: Caller, began: Date): P
   return rows[0] ?? { elapsed_s: 0, since_ack_s: null };
 };
 
-/** How long this stretch of play has lasted, what it brought, and when the player has to be told. */
+/**
+ * Returns how long the player has been active, what was staked and returned in that time, and when the next reality
+ * check is due.
+ */
 export const readRealityCheck = async (
   { db }: Pick<Ctx, "db">,
   caller: Caller,
@@ -45,8 +51,8 @@ export const readRealityCheck = async (
 };
 
 /**
- * Remembers what the player was told, and starts the time to the next one. What is not due was not told: acknowledging in advance
- * neither puts it off nor leaves a row.
+ * Stores what the player acknowledged and starts the time until the next check. If no check is due it changes nothing, so
+ * that a player cannot postpone checks by acknowledging in advance.
  */
 export const acknowledgeRealityCheck = async (
   ctx: Pick<Ctx, "db">,

@@ -1,4 +1,4 @@
-import type { Input } from "@shwe/contract/schemas";
+import type { Input } from "@shwe/contract/player/schemas";
 import { sql } from "kysely";
 
 import type { Ctx } from "../../context.ts";
@@ -10,8 +10,9 @@ import type { Caller } from "../../platform/http/handler.ts";
 import { assertPassword, assertSessionInTx } from "../identity/index.ts";
 
 /**
- * Nobody needs more of a kind at a time. Each bet reads all that are in force, and breaks are never deleted, so somebody who adds them
- * without end would slow down everybody's bets. Counted by kind: however many time-outs there are, an exclusion is always possible.
+ * The most breaks in force of each kind, which are time-out and self-exclusion. Breaks are never deleted and every bet
+ * reads those in force, so a player who adds them without end would slow down all bets. The kinds are counted
+ * separately, so that a self-exclusion is possible with any number of time-outs.
  */
 const breaks_max = 50;
 const hour_s = 3_600;
@@ -19,8 +20,8 @@ const hour_s = 3_600;
 type Span = { kind: BreakKind; days: number; months: number };
 
 /**
- * Begins when the accounts are held: commands under way are done before it, all others see it. Days and months are counted on the
- * Yangon calendar.
+ * Begins a break after locking the accounts: commands in progress end before it, and all later ones see it. Days and
+ * months follow the Yangon calendar.
  */
 export const beginBreak = async (
   tx: Tx,
@@ -55,7 +56,7 @@ export const takeTimeout = (
   { days }: Input<"takeTimeout">["body"],
 ): Promise<void> => takeBreak(ctx, caller, { kind: "timeout", days, months: 0 });
 
-/** Cannot be taken back, so whoever merely found an open phone cannot do it. */
+/** An exclusion is irreversible, so it needs the password: another person with the unlocked phone cannot start it. */
 export const excludeSelf = async (
   ctx: Pick<Ctx, "config" | "db">,
   caller: Caller,

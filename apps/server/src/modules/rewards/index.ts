@@ -1,5 +1,5 @@
 /**
- * Owns what players earn beside winnings. So far the turnover counter: what a player still has to stake before a bonus is
- * free. Promises that it is read by money commands behind a lock, so that no stake and no bonus slips in between.
+ * Rewards of players apart from winnings. So far the turnover counter: what a player still has to stake before a
+ * bonus can be withdrawn. Money commands read it under a lock, so that no concurrent stake or bonus can change it.
  */
 export { lockTurnover } from "./lock-turnover.ts";

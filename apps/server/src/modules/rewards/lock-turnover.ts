@@ -2,7 +2,7 @@ import { ceilKyat } from "@shwe/rules";
 
 import type { Tx } from "../../platform/db/index.ts";
 
-/** What the player still has to stake, in whole kyat; it stays so until the transaction ends. Comes before accounts in the order of locks. */
+/** The remaining turnover in whole kyat, locked until the transaction ends. Must be called before accounts are locked. */
 export const lockTurnover = async (tx: Tx, player_id: bigint): Promise<number> => {
   const row = await tx
     .selectFrom("turnover")

@@ -2,17 +2,22 @@ import { createHash } from "node:crypto";
 
 import { fail } from "../errors/app-error.ts";
 
-/** What makes a command happen once: its key, and a hash that tells whether a repeat is the same command. */
+/**
+ * The idempotency key of a command, and a hash of its body that shows whether a repeated request is the same command.
+ */
 export type Command = {
   readonly key: string;
-  /** Made when somebody asks for it: a command that keeps what it was asked can compare that instead. */
+  /**
+   * Computed on first use: a command that stores its parameters compares a repeated request with those, and needs no
+   * hash.
+   */
   readonly body_hash: Buffer;
 };
 
-/** What a key may be: printable ASCII without spaces. */
+/** An idempotency key is printable ASCII without spaces. */
 export const key_form = /^[!-~]{1,255}$/;
 
-/** The same value always gives the same text, whatever order its fields came in. */
+/** Serialises a value with its fields in sorted order, so that equal values always give the same text. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value === "object" && value !== null)
@@ -24,8 +29,9 @@ const canonical = (value: unknown): string => {
 };
 
 /**
- * Reads the key a caller chose. A call without one is refused: a key made here would be another one for the same call sent
- * again, and both would be done. The name of the route is part of the hash, so one key cannot serve two routes.
+ * Reads the idempotency key of a request. A request without one is refused: a key generated here would differ when
+ * the client repeats the request, and both would be executed. The route name is part of the hash, so one key cannot
+ * be used for two routes.
  */
 export const readCommand = (
   route: string,

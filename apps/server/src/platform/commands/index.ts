@@ -1,6 +1,6 @@
 /**
- * Owns what makes a command happen once: the key a caller sends, the hash of what it asked, and the way to find out what
- * became of it when a connection broke. The fact row itself belongs to the module whose command it is.
+ * Idempotent commands: the key of the caller, the hash of the request body, and the retry that finds the outcome after
+ * a broken connection. The row that records an executed command belongs to the module of the command.
  */
 export { key_form, readCommand, type Command } from "./command.ts";
 export { untilKnown } from "./until-known.ts";

@@ -5,7 +5,7 @@ import { untilKnown } from "./until-known.ts";
 
 const lost = () => Object.assign(new Error("Connection terminated unexpectedly"));
 
-test("a broken connection is asked again until the outcome is known", async () => {
+test("a command is repeated after a broken connection until its outcome is known", async () => {
   let tried = 0;
   const answer = await untilKnown(async () => {
     tried += 1;
@@ -15,7 +15,7 @@ test("a broken connection is asked again until the outcome is known", async () =
   expect([answer, tried]).toEqual(["placed", 3]);
 });
 
-test("a database that stays away is told to the caller after a bounded number of tries", async () => {
+test("the caller gets the error of an unavailable database after a bounded number of tries", async () => {
   let tried = 0;
   const run = untilKnown(async () => {
     tried += 1;
@@ -25,7 +25,7 @@ test("a database that stays away is told to the caller after a bounded number of
   expect(tried).toBe(3);
 });
 
-test("a try that took long is the last one: the caller has waited enough", async () => {
+test("a try that took too long is the last one", async () => {
   let tried = 0;
   const run = untilKnown(async () => {
     tried += 1;
@@ -35,7 +35,7 @@ test("a try that took long is the last one: the caller has waited enough", async
   expect(tried).toBe(1);
 });
 
-test("a refusal is an outcome: it is not asked again", async () => {
+test("a refused command is not repeated, because its outcome is known", async () => {
   let tried = 0;
   const run = untilKnown(async () => {
     tried += 1;

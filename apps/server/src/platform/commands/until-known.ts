@@ -2,15 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { classifyError } from "../errors/classify-error.ts";
 
-/** Longer than a database needs to come back from a crash is not waited for: the caller keeps its key and asks again. */
+/**
+ * Three tries are enough for a database that restarts after a crash. After that the caller gets the error and repeats
+ * the request with the same key.
+ */
 const tries_max = 3;
 const wait_ms = 100;
-/** No try begins later than this, so that a caller hears of a database that does not answer after one such try, and not after three. */
+/**
+ * No try begins later than this after the first one. A try against a database that does not answer takes longer than
+ * this, so the caller then gets the error after one try and not after three.
+ */
 const give_up_after_ms = 10_000;
 
 /**
- * Runs a command whose first step, behind its locks, looks for the fact row of its key. When the connection breaks, nobody
- * knows whether the commit happened: running it again finds out. It answers from the fact row, or does now what was not done.
+ * Runs a command whose first step, after taking its locks, reads the row that records an earlier execution under the
+ * same idempotency key. When the connection breaks, the outcome of the commit is unknown. Running the command again
+ * finds that row and answers from it, or executes the command now.
  */
 export const untilKnown = async <T>(
   run: () => Promise<T>,

@@ -3,19 +3,22 @@ import { sql } from "kysely";
 import type { Tx } from "./tx.ts";
 
 const marker = "/* answer within:";
-/** What the client waits longer than the server works: the server's own error then arrives first. */
+/**
+ * How much longer than the server's statement timeout the client waits, so that the server's timeout error arrives
+ * first.
+ */
 const answer_margin_ms = 2_000;
 
-/** For what reads all of history, and not for a request. */
+/** Timeout of statements that read all of history, such as audits. Not for requests. */
 export const long_statement_ms = 4 * 3_600_000;
 
-/** How long the client waits for the answer to a statement that the server itself ends after so long. */
+/** How long the client waits for the answer to a statement with this server timeout. */
 export const answerMax = (statement_timeout_ms: number): number =>
   statement_timeout_ms + answer_margin_ms;
 
 /**
- * Sets how long each of the following statements of a transaction may take, its commit included, instead of what every connection
- * has: on the server, and for the client that waits for it.
+ * Sets the timeout of all following statements of a transaction, its commit included, on the server and in the
+ * client. It replaces the timeout of the connection until the transaction ends.
  */
 export const boundStatements = async (tx: Tx, statement_timeout_ms: number): Promise<void> => {
   await sql
@@ -25,7 +28,7 @@ export const boundStatements = async (tx: Tx, statement_timeout_ms: number): Pro
     .execute(tx);
 };
 
-/** How long the client waits from this statement on, if it says so. */
+/** The client timeout that a statement of `boundStatements` sets; undefined for the text of any other statement. */
 export const boundOf = (text: string): number | undefined =>
   text.startsWith(marker) ? answerMax(Number.parseInt(text.slice(marker.length), 10)) : undefined;
 

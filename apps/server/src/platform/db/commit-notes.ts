@@ -3,7 +3,10 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db.gen.ts";
 import type { Tx } from "./tx.ts";
 
-/** What a transaction has changed that others may want to look at: keys by topic. A topic without keys only says "something". */
+/**
+ * What a transaction changed: the ids of changed objects (such as players) by topic, to be signalled after the commit.
+ * A topic without ids means that something of the topic changed.
+ */
 export type CommitNotes = ReadonlyMap<string, ReadonlySet<bigint>>;
 type CommitListener = (notes: CommitNotes) => void;
 
@@ -11,8 +14,8 @@ const notesOf = new WeakMap<Tx, Map<string, Set<bigint>>>();
 const listeners = new WeakMap<Kysely<DB>, CommitListener>();
 
 /**
- * Notes inside a transaction what to tell once it is committed, and only then. The writer of a fact does it, so that none of its
- * many callers can forget to.
+ * Records in a transaction what to signal after its commit. Called by the function that writes the row, so that none of
+ * the many callers of that function can forget the signal.
  */
 export const noteForCommit = (tx: Tx, topic: string, keys: Iterable<bigint>): void => {
   const notes = notesOf.get(tx) ?? new Map<string, Set<bigint>>();
@@ -22,7 +25,10 @@ export const noteForCommit = (tx: Tx, topic: string, keys: Iterable<bigint>): vo
   notesOf.set(tx, notes);
 };
 
-/** Hears the notes of every transaction that this database handle commits. A commit whose answer was lost is not heard of. */
+/**
+ * Calls the listener with the notes of every transaction that is committed through `db`. A commit with an unknown
+ * outcome is not reported.
+ */
 export const onCommit = (db: Kysely<DB>, listener: CommitListener): void => {
   listeners.set(db, listener);
 };

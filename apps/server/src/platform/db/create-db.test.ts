@@ -12,7 +12,7 @@ const { db, app_url, keeper } = await createTestDatabase();
 const readOne = async <T>(query: ReturnType<typeof sql<{ value: T }>>): Promise<T | undefined> =>
   (await query.execute(db)).rows[0]?.value;
 
-test("an int8 arrives exact, a date as its text, an instant as a Date", async () => {
+test("an int8 is read exactly, a date as text and a timestamp as a Date", async () => {
   expect(await readOne(sql<{ value: bigint }>`select 9007199254740993 as value`)).toBe(
     9_007_199_254_740_993n,
   );
@@ -24,7 +24,7 @@ test("an int8 arrives exact, a date as its text, an instant as a Date", async ()
   );
 });
 
-test("parsers of other pools in this process stay as they are", () => {
+test("parsers of other pools in this process are unchanged", () => {
   expect(types.getTypeParser(types.builtins.INT8)("1")).toBe("1");
   expect(types.getTypeParser(types.builtins.DATE)("2026-11-15")).toBeInstanceOf(Date);
 });
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test("a connection that breaks while idle is reported and replaced, and the process lives", async () => {
+test("a connection that breaks while idle is reported and replaced, and the process goes on", async () => {
   const { promise: broken, resolve } = Promise.withResolvers<Error>();
   const own = createDb({
     database_url: app_url,
@@ -59,7 +59,7 @@ test("a connection that breaks while idle is reported and replaced, and the proc
   await own.db.destroy();
 });
 
-/** Its own pool over a link to the test's cluster. */
+/** Opens a pool over a network link to the test database that the test can cut. */
 const openOverLink = async (answer_max_ms: number) => {
   const link = await openCuttableLink(portOf(app_url));
   const own = createDb({
@@ -75,7 +75,7 @@ const openOverLink = async (answer_max_ms: number) => {
 };
 const one = sql<{ one: number }>`select 1 as one`;
 
-test("a statement without an answer fails in time, with its transaction, and the pool keeps nothing of that network", async () => {
+test("a statement without an answer fails in time with its transaction, and the pool drops all connections of that network", async () => {
   const { db: own, pool, link } = await openOverLink(1_000);
   await Promise.all([one.execute(own), one.execute(own)]);
   expect(pool.totalCount).toBe(2);
@@ -90,7 +90,7 @@ test("a statement without an answer fails in time, with its transaction, and the
   expect((await one.execute(own)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a transaction may have a bound of its own, on the server and for whoever waits, and the next one has the usual", async () => {
+test("a transaction can set its own statement timeout, on the server and in the client, and the next one has the default", async () => {
   const { db: own } = await openOverLink(1_000);
   const sleepIn = (statement_timeout_ms: number, seconds: number) =>
     inTransaction(own, async (tx) => {

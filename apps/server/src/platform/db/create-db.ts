@@ -7,39 +7,42 @@ import { nameMarkedStatements } from "./named-statements.ts";
 import { openPool } from "./open-pool.ts";
 
 const idle_timeout_ms = 30_000;
-/** Connections are replaced now and then, so that a failover or a new address is noticed without a restart. */
+/**
+ * How long a connection is used before the pool replaces it, so that a failover or a new address takes effect without a
+ * restart.
+ */
 const lifetime_s = 30 * 60;
 
-/** No read or write of a request is allowed to take longer; reports and migrations have connections of their own. */
+/** The default statement timeout, meant for requests. Reports and migrations have their own connections. */
 const statement_timeout_ms = 10_000;
 const lock_timeout_ms = 3_000;
-/** A transaction that waits for its program holds locks for nothing. */
+/** Ends transactions that are idle: they would hold locks while the program does nothing. */
 const idle_in_transaction_timeout_ms = 10_000;
 
 /**
- * Compiling a plan pays for reports that run for seconds. Our statements run for milliseconds, and where the planner guesses too many
- * rows it compiled them anew each time: 300 ms for what takes 10.
+ * Disables JIT compilation, which helps only statements that run for seconds. Ours run for milliseconds, and where the
+ * planner overestimated the rows, compiling took 300 ms for a statement of 10 ms.
  */
 const session_options = "-c jit=off";
 
 type DbOptions = {
   database_url: string;
   pool_max: number;
-  /** Names our connections in pg_stat_activity. */
+  /** Name of the connections in pg_stat_activity. */
   application_name: string;
-  /** Where these differ from what suits most work. */
+  /** The statement timeout and the lock timeout of this pool, if not the default ones. */
   statement_timeout_ms?: number;
   lock_timeout_ms?: number;
-  /** Told when a connection breaks while nobody uses it. Without a listener that would end the process. */
+  /** Called when an idle connection breaks. Without a listener that event would end the process. */
   onIdleError: (error: Error) => void;
-  /** How long a statement may go without an answer, if not a little longer than the server works on it. */
+  /** How long the client waits for the answer to a statement. Default: slightly longer than the statement timeout. */
   answer_max_ms?: number;
 };
 
 /**
- * Money is int8 and must stay exact, and a day has no time zone: pg's own parsers would give a text for the first and a
- * Date at local midnight for the second. They are replaced on this pool only, because graphile-worker and others share the
- * process and expect pg's defaults.
+ * Money is int8 and must stay exact, and a date has no time zone: the default parsers of pg return a string for int8
+ * and a Date at local midnight for a date. Only the parsers of this pool are replaced, because graphile-worker and
+ * others use pg in the same process and expect its defaults.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, BigInt],

@@ -9,8 +9,8 @@ import {
 import { boundOf, endsTransaction } from "./bound-statements.ts";
 
 /**
- * The routine of PostgreSQL that warns when a commit no longer waits for its standby, because somebody cancelled the wait. By its name
- * and not by its words, which are translated.
+ * The PostgreSQL routine that sends the warning when a commit stops waiting for its standby because the wait was
+ * cancelled. Matched by routine and not by message, because messages are translated.
  */
 const unreplicated_routine = "SyncRepWaitForLSN";
 
@@ -18,9 +18,9 @@ type Callback = (error: unknown, result?: unknown) => void;
 type Send = (...args: unknown[]) => Promise<unknown>;
 
 export type GuardOptions = {
-  /** How long a statement may go without an answer. */
+  /** How long the client waits for the answer to a statement. */
   answer_max_ms: number;
-  /** Told when there was none. */
+  /** Called when a statement got no answer within `answer_max_ms`. */
   onSilence: () => void;
 };
 
@@ -34,9 +34,9 @@ const textOf = (statement: unknown): string => {
 };
 
 /**
- * Makes a connection give an answer to every statement, and never a false one. It gives up a statement that gets no answer, fails a
- * commit that PostgreSQL calls done although its standby has not confirmed it, and after either, or after an error of the connection
- * or of a server that takes no writes, it is closed: every later statement fails for the same reason, and the pool drops it.
+ * Fails a statement that gets no answer in time, and a commit that PostgreSQL reports as done although the standby
+ * has not confirmed it. After either, after a connection error, and when the server accepts no writes, the connection
+ * is closed: all later statements on it fail with the same error and the pool drops it.
  */
 export const guardConnection = (client: PoolClient, options: GuardOptions): void => {
   const send = client.query.bind(client) as Send;
@@ -50,7 +50,8 @@ export const guardConnection = (client: PoolClient, options: GuardOptions): void
 
   const giveUp = (reason: Error): Error => {
     broken ??= reason;
-    // The pool drops a connection that is being closed. One that still waits for an answer is closed at once.
+    // Closes the connection, so that the pool drops it. `end` closes a connection that still waits for an answer
+    // immediately.
     void (client as unknown as { end: () => Promise<void> }).end();
     return broken;
   };

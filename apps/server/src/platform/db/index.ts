@@ -1,8 +1,10 @@
 /**
- * Owns the way to PostgreSQL: the pool, transactions, and the question whether the schema is new enough.
- * Promises that int8 arrives as bigint and a date as its text, that every statement and every wait for a lock is bounded on both sides,
- * that a commit is called done only when its standby has confirmed it and that a connection in doubt is dropped,
- * that a finished transaction cannot be used, and that what was noted for after its commit is told then and never otherwise.
+ * Access to PostgreSQL: the pool, transactions and the schema version check.
+ * An int8 is read as bigint and a date as text. Every statement and every lock wait has a time limit, on the server and
+ * in the client.
+ * A commit succeeds only once the standby has confirmed it, and a connection in an unknown state is dropped.
+ * A finished transaction cannot be used, and the signals about what a transaction changed are sent only after its
+ * commit.
  */
 export { noteForCommit, onCommit, type CommitNotes } from "./commit-notes.ts";
 export { boundStatements, long_statement_ms } from "./bound-statements.ts";

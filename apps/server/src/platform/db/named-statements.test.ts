@@ -5,7 +5,7 @@ import { createTestDatabase } from "../../../test/support/database.ts";
 
 const { db } = await createTestDatabase();
 
-test("a marked statement is prepared under its name, once for a connection; others are not", async () => {
+test("a marked statement is prepared under its name, once per connection; other statements are not", async () => {
   await db.connection().execute(async (connection) => {
     for (const number of [1, 2])
       await sql`/* prepared:twice */ select ${number}::integer`.execute(connection);

@@ -3,8 +3,9 @@ import type { PoolClient } from "pg";
 const marker = "/* prepared:";
 
 /**
- * A statement that begins with a comment like "prepared:ledger_post" is sent under that name: PostgreSQL then reads and plans
- * it once for a connection instead of every time. For the few statements of the hot paths; their text must always be the same.
+ * Sends a statement that begins with a comment such as "prepared:ledger_post" as a prepared statement of that name:
+ * PostgreSQL parses and plans it once per connection. For the few statements of the hot paths; the text of a name
+ * must never vary.
  */
 export const nameMarkedStatements = (client: PoolClient): void => {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;

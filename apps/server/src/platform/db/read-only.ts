@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 
-/** Whether the server takes no writes: it is a standby, or was told to take none. */
+/** Whether the server accepts no writes, because it is a standby or configured as read-only. */
 export const isReadOnly = async (db: Kysely<DB>): Promise<boolean> => {
   const { rows } = await sql<{ is_read_only: boolean }>`
     select current_setting('transaction_read_only')::boolean as is_read_only

@@ -5,14 +5,17 @@ import type { DB } from "../../db.gen.ts";
 import type { Metrics } from "../telemetry/index.ts";
 import { within } from "../within.ts";
 
-/** Shorter than whoever asks for the figures waits for them. */
+/** How long the query may take: it must end before the scrape of Prometheus times out. */
 const read_max_ms = 2_000;
 
 type Waits = { waiting: number; oldest_s: number };
 
 const unknown: Waits = { waiting: Number.NaN, oldest_s: Number.NaN };
 
-/** PostgreSQL shows what another session waits for only to the same role. */
+/**
+ * Counts the commits that wait for the standby, only those of its own database role: PostgreSQL shows the wait event of
+ * another session only to the same role.
+ */
 const readWaits = async (db: Kysely<DB>): Promise<Waits> => {
   const { rows } = await sql<Waits>`
     select count(*)::integer as waiting,
@@ -22,7 +25,7 @@ const readWaits = async (db: Kysely<DB>): Promise<Waits> => {
   return rows[0] ?? unknown;
 };
 
-/** Shows how many commits wait for a standby: while none answers, nobody gets an error, and nothing is done. */
+/** Metrics of commits that wait for the synchronous standby: without one, commits wait for ever and no error is reported. */
 export const watchStandbyWaits = ({ db, metrics }: { db: Kysely<DB>; metrics: Metrics }): void => {
   const make = (name: string, help: string, pick: (waits: Waits) => number) =>
     new Gauge({

@@ -23,7 +23,7 @@ const read = async (handle: typeof db, id: number): Promise<bigint> => {
 const add = (handle: typeof db, id: number, amount: bigint) =>
   sql`update jar set amount = amount + ${amount} where id = ${id}`.execute(handle);
 
-/** Opens when the given number of parties has come: makes two transactions overlap without waiting for time to pass. */
+/** Resolves when the given number of transactions has called it, so that they overlap without a delay. */
 const createGate = (parties: number) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = parties;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await sql`insert into jar values (1, 100), (2, 100)`.execute(db);
 });
 
-test("work that throws leaves nothing behind", async () => {
+test("work that throws is rolled back", async () => {
   const work = inTransaction(db, async (tx) => {
     await add(tx, 1, 50n);
     throw new Error("stop");
@@ -51,7 +51,7 @@ test("work that throws leaves nothing behind", async () => {
   expect(await read(db, 1)).toBe(100n);
 });
 
-test("two writers that each read first both succeed: the one refused for it runs again", async () => {
+test("two transactions with conflicting reads and writes both succeed: the one with a serialization failure is retried", async () => {
   const bothHaveRead = createGate(2);
   let runs = 0;
   const addWhatIsThere = () =>
@@ -70,7 +70,7 @@ test("two writers that each read first both succeed: the one refused for it runs
   expect(await read(db, 1)).toBe(120n);
 });
 
-test("of two that deadlock, the one chosen to yield runs again", async () => {
+test("of two transactions in a deadlock, the one that PostgreSQL aborts is retried", async () => {
   const bothHoldOne = createGate(2);
   let runs = 0;
   const move = (from: number, to: number) =>
@@ -81,12 +81,13 @@ test("of two that deadlock, the one chosen to yield runs again", async () => {
       await add(tx, to, 1n);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
-  // On a busy machine both may be told to yield, one after the other.
+  // The first run of each transaction and at least one retry: on a busy machine both may be aborted, one after the
+  // other.
   expect(runs).toBeGreaterThan(2);
   expect([await read(db, 1), await read(db, 2)]).toEqual([100n, 100n]);
 });
 
-test("a lock that never comes free ends in its error after three retries", async () => {
+test("a lock that is never released ends in a lock timeout after three retries", async () => {
   let runs = 0;
   await inTransaction(db, async (holder) => {
     await add(holder, 1, 1n);
@@ -101,7 +102,7 @@ test("a lock that never comes free ends in its error after three retries", async
   expect(await read(db, 1)).toBe(101n);
 });
 
-test("an error that would come again is not tried again", async () => {
+test("an error that a retry cannot fix is not retried", async () => {
   let runs = 0;
   const work = inTransaction(db, async (tx) => {
     runs += 1;
@@ -127,13 +128,13 @@ test.each(["committed", "rolled back"])(
   },
 );
 
-test("the compiler takes no pool for a transaction, and no transaction for a pool", () => {
+test("a pool is not assignable to a transaction type, nor a transaction to a pool type", () => {
   expectTypeOf<Kysely<DB>>().not.toExtend<Tx>();
   expectTypeOf<Transaction<DB>>().not.toExtend<Tx>();
   expectTypeOf<Tx>().not.toExtend<Parameters<typeof inTransaction>[0]>();
 });
 
-test("a single statement is a transaction of its own, and a second one is refused", async () => {
+test("`inStatement` runs one statement in its own transaction and refuses a second one", async () => {
   await inStatement(db, (tx) => add(tx, 1, 5n));
   expect(await read(db, 1)).toBe(105n);
   const two = inStatement(db, async (tx) => {
@@ -144,7 +145,7 @@ test("a single statement is a transaction of its own, and a second one is refuse
   expect(await read(db, 1)).toBe(106n);
 });
 
-test("what is noted is told once after the commit of the run that succeeded, and never of another", async () => {
+test("notes are reported once, after the commit of the successful run, and never for a failed run", async () => {
   const told: CommitNotes[] = [];
   onCommit(db, (notes) => told.push(notes));
   let runs = 0;

@@ -7,8 +7,8 @@ import { tellCommit } from "./commit-notes.ts";
 import type { Db, Tx } from "./tx.ts";
 
 /**
- * Trouble that passes when the same work is done again: a serialization failure, a deadlock, a lock not had in time.
- * A lost connection is not among them: nobody knows then whether the commit happened.
+ * Errors that a repeat of the transaction can fix: serialization failure, deadlock, lock timeout. A lost connection
+ * is not one of them, because it is unknown whether the commit happened.
  */
 const passing_trouble = new Set(["40001", "40P01", "55P03"]);
 const retries_max = 3;
@@ -17,12 +17,14 @@ const retry_delay_ms = 10;
 const isPassingTrouble = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code !== undefined && passing_trouble.has(error.code);
 
-/** Doubles with each try and is spread at random, so that two that collided do not collide again. */
+/**
+ * The delay before a retry: exponential with random jitter, so that two colliding transactions do not collide again.
+ */
 const retryDelayMs = (retry: number): number => Math.random() * retry_delay_ms * 2 ** retry;
 
 /**
- * A transaction handle kept after the end would run its statements on a connection that meanwhile serves someone else,
- * each committed on its own. This makes such a handle refuse.
+ * A transaction handle used after the end would run its statements, each in its own transaction, on a connection that
+ * now serves another caller. This plugin makes such a handle throw.
  */
 const refuseWhenFinished = (isFinished: () => boolean): KyselyPlugin => ({
   transformQuery: ({ node }) => {
@@ -54,7 +56,6 @@ const runOnce = async <T>(
   }
 };
 
-/** Does it again while the trouble is of the passing kind, a few times. */
 const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let retry = 0; ; retry++) {
     try {
@@ -67,9 +68,9 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Runs the work in one transaction: all of it or nothing. It may run several times, so it must not touch anything but the
- * database, and no network call belongs in it. When the trouble stays, the last error is thrown; the caller's edge answers
- * 503 for it.
+ * Runs the work in one transaction: all of it or nothing. The work may run several times, so it must only touch the
+ * database and make no network call. When the retries are used up, the last error is thrown, and the HTTP layer
+ * answers 503.
  */
 export const inTransaction = <T>(
   db: Db,
@@ -87,8 +88,8 @@ const refuseSecondStatement = (): KyselyPlugin => {
 };
 
 /**
- * A transaction that is one single statement, such as the call of a database function that does everything. PostgreSQL makes a
- * statement a transaction of its own, so two of three round trips are spared; a second statement is refused.
+ * A transaction of one single statement, such as a call of a database function that does everything. PostgreSQL runs
+ * a statement in its own transaction, which saves two of three round trips; a second statement is refused.
  */
 export const inStatement = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retrying(async () => {

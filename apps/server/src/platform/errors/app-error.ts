@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorDetails } from "@shwe/contract/errors";
 
-/** Values for the gaps of a text, `{retry_after_s}` for one. */
+/** Values for the placeholders of an error text, such as `{retry_after_s}`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A failure we expect: it has a code, a status and a text for the caller. Everything else that is thrown is a defect. */
+/** An expected failure, with a code, a status and a text for the caller. Anything else that is thrown is a defect. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

@@ -33,24 +33,24 @@ test.each([
   "Connection terminated due to connection timeout",
   "Postgres connection has been discarded",
   "timeout expired",
-])("without a code, passing trouble too: %s", (message) => {
+])("an error without a code is a temporary failure by its message: %s", (message) => {
   const error = classifyError(new Error(message));
   expect([error.code, error.params]).toEqual(["unavailable", { retry_after_s: 2 }]);
 });
 
-test("a full pool is passing trouble and says when to come back", () => {
+test("a pool without a free connection is a temporary failure with retry_after_s", () => {
   const error = classifyError(new Error("timeout exceeded when trying to connect"));
   expect(error.code).toBe("unavailable");
   expect(error.params["retry_after_s"]).toBeGreaterThan(0);
 });
 
-test("refused on every address of a name is passing trouble", () => {
+test("a connection refused on every address of a host name is a temporary failure", () => {
   const refused = new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]);
   expect(classifyError(refused).code).toBe("unavailable");
   expect(classifyError(new AggregateError([withCode("EACCES")])).code).toBe("internal");
 });
 
-test("an expected failure passes unchanged; anything odd is internal", () => {
+test("an expected failure is returned unchanged; any other thrown value is internal", () => {
   const expected = fail("not_found");
   expect(classifyError(expected)).toBe(expected);
   for (const odd of [null, undefined, "text", 7, new Error("secret detail"), new SyntaxError("x")])

@@ -2,7 +2,10 @@ import { STATUS_CODES } from "node:http";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Every answer here ends its connection: a stream by being one, a refusal so that nothing is kept for it. */
+/**
+ * The head of a response, always with `connection: close`: a stream lasts as long as its connection, and a refused
+ * caller needs no second request.
+ */
 const headBytes = (status: number, headers: Headers): string =>
   [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
@@ -15,12 +18,15 @@ const headBytes = (status: number, headers: Headers): string =>
 export const wholeAnswer = (status: number, headers: Headers, body: string): string =>
   headBytes(status, { ...headers, "content-length": String(Buffer.byteLength(body)) }) + body;
 
-/** The body has no length and is not chunked: it ends with the connection, and one buffer can be sent to all. */
+/**
+ * The head of an event stream. Its body has no length and is not chunked: it ends with the connection, so the same
+ * buffer can be sent to all streams.
+ */
 export const streamHead = (security: Headers): string =>
   headBytes(200, {
     ...security,
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
-    // Proxies that gather what passes through would hold events back.
+    // Switches off the buffering of proxies, which would delay events.
     "x-accel-buffering": "no",
   });

@@ -1,6 +1,7 @@
 /**
- * Owns streams of server-sent events as sockets: how one is asked for, what it may hold, who it belongs to, when it is cut. Knows
- * nothing about what is told over them. Promises that a reader who does not keep up costs a bounded amount and then its place.
+ * Event streams as sockets: how one is requested, its limits, its owner, and when it is closed. The module that uses
+ * the streams defines the content of the events. A client that reads too slowly costs a bounded amount of memory and is
+ * then disconnected.
  */
 export { streamHead, wholeAnswer } from "./answer.ts";
 export { encodeEvent, encodeMark, encodeRetry } from "./encode.ts";

@@ -7,12 +7,12 @@ import { limitConnections } from "../http/limit-connections.ts";
 import { headEnd, parseHead, type Head } from "./read-head.ts";
 
 const head_bytes_max = 16 * 1024;
-/** Connections that wait for us to take them, after a restart that made thousands come back at once. */
+/** Length of the accept queue: after a restart thousands of browsers reconnect at once. */
 const backlog = 4_096;
 
 const ignore = () => undefined;
 
-/** Gathers a request's head and hands the connection on, which from then on belongs to whoever takes it. */
+/** Reads the head of a request and passes the connection to `take`, which owns it from then on. */
 const readHead = (socket: Socket, head_ms: number, take: (head: Head) => void): void => {
   let text = "";
   const timer = setTimeout(() => endSocket(socket, late_request), head_ms);
@@ -29,7 +29,7 @@ const readHead = (socket: Socket, head_ms: number, take: (head: Head) => void): 
       endSocket(socket, malformed_request);
       return;
     }
-    // Whatever else is sent is read and dropped, so that the end of the connection is noticed.
+    // Data that the client sends after the head is read and dropped, so that the end of the connection is noticed.
     socket.resume();
     take({ ...head, socket });
   };
@@ -39,9 +39,9 @@ const readHead = (socket: Socket, head_ms: number, take: (head: Head) => void): 
 
 type Listening = {
   address: string;
-  /** The open connections, streams and others. */
+  /** All open connections, whether or not they are streams yet. */
   open: { size: number };
-  /** Takes no more connections. */
+  /** Accepts no more connections. */
   close: () => void;
 };
 
@@ -49,14 +49,14 @@ type ListenOptions = {
   host: string;
   port: number;
   connections_max: number;
-  /** Of one client that connects without a proxy. */
+  /** The highest number of connections of one client that connects without a proxy. */
   per_address: number;
   isProxy: IsProxy;
-  /** The whole head must be here by then; slow senders hold sockets. */
+  /** How long the head of a request may take to arrive; limited because slow senders occupy sockets. */
   head_ms: number;
 };
 
-/** A listener for streams alone: each connection brings one request and is then no more than a socket. */
+/** A listener for event streams only: each connection carries one request and is then used as a plain socket. */
 export const listenForHeads = async (
   { host, port, connections_max, ...bounds }: ListenOptions,
   take: (head: Head) => void,

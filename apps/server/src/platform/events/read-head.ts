@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 
-/** More than any honest request for a stream needs. */
+/** The highest number of headers in a request, more than a browser sends for an event stream. */
 const headers_max = 64;
 const request_line = /^([A-Z]{1,10}) (\/[\x21-\x7e]{0,1000}) HTTP\/1\.[01]$/;
 const header_line = /^([!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
 const end = "\r\n\r\n";
 
-/** As much of a request as a stream needs. The `IncomingMessage` of Node fits too. */
+/** The part of a request that a stream needs. The `IncomingMessage` of Node is assignable. */
 export type Head = {
   method?: string | undefined;
   url?: string | undefined;
@@ -18,9 +18,9 @@ export type Head = {
 type Parsed = Pick<Head, "method" | "url" | "headers">;
 
 /**
- * Reads the head of a request, strictly: a line that is not plainly a header, a header that comes twice where it must not, and
- * anything behind the head make it undefined. Streams read their requests themselves because what Node keeps for one of its own
- * was measured at 14 KiB a connection, four times the rest.
+ * Parses the head of a request strictly: a malformed header, a duplicate header that must be unique, or bytes after the
+ * head give undefined. Streams parse their requests themselves because Node's own request objects were measured at 14
+ * KiB a connection, four times as much as all other memory of a connection.
  */
 export const parseHead = (text: string): Parsed | undefined => {
   const [first = "", ...lines] = text.slice(0, -end.length).split("\r\n");
@@ -37,7 +37,7 @@ export const parseHead = (text: string): Parsed | undefined => {
   return { method, url, headers };
 };
 
-/** The end of the head within what has come so far; -1 while it is not there. */
+/** The length of the head in the text received so far, or -1 while it is incomplete. */
 export const headEnd = (text: string): number => {
   const at = text.indexOf(end);
   return at === -1 ? -1 : at + end.length;

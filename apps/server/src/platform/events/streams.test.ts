@@ -10,7 +10,7 @@ const server = createServer().listen(0, "127.0.0.1");
 await once(server, "listening");
 afterAll(() => server.close());
 
-/** Both ends of a real connection. */
+/** Opens a real TCP connection and returns both ends. */
 const connectPair = async (): Promise<{ near: Socket; far: Socket }> => {
   const taken = once(server, "connection") as Promise<[Socket]>;
   const far = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -36,7 +36,7 @@ const streamOn = (socket: Socket, player_id = 1n): Stream => ({
   ...{ is_caught_up: true, shown: null },
 });
 
-test("a reader that does not keep up is cut, holds a bounded amount until then, and others go on", async () => {
+test("a client that reads too slowly buffers a bounded amount and is disconnected; other streams go on", async () => {
   const buffered_bytes_max = 64 * 1024;
   const { streams, dropped } = setUp({ buffered_bytes_max, heartbeat_s: 3_600 });
   const [slow, quick] = [await connectPair(), await connectPair()];
@@ -60,7 +60,7 @@ test("a reader that does not keep up is cut, holds a bounded amount until then, 
   await streams.close();
 });
 
-test("a heartbeat goes to those who have everything, and only to them", async () => {
+test("only streams that have received all events get a heartbeat", async () => {
   const { streams } = setUp();
   const [idle, behind] = [await connectPair(), await connectPair()];
   streams.open(streamOn(idle.near));
@@ -72,7 +72,7 @@ test("a heartbeat goes to those who have everything, and only to them", async ()
   expect(await silence).toMatch(/^retry: \d{1,4}\n\n$/);
 });
 
-test("who leaves is forgotten", async () => {
+test("a closed connection is removed from the streams", async () => {
   const { streams, dropped } = setUp();
   const { near, far } = await connectPair();
   streams.open(streamOn(near));
@@ -83,7 +83,7 @@ test("who leaves is forgotten", async () => {
   await streams.close();
 });
 
-test("at the end everybody is told when to come back, and nobody is waited for for ever", async () => {
+test("closing sends every stream a reconnect delay and waits a bounded time", async () => {
   const { streams, dropped } = setUp();
   const [polite, deaf] = [await connectPair(), await connectPair()];
   streams.open(streamOn(polite.near));

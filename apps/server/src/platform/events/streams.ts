@@ -3,17 +3,17 @@ import type { Socket } from "node:net";
 
 import { encodeRetry } from "./encode.ts";
 
-/** One open stream. Ten thousand of them are kept, so it is small. */
+/** One open stream. It is small because a process has ten thousand of them. */
 export type Stream = {
   readonly socket: Socket;
-  /** Null for a visitor, who is nobody's. */
+  /** The player who opened the stream. Null for a visitor. */
   readonly player_id: bigint | null;
   readonly session_id: string | null;
   readonly address_key: string;
   readonly locale: LocaleTag;
-  /** Behind on news until everything missed was sent; until then news pass it by. */
+  /** False until all missed events were sent; until then new events are not written to the stream. */
   is_caught_up: boolean;
-  /** The state that was sent last, to send only what changed. */
+  /** The balance event that was sent last, so that a balance is sent only when it has changed. */
   shown: string | null;
 };
 
@@ -22,21 +22,24 @@ export type DropReason = "slow" | "ended" | "displaced" | "behind" | "closing";
 type StreamLimits = {
   connections_max: number;
   per_address_max: number;
-  /** A browser has one. Beyond this the oldest goes: it is most likely a line that broke without a word. */
+  /**
+   * The most streams of one player. A browser has one stream; beyond this number the player's oldest is closed, because
+   * its connection most likely broke without notice.
+   */
   per_player_max: number;
-  /** What may wait for a reader that does not keep up. */
+  /** How many bytes may wait in memory for a client that reads too slowly. Beyond it the client is disconnected. */
   buffered_bytes_max: number;
   heartbeat_s: number;
 };
 
 type StreamOptions = StreamLimits & {
-  /** Sent when nothing else was for a while. */
+  /** Returns the heartbeat, which each stream that has received all events gets every `heartbeat_s` seconds. */
   heartbeat: () => string;
   onDrop: (reason: DropReason) => void;
 };
 
 export type Streams = {
-  /** False when there is no room; nothing has happened then. */
+  /** Adds a stream. Returns false and changes nothing when a limit is reached. */
   open: (stream: Stream) => boolean;
   has: (stream: Stream) => boolean;
   count: () => number;
@@ -45,21 +48,24 @@ export type Streams = {
   ofPlayer: (player_id: bigint) => Iterable<Stream>;
   write: (stream: Stream, bytes: Buffer) => void;
   drop: (stream: Stream, reason: DropReason) => void;
-  /** Ends all of them, each told to come back a little later than the other. Resolves when the last is gone. */
+  /** Ends all streams, each with its own reconnect delay. Resolves when the last one is closed. */
   close: () => Promise<void>;
 };
 
 const second_ms = 1_000;
-/** Spread over this, thousands that come back after a restart are a crowd and not a crush. */
+/** Reconnect delays are spread over this time, so that thousands of browsers do not return at once after a restart. */
 const come_back_within_ms = 5_000;
-/** Whoever does not take the last words in this time does not get them. */
+/** How long a client has to receive the last bytes before its socket is destroyed. */
 const farewell_ms = 1_000;
 
 const none: ReadonlySet<Stream> = new Set();
 
-/** The open streams of this process: who they belong to, what they may hold, and their heartbeats. */
+/** The open streams of this process: their owners, limits and heartbeats. */
 export const createStreams = (options: StreamOptions): Streams => {
-  /** A wheel of seconds: a stream lies in the second in which its heartbeat is due, so no second has many of them. */
+  /**
+   * A timer wheel of one slot per second. A stream is in the slot of the second in which it was opened, so heartbeats
+   * are spread over all seconds.
+   */
   const wheel = Array.from({ length: options.heartbeat_s }, () => new Set<Stream>());
   const spokes = new Map<Stream, Set<Stream>>();
   const byPlayer = new Map<bigint, Set<Stream>>();
@@ -109,7 +115,8 @@ export const createStreams = (options: StreamOptions): Streams => {
     const due = wheel[turn] ?? none;
     if (due.size === 0) return;
     const heartbeat = Buffer.from(options.heartbeat());
-    // Whoever is still catching up is hearing from us anyway, and must not be told that it has everything.
+    // A stream that is still receiving missed events needs no heartbeat, and the event id in the heartbeat would claim
+    // that it has received all of them.
     for (const stream of due) if (stream.is_caught_up) write(stream, heartbeat);
   };
   const timer = setInterval(beat, second_ms);

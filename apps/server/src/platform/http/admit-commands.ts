@@ -7,8 +7,8 @@ const key_header = "idempotency-key";
 const commands = new WeakMap<FastifyRequest, Command>();
 
 /**
- * Gives a command its key and the hash of its body, once the body was checked. The key goes back with the answer, so that a
- * caller with several commands under way can tell to which of them it belongs.
+ * Reads the idempotency key and the hash of the body, after the body was validated. The reply repeats the key, so that a
+ * caller with several commands in progress can match replies to commands.
  */
 export const admitCommands =
   (route: string) =>
@@ -19,8 +19,8 @@ export const admitCommands =
   };
 
 /**
- * How the header stands in the description of the API. It is read above and not by the framework, because a call without a key
- * is refused by a code of its own.
+ * Describes the `Idempotency-Key` header in the OpenAPI document. The framework does not validate the header, because a
+ * missing key has its own error code.
  */
 export const describeKeyHeader = () => ({
   type: "object",
@@ -28,5 +28,5 @@ export const describeKeyHeader = () => ({
   required: [key_header],
 });
 
-/** Routes that are no commands have none, whatever key came along. */
+/** The command of a request. Undefined for routes that are not commands, even if a key was sent. */
 export const commandOf = (request: FastifyRequest): Command | undefined => commands.get(request);

@@ -7,12 +7,14 @@ import { countByAddress } from "./limit-connections.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Of the client. It is decided when the request comes in, because a closed connection no longer tells it. */
+    /**
+     * The address of the client. It is read at the start of the request, because a closed socket has no remote address.
+     */
     address: string;
   }
 }
 
-/** Requests under way end within seconds. */
+/** The retry time for an address with too many requests in progress, which end within seconds. */
 const crowd_retry_after_s = 2;
 const version_form = /^\d{1,7}$/;
 
@@ -25,11 +27,11 @@ export const isApiPath = (url: string): boolean => url.startsWith("/api/") || ur
 
 type Versioned = Pick<Asked, "headers">;
 
-/** The door of the API: clients too old for it and addresses that ask too often do not get in. */
+/** Refuses requests of outdated clients, and of addresses above the rate limit. */
 export type Admission = {
-  /** True when it is clear at once that the request may pass. Then, and only then, it has been counted. */
+  /** True if the request is admitted without calling Redis. Only then has it been counted. */
   passesNow: (req: Versioned, address: string) => boolean;
-  /** Throws what stands in the way, after asking Redis if need be. */
+  /** Throws the refusal if there is one; calls Redis if the local count does not decide. */
   check: (req: Versioned, address: string) => void | Promise<void>;
 };
 
@@ -37,7 +39,7 @@ const refuseAfter = (retry_after_s: number) => {
   if (retry_after_s > 0) throw fail("too_many_requests", { retry_after_s });
 };
 
-/** Counts what an admitted request costs beyond the usual, or throws the refusal. */
+/** Counts the extra cost of an admitted request against the rate limit, or throws the refusal. */
 export type Charge = (address: string, points: number) => Promise<void>;
 
 export const createCharge =
@@ -50,7 +52,7 @@ export const createAdmission = (options: AdmitOptions): Admission => {
 
   const refuseVersion = (req: Versioned) => {
     const version = req.headers["x-client-version"];
-    // Bare clients of the specification name no version, and are welcome.
+    // Clients other than the player app send no version and are admitted.
     if (version === undefined) return undefined;
     if (typeof version !== "string" || !version_form.test(version)) return fail("invalid_request");
     return Number(version) < min_client_version ? fail("client_outdated") : undefined;
@@ -69,12 +71,21 @@ export const createAdmission = (options: AdmitOptions): Admission => {
   };
 };
 
-type Doors = { admission: Admission; clientAddress: ClientAddress; requests_per_address: number };
+type Doors = {
+  admission: Admission;
+  clientAddress: ClientAddress;
+  requests_per_address: number;
+  /** Whether a request for this path counts against the rate limit. */
+  isLimited: (path: string) => boolean;
+};
 
-/** Calls of pages and their files are not counted, but how many of them are under way is. */
+/**
+ * Limits the requests of an address: how many are in progress at once, for all paths, and how many arrive per minute,
+ * for the paths of `isLimited`.
+ */
 export const admitRequests = (
   app: FastifyInstance,
-  { admission, clientAddress, requests_per_address }: Doors,
+  { admission, clientAddress, requests_per_address, isLimited }: Doors,
 ): void => {
   const underWay = countByAddress(requests_per_address);
   app.decorateRequest("address", "");
@@ -84,8 +95,8 @@ export const admitRequests = (
     const key = addressKey(request.address);
     if (!underWay.add(key)) throw fail("too_many_requests", { retry_after_s: crowd_retry_after_s });
     reply.raw.once("close", () => underWay.remove(key));
-    // By the route too: `/%61pi/` leads to the same ones.
-    const is_api = isApiPath(raw.url ?? "") || isApiPath(request.routeOptions.url ?? "");
-    if (is_api) await admission.check(raw, request.address);
+    // Checks the path of the matched route too, because the URL `/%61pi/` leads to the same routes as `/api/`.
+    const is_limited = isLimited(raw.url ?? "") || isLimited(request.routeOptions.url ?? "");
+    if (is_limited) await admission.check(raw, request.address);
   });
 };

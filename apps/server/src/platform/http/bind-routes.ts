@@ -1,46 +1,70 @@
-import { routes, type Route, type RouteName } from "@shwe/contract/routes";
-import { schemas, type RouteSchemas } from "@shwe/contract/schemas";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Route, RouteSchemas, Surface } from "@shwe/contract/surface";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 
 import { fail } from "../errors/app-error.ts";
 import type { TakeTurn } from "../limits/index.ts";
+import { admitCallers, callerOf, type Admitters, type AnyAdmitter } from "./admit-callers.ts";
 import { admitCommands, commandOf } from "./admit-commands.ts";
-import { admitPlayers, callerOf } from "./admit-players.ts";
-import type { Charge } from "./admit-requests.ts";
-import type { ConnectionBounds } from "./connection-bounds.ts";
-import { ErrorReplySchema } from "./error-reply.ts";
-import type { Call, FindCaller, Handler, Handlers } from "./handler.ts";
-import { createUploadDoor, imageOf, parseImageBodies } from "./image-body.ts";
-import { hasBody, keptKey, plainUrl } from "./kept-door.ts";
-import { keepReply, sendKept } from "./kept-reply.ts";
-import { encodingOf, localeOf } from "./negotiate.ts";
-import type { ReplyCache } from "./reply-cache.ts";
+import { cachedHandler, type CacheOptions } from "./cached-handler.ts";
+import { errorReplySchema } from "./error-reply.ts";
+import type { HandlersOf } from "./handler.ts";
+import { createUploadLimit, imageOf, parseImageBodies, type UploadOptions } from "./image-body.ts";
+import { hasBody } from "./serve-cached.ts";
+import { localeOf } from "./negotiate.ts";
 
-/** Stands where a route declares nothing, so that what nobody declared is refused and not ignored. */
+/** The schema of params or query for routes that declare none: undeclared input is refused, not ignored. */
 const Nothing = Type.Object({}, { additionalProperties: false });
 
-export type BindOptions = {
-  findCaller: FindCaller;
-  takeTurn: TakeTurn;
-  replies: ReplyCache;
-  charge: Charge;
-  connections: ConnectionBounds;
-  /** Ready-made for kept answers; all others get them on their way out. */
-  security: Readonly<Record<string, string>>;
-  /** Outside production every answer is held against its schema, which the serialiser alone would bend silently. */
+/** Parts that only some surfaces have. The process does not start if a route needs a missing part. */
+type OptionalParts = {
+  /** Limits expensive reads. Needed by routes with `has_turns`. */
+  takeTurn?: TakeTurn;
+  /** The cache of replies. Needed by routes with `cache_s`. */
+  cache?: CacheOptions;
+  /** The limits of uploads. Needed by routes that take a picture. */
+  uploads?: UploadOptions;
+};
+
+export type BindOptions<S extends Surface> = OptionalParts & {
+  admitters: Admitters<S>;
+  /**
+   * Whether every reply is checked against its schema; true outside production. The serialiser alone would drop or
+   * convert fields silently.
+   */
   check_replies: boolean;
 };
 
-const schemaOf = (parts: RouteSchemas, takes_image: boolean) => ({
+/** The handler of any route. `HandlersOf` has checked its exact types. */
+type AnyHandler = (call: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
+
+type Row = { name: string; route: Route; parts: RouteSchemas; handler: AnyHandler };
+type UploadLimit = ReturnType<typeof createUploadLimit>;
+type Binding = OptionalParts & {
+  error_schema: ReturnType<typeof errorReplySchema>;
+  admitters: Readonly<Partial<Record<string, AnyAdmitter>>>;
+  check_replies: boolean;
+  uploadLimit?: UploadLimit;
+};
+
+const needed = <T>(part: T | undefined, name: string, why: string): T => {
+  if (part === undefined) throw new Error(`${name} ${why}, and its surface does not provide that`);
+  return part;
+};
+
+const schemaOf = (
+  { name, route, parts }: Row,
+  error_schema: ReturnType<typeof errorReplySchema>,
+) => ({
+  operationId: name,
   params: parts.params ?? Nothing,
   querystring: parts.query ?? Nothing,
-  ...(parts.body && !takes_image ? { body: parts.body } : {}),
-  response: { 200: parts.reply, "4xx": ErrorReplySchema, "5xx": ErrorReplySchema },
+  ...(parts.body && route.image === undefined ? { body: parts.body } : {}),
+  response: { 200: parts.reply, "4xx": error_schema, "5xx": error_schema },
 });
 
-const checkerOf = (name: RouteName, parts: RouteSchemas) => {
+const checkerOf = ({ name, parts }: Row) => {
   const checker = Compile(parts.reply);
   return (answer: unknown) => {
     if (checker.Check(answer)) return;
@@ -57,7 +81,9 @@ const bodyOf = ({ body }: FastifyRequest, parts: RouteSchemas) => {
   return parts.body ? { body } : {};
 };
 
-/** Where a picture may stand in the place of JSON, the framework cannot check the body by one schema. */
+/**
+ * Checks the body of a route that accepts a picture or JSON, because the framework can apply only one schema to a body.
+ */
 const checkImageBody = (parts: RouteSchemas) => {
   const json = parts.body ? Compile(parts.body) : undefined;
   return async ({ body }: FastifyRequest): Promise<void> => {
@@ -65,7 +91,7 @@ const checkImageBody = (parts: RouteSchemas) => {
   };
 };
 
-/** A body in which nothing has to stand may be left out: a logout says all it has to say by its token. */
+/** Replaces a missing body by `{}` if the schema requires no field: a logout needs only its token. */
 const allowNoBody = ({ body: schema }: RouteSchemas) => {
   const may_be_empty = schema !== undefined && Compile(schema).Check({});
   return async (request: FastifyRequest): Promise<void> => {
@@ -73,38 +99,32 @@ const allowNoBody = ({ body: schema }: RouteSchemas) => {
   };
 };
 
-/** The one place where a checked request gets its type: the schemas above vouch for it. */
-const callOf = <N extends RouteName>(request: FastifyRequest, parts: RouteSchemas): Call<N> =>
-  ({
-    caller: callerOf(request),
-    command: commandOf(request),
-    ...(parts.params ? { params: request.params } : {}),
-    ...(parts.query ? { query: request.query } : {}),
-    ...bodyOf(request, parts),
-    locale: localeOf(request.headers["accept-language"]),
-    request_id: request.id,
-    address: request.address,
-    user_agent: request.headers["user-agent"] ?? "",
-    device_id: request.headers["x-device-id"],
-  }) as unknown as Call<N>;
+const callOf = (request: FastifyRequest, parts: RouteSchemas) => ({
+  caller: callerOf(request),
+  command: commandOf(request),
+  ...(parts.params ? { params: request.params } : {}),
+  ...(parts.query ? { query: request.query } : {}),
+  ...bodyOf(request, parts),
+  locale: localeOf(request.headers["accept-language"]),
+  request_id: request.id,
+  address: request.address,
+  user_agent: request.headers["user-agent"] ?? "",
+  device_id: request.headers["x-device-id"],
+});
 
 type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
 
-const answerOf = <N extends RouteName>(
-  name: N,
-  handler: Handler<N>,
-  { check_replies }: BindOptions,
-): Answer => {
-  const parts: RouteSchemas = schemas[name];
-  const check = check_replies ? checkerOf(name, parts) : undefined;
+const answerOf = (row: Row, { check_replies }: Binding): Answer => {
+  const { handler, parts } = row;
+  const check = check_replies ? checkerOf(row) : undefined;
   return async (request) => {
-    const reply = await handler(callOf<N>(request, parts));
+    const reply = await handler(callOf(request, parts));
     check?.(reply);
     return reply;
   };
 };
 
-/** A player's reads that cost more than a row are done when it is the player's turn. */
+/** Limits the expensive reads of one player that are in progress at once. */
 const inTurn =
   (answer: Answer, takeTurn: TakeTurn): Answer =>
   (request) => {
@@ -113,103 +133,82 @@ const inTurn =
     return takeTurn(caller.player_id, () => answer(request));
   };
 
-/**
- * What an answer that has to be made costs beyond one that is ready. It was measured at 50 times; charged is less, because everybody's first look at a draw is one, and
- * whole towns share an address.
- */
-const miss_points = 4;
-
-/** Params and query of a kept route are texts, as its schemas say. */
-type KeptParts = { params: Record<string, string>; query: Record<string, string> };
-
-/** Public reads are kept: the next callers are answered by the door, without coming here. */
-const keepingHandler = (name: RouteName, cache_s: number, answer: Answer, options: BindOptions) => {
-  const { path } = routes[name];
-  const { query }: RouteSchemas = schemas[name];
-  const declared: { properties?: object } | undefined = query;
-  const query_names = Object.keys(declared?.properties ?? {});
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { headers } = request;
-    const locale = localeOf(headers["accept-language"]);
-    // Taken by status and beforehand: a new answer may be made after this one was sent as 304.
-    const serialize = reply.getSerializationFunction("200");
-    if (serialize === undefined) throw new Error(`${name} has no serialiser`);
-    const make = async () =>
-      keepReply({
-        route: path,
-        body: serialize(await answer(request)),
-        locale,
-        cache_s,
-        security: options.security,
-      });
-    const key = keptKey(locale, plainUrl(path, query_names, request as KeptParts));
-    const is_miss = !options.replies.has(key);
-    if (is_miss) await options.charge(request.address, miss_points);
-    request.note = is_miss ? "miss" : "hit";
-    const kept = await options.replies.obtain(key, cache_s * 1000, make);
-    reply.hijack();
-    sendKept(reply.raw, kept, encodingOf(headers["accept-encoding"]), headers["if-none-match"]);
-    return reply;
+const handlerOf = (row: Row, binding: Binding) => {
+  const { name, parts, route } = row;
+  const { path, cache_s, has_turns } = route;
+  const atOnce = answerOf(row, binding);
+  const answer = has_turns ? inTurn(atOnce, needed(binding.takeTurn, name, "has turns")) : atOnce;
+  if (cache_s !== undefined)
+    return cachedHandler(
+      { name, path, cache_s, parts, answer },
+      needed(binding.cache, name, "is cached"),
+    );
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    return answer(request);
   };
 };
 
-const bindRoute = <N extends RouteName>(
-  app: FastifyInstance,
-  name: N,
-  handler: Handler<N>,
-  options: BindOptions & { uploadDoor: ReturnType<typeof createUploadDoor> },
-): void => {
-  const { method, path, access, command, image, cache_s, has_turns }: Route = routes[name];
-  const parts: RouteSchemas = schemas[name];
-  const answerAtOnce = answerOf(name, handler, options);
-  const answer = has_turns ? inTurn(answerAtOnce, options.takeTurn) : answerAtOnce;
+/** The route in the framework's format. Throws if the surface does not provide a part that the route needs. */
+const optionsOf = (row: Row, binding: Binding): RouteOptions => {
+  const { name, parts, route } = row;
+  const { method, path, access, command, image } = route;
+  const takes_body = parts.body !== undefined || image !== undefined;
+  const admission =
+    access === "public"
+      ? []
+      : [admitCallers(needed(binding.admitters[access], name, `is for the access "${access}"`))];
+  const upload = image ? [needed(binding.uploadLimit, name, "takes a picture")] : [];
 
-  app.route({
+  return {
     method,
     url: path,
-    schema: {
-      operationId: name,
-      ...(access === "player" ? { security: [{ bearer: [] }] } : {}),
-      ...schemaOf(parts, image !== undefined),
-    },
+    schema: schemaOf(row, binding.error_schema),
     onRequest: (request, _reply, done) => {
       request.route = path;
-      const takes_body = parts.body !== undefined || image !== undefined;
       done(!takes_body && hasBody(request.headers) ? fail("invalid_request") : undefined);
     },
-    preParsing: [
-      ...(access === "player" ? [admitPlayers(options.findCaller)] : []),
-      ...(image ? [options.uploadDoor] : []),
-    ],
+    preParsing: [...admission, ...upload],
     preValidation: image ? checkImageBody(parts) : allowNoBody(parts),
     ...(command ? { preHandler: admitCommands(name) } : {}),
-    handler:
-      cache_s === undefined
-        ? (request, reply) => {
-            reply.header("cache-control", "no-store");
-            return answer(request);
-          }
-        : keepingHandler(name, cache_s, answer, options),
-  });
+    handler: handlerOf(row, binding),
+  };
 };
 
-/** Every row of the route table, with its handler. */
-export const bindRoutes = (
+const rowsOf = <S extends Surface>({ routes, schemas }: S, handlers: HandlersOf<S>): Row[] =>
+  Object.entries(routes).map(([name, route]) => ({
+    name,
+    route,
+    parts: needed(schemas[name], name, "needs schemas"),
+    // The cast is safe: the schemas of the route check at run time what the handler's types declare.
+    handler: needed(
+      (handlers as Record<string, unknown>)[name],
+      name,
+      "needs a handler",
+    ) as AnyHandler,
+  }));
+
+export const bindRoutes = <S extends Surface>(
   app: FastifyInstance,
-  handlers: Handlers,
-  options: BindOptions,
+  surface: S,
+  handlers: HandlersOf<S>,
+  options: BindOptions<S>,
 ): void => {
-  const uploadDoor = createUploadDoor(options.connections);
-  const bind = <N extends RouteName>(scope: FastifyInstance, name: N) =>
-    bindRoute(scope, name, handlers[name], { ...options, uploadDoor });
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const { image }: Route = routes[name];
-    if (image === undefined) bind(app, name);
+  const { uploads } = options;
+  const binding: Binding = {
+    ...options,
+    error_schema: errorReplySchema(surface),
+    ...(uploads ? { uploadLimit: createUploadLimit(uploads) } : {}),
+  };
+  for (const row of rowsOf(surface, handlers)) {
+    const { image } = row.route;
+    const route = optionsOf(row, binding);
+    if (image === undefined) app.route(route);
     else
-      // A scope of its own: the parsers of pictures exist for this route alone.
+      // A separate scope, because the parsers for pictures must exist for this route only.
       app.register((scope, _options, done) => {
         parseImageBodies(scope, image);
-        bind(scope, name);
+        scope.route(route);
         done();
       });
   }

@@ -12,7 +12,7 @@ const from = (remoteAddress: string, forwarded?: string) =>
 
 const trusting = createClientAddress(["10.0.0.0/8", "2001:db8::1"]);
 
-test("forwarded headers are not believed by default", () => {
+test("forwarded headers are ignored by default", () => {
   expect(createClientAddress(false)(from("203.0.113.7", "198.51.100.1"))).toBe("203.0.113.7");
 });
 
@@ -39,16 +39,16 @@ test.each([
   expect(trusting(from(remote, forwarded))).toBe(expected);
 });
 
-test("without a header it is whoever connects", () => {
+test("without a forwarded header the peer of the connection is the client", () => {
   expect(trusting(from("10.0.0.1"))).toBe("10.0.0.1");
 });
 
-test("a connection that is gone has no address", () => {
+test("a closed connection has an empty address", () => {
   const gone = { socket: {}, headers: { "x-forwarded-for": "198.51.100.1" } };
   expect(trusting(gone)).toBe("");
 });
 
-test("no other header counts", () => {
+test("headers other than X-Forwarded-For are ignored", () => {
   const headers = { forwarded: "for=198.51.100.1", "x-real-ip": "198.51.100.1" };
   expect(trusting({ socket: { remoteAddress: "10.0.0.1" }, headers })).toBe("10.0.0.1");
 });

@@ -3,13 +3,17 @@ import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
-/** Proxies in a row that are followed back. */
+/** How many addresses of X-Forwarded-For are read, from its end: the highest number of proxies in a row. */
 const hops_max = 5;
 const mapped = "::ffff:";
 
-/** The same address can be written in several ways, and must be counted as one. IPv4 inside IPv6 becomes plain IPv4. */
+/**
+ * Normalises an address, because one address can be written in several forms that must count as one. IPv4 inside IPv6
+ * becomes plain IPv4. The colon is searched first because `isIPv6` is a large regular expression, which took 2 % of the
+ * time of a cached read from an IPv4 address.
+ */
 const plainOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(":") || !isIPv6(address)) return address;
   const { address: short } = new SocketAddress({ address, family: "ipv6" });
   return short.startsWith(mapped) && short.includes(".") ? short.slice(mapped.length) : short;
 };
@@ -26,19 +30,18 @@ const listOf = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/** As much of a request as tells who is asking. */
+/** The parts of a request that identify the client. */
 export type Asked = {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
 };
 export type ClientAddress = (req: Asked) => string;
 
-/** Who connects: a client, or a proxy that passes on what clients ask. */
+/** The other end of the connection: a client, or a proxy that forwards requests of clients. */
 export const peerAddress = (socket: Asked["socket"]): string => plainOf(socket.remoteAddress ?? "");
 
 export type IsProxy = (address: string) => boolean;
 
-/** Whether an address is one of the proxies we know. */
 export const createIsProxy = (trusted: TrustedProxies): IsProxy => {
   if (trusted === false) return () => false;
   const proxies = listOf(trusted);
@@ -46,9 +49,10 @@ export const createIsProxy = (trusted: TrustedProxies): IsProxy => {
 };
 
 /**
- * Who is asking. Every limit and label that goes by address uses this and nothing else. Anyone can write a forwarded header, so
- * X-Forwarded-For counts only when it was written by a proxy we know: the chain is read from its end, and the first address that
- * is not one of ours is the caller. Where the chain holds no address, it is the proxy that wrote so. Other headers never count.
+ * The client's address, used by every limit and label that depends on an address. Anyone can write X-Forwarded-For, so it
+ * counts only if a trusted proxy wrote it: the chain is read from its end, and the first address that is not a trusted
+ * proxy is the client. If an entry is not an address, the proxy that wrote it counts as the client. Other headers are
+ * ignored.
  */
 export const createClientAddress = (trusted: TrustedProxies): ClientAddress => {
   if (trusted === false) return ({ socket }) => peerAddress(socket);

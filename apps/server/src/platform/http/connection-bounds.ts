@@ -1,34 +1,39 @@
-/** What a connection may take of us. Tests give shorter times. */
+/** Time and number limits of connections. Tests use shorter times. */
 export type ConnectionBounds = {
-  /** From the connection, or the end of the request before, to the end of the request's head. */
+  /**
+   * How long the headers of a request may take, from the start of the connection or the end of the previous request.
+   */
   head_ms: number;
-  /** The whole request must be here by then. */
+  /** How long the whole request, with its body, may take to arrive. */
   request_ms: number;
-  /** How often connections are looked at: what is late is cut at the next look. */
-  look_every_ms: number;
-  /** A kept connection without a request. */
+  /** How often the server searches for connections that exceed `head_ms` or `request_ms`, to close them. */
+  check_every_ms: number;
+  /** How long a keep-alive connection may be open without a request. */
   keep_alive_ms: number;
-  /** A connection on which nothing moves, in either direction: a reader that reads nothing. */
+  /** How long a connection may transfer nothing in either direction, for example to a client that reads no replies. */
   idle_ms: number;
   connections_max: number;
-  /** Of one client that connects directly. A proxy we know is not one client, so it is not counted. */
+  /**
+   * Connections of one client that connects directly. Trusted proxies are not counted, because they carry many clients.
+   */
   connections_per_address: number;
-  /** Requests of one client address that are read or answered at the same time, behind a proxy or not. */
+  /** Requests of one client address that are in progress at the same time, through a proxy or not. */
   requests_per_address: number;
-  /** A picture that brings less than this in two windows in a row is cut. */
+  /** An upload that transfers less than `upload_window_bytes` in each of two successive windows is closed. */
   upload_window_ms: number;
   upload_window_bytes: number;
 };
 
 /**
- * Every way to hold a connection without using it ends within 30 s. A screenshot of 400 kB has to come at 120 kbit/s. A proxy in front must
- * keep its idle connections to us for less than `keep_alive_ms`, so that it is always the proxy who closes. Whole towns share one address of a mobile
- * carrier: they have the same number of requests under way as a few hundred players at the same moment.
+ * A connection that is not used is closed within 30 s, whatever it waits for. `request_ms` lets a screenshot of 400 kB
+ * arrive at 120 kbit/s. A proxy must close its idle connections before `keep_alive_ms`, so that it never sends a
+ * request on a connection the server is closing. Whole towns share one address of a mobile carrier: 512 requests at
+ * once are a few hundred players at the same moment.
  */
 export const connection_bounds: ConnectionBounds = {
   head_ms: 10_000,
   request_ms: 27_000,
-  look_every_ms: 1_000,
+  check_every_ms: 1_000,
   keep_alive_ms: 25_000,
   idle_ms: 28_000,
   connections_max: 20_000,

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { fail } from "../errors/app-error.ts";
 import type { RateLimit } from "../limits/index.ts";
 import { createLogs, createMetrics } from "../telemetry/index.ts";
+import { isApiPath } from "./admit-requests.ts";
 import { connection_bounds } from "./connection-bounds.ts";
 import { createApp, type AppOptions } from "./create-app.ts";
 import { createReplyCache } from "./reply-cache.ts";
@@ -25,6 +26,8 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 const make = (options: Partial<AppOptions> = {}) => {
   const app = createApp({
+    listener: "http",
+    isLimited: isApiPath,
     logs,
     metrics: createMetrics(),
     limit: open,
@@ -64,7 +67,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
   });
 
-test("takes what fits the schema", async () => {
+test("accepts a body that matches the schema", async () => {
   const reply = await post('{"amount":500}');
   expect([reply.statusCode, reply.json()]).toEqual([200, { amount: 500 }]);
 });
@@ -88,19 +91,19 @@ test.each([
   '{"amount":500',
   "not json",
   "",
-])("R-413 refuses %s without bending it", async (payload) => {
+])("R-413 refuses %s without coercing it", async (payload) => {
   const reply = await post(payload);
   expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, "invalid_request"]);
 });
 
-test("R-413 refuses a body that is too large, and one of another kind", async () => {
+test("R-413 refuses a body that is too large or has another content type", async () => {
   const large = await post(JSON.stringify({ amount: 1, note: "x".repeat(70_000) }));
   expect([large.statusCode, large.json<ErrorReply>().code]).toEqual([413, "payload_too_large"]);
   const form = await post("amount=1", { "content-type": "application/x-www-form-urlencoded" });
   expect([form.statusCode, form.json<ErrorReply>().code]).toEqual([415, "unsupported_media_type"]);
 });
 
-test("R-413 a defect tells the caller nothing, and the log its fault without the phone", async () => {
+test("R-413 a defect gives the caller no details; the log has them with the phone number masked", async () => {
   lines.length = 0;
   const reply = await app.inject("/api/throw/23505");
   const body = reply.json<ErrorReply>();
@@ -112,7 +115,7 @@ test("R-413 a defect tells the caller nothing, and the log its fault without the
   expect(logged).not.toContain("09421234567");
 });
 
-test("R-413 passing trouble is a 503 that says when to come back", async () => {
+test("R-413 a temporary failure is a 503 with Retry-After", async () => {
   for (const code of ["40001", "40P01", "ECONNREFUSED"]) {
     const reply = await app.inject(`/api/throw/${code}`);
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([503, "unavailable"]);
@@ -120,7 +123,7 @@ test("R-413 passing trouble is a 503 that says when to come back", async () => {
   }
 });
 
-test("every answer carries the security headers and no word about what we run on", async () => {
+test("every reply has the security headers and no header that names the server software", async () => {
   for (const url of ["/api/nope", "/api/throw/expected", "/api/throw/x", "/api/%zz"]) {
     const { headers } = await app.inject(url);
     expect(headers["content-security-policy"]).toBe("default-src 'none'");
@@ -145,7 +148,7 @@ test.each([
   expect(reply.headers["set-cookie"]).toBeUndefined();
 });
 
-test("a client too old is told to reload; one without a version is welcome", async () => {
+test("an outdated client gets 426; a client without a version is admitted", async () => {
   const strict = make({ min_client_version: 5 });
   const ask = (version?: string) =>
     strict.inject({
@@ -160,7 +163,7 @@ test("a client too old is told to reload; one without a version is welcome", asy
     expect((await ask(odd)).statusCode).toBe(400);
 });
 
-test("whoever asks too often is told for how long to stay away, in words too", async () => {
+test("a request above the rate limit gets Retry-After and a message with the same time", async () => {
   const limited = make({ limit: { take: () => undefined, draw: async () => 7 } });
   const reply = await limited.inject({
     url: "/api/throw/expected",
@@ -172,7 +175,7 @@ test("whoever asks too often is told for how long to stay away, in words too", a
   expect((await limited.inject("/page")).statusCode).toBe(404);
 });
 
-test("request ids are ours and differ", async () => {
+test("request ids are unique and not taken from the caller", async () => {
   const ask = () => app.inject({ url: "/api/throw/expected", headers: { "x-request-id": "mine" } });
   const ids = await Promise.all([ask(), ask()]);
   const [one, two] = ids.map((reply) => reply.json<ErrorReply>().request_id);
@@ -180,7 +183,7 @@ test("request ids are ours and differ", async () => {
   expect(one).not.toBe(two);
 });
 
-test("what is not HTTP gets a plain 400 and a closed door", async () => {
+test("data that is not HTTP gets a plain 400 and a closed connection", async () => {
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   for (const garbage of ["GARBAGE\r\n\r\n", "GET / HTTP/1.1\r\nhost: a\r\nx: \u0000\r\n\r\n"]) {
     const socket = connect({ host: "127.0.0.1", port: Number(new URL(address).port) });

@@ -11,7 +11,7 @@ import type { ConnectionBounds } from "./connection-bounds.ts";
 import { endSocket, late_request, malformed_request } from "./end-socket.ts";
 import { answerErrors, sendError } from "./error-reply.ts";
 import { parseJsonBodies } from "./json-body.ts";
-import { createKeptDoor } from "./kept-door.ts";
+import { createServerWithCache } from "./serve-cached.ts";
 import { limitConnections, type LimitedConnections } from "./limit-connections.ts";
 import { createObserve, createRecordAnswer, observeRequests } from "./observe-requests.ts";
 import type { ReplyCache } from "./reply-cache.ts";
@@ -19,11 +19,16 @@ import { refuseUnstorableText } from "./refuse-unstorable-text.ts";
 import { createRequestIds } from "./request-ids.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
-/** Slips are the largest bodies of the API: a few hundred numbers with amounts. Files come with their own route and bound. */
+/**
+ * The limit of a JSON body. Slips are the largest bodies: a few hundred numbers with amounts. Routes for pictures have
+ * their own limit.
+ */
 const body_bytes_max = 64 * 1024;
 const request_late = "ERR_HTTP_REQUEST_TIMEOUT";
 
-/** Nothing is coerced, filled in or dropped: "500" is no number, and an unknown field is an error. */
+/**
+ * Validation of requests coerces, defaults and drops nothing: "500" is not a number, and an unknown field is an error.
+ */
 const strictAjv = {
   customOptions: {
     coerceTypes: false,
@@ -34,6 +39,8 @@ const strictAjv = {
 } as const;
 
 export type AppOptions = {
+  /** The name of this listener in metrics. */
+  listener: string;
   logs: Logs;
   metrics: Metrics;
   limit: RateLimit;
@@ -41,12 +48,17 @@ export type AppOptions = {
   trust_proxy: TrustedProxies;
   replies: ReplyCache;
   connections: ConnectionBounds;
+  /** Whether a request for this path counts against the rate limit. */
+  isLimited: (path: string) => boolean;
   takeStream?: (req: IncomingMessage) => void;
-  /** On every answer that brings none of its own. */
+  /** Headers for every reply that sets no Content-Security-Policy itself. */
   security: Readonly<Record<string, string>>;
 };
 
-/** A server that answers nothing yet, but already refuses, limits, counts and logs as every route of the product does. */
+/**
+ * Creates a server without routes that already refuses, limits, measures and logs requests, as all listeners of the
+ * product do.
+ */
 export const createApp = (options: AppOptions): FastifyInstance => {
   const nextId = createRequestIds();
   const record = createRecordAnswer(options);
@@ -58,7 +70,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
   const admission = createAdmission(options);
   let closing = false;
   let limited: LimitedConnections | undefined;
-  const createServer = createKeptDoor({
+  const createServer = createServerWithCache({
     replies: options.replies,
     admission,
     clientAddress,
@@ -85,13 +97,13 @@ export const createApp = (options: AppOptions): FastifyInstance => {
       const per_address = connections.connections_per_address;
       const isProxy = createIsProxy(trust_proxy);
       limited = limitConnections(server, { per_address, isProxy });
-      options.metrics.watchConnections("http", limited.open);
+      options.metrics.watchConnections(options.listener, limited.open);
       return server;
     },
-    // While draining, requests already on the way are still answered, with a word to close the connection.
+    // While the server drains, requests that arrive on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    // An address that cannot be read never meets a hook.
+    // For a URL that cannot be parsed Fastify runs no hooks, so the request is recorded here.
     frameworkErrors: (_error, request, reply) => {
       observe(request, reply);
       reply.headers(options.security);
@@ -114,6 +126,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
     admission,
     clientAddress,
     requests_per_address: connections.requests_per_address,
+    isLimited: options.isLimited,
   });
   parseJsonBodies(app);
   refuseUnstorableText(app);

@@ -1,46 +1,84 @@
+import type { Surface } from "@shwe/contract/surface";
+import { surfaces, type Surfaces } from "@shwe/contract/surfaces";
 import type { FastifyInstance } from "fastify";
 
-import { createCharge } from "./admit-requests.ts";
+import { fail } from "../errors/app-error.ts";
+import type { TakeTurn } from "../limits/index.ts";
+import type { Admitters } from "./admit-callers.ts";
+import { admitPlayers } from "./admit-players.ts";
+import { createCharge, isApiPath } from "./admit-requests.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { createApp, type AppOptions } from "./create-app.ts";
-import type { FindCaller, Handlers } from "./handler.ts";
-import type { TakeTurn } from "../limits/index.ts";
+import { sendError } from "./error-reply.ts";
+import type { FindCaller, HandlersOf } from "./handler.ts";
 import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveFiles, type OpenFile } from "./serve-files.ts";
 import { serveStatic } from "./static-files.ts";
 
-export type HttpOptions = Omit<AppOptions, "security" | "replies"> & {
-  handlers: Handlers;
+type ListenerOptions = Omit<AppOptions, "security" | "replies" | "isLimited" | "listener"> & {
+  production: boolean;
+};
+
+type PlayerOptions = ListenerOptions & {
+  handlers: HandlersOf<Surfaces["player"]>;
   findCaller: FindCaller;
   takeTurn: TakeTurn;
   openFile: OpenFile;
-  production: boolean;
   player_dist: string | null;
   reply_cache: "on" | "off-for-tests";
 };
 
-/** The public listener: every row of the route table, and the player app beside it. */
-export const createHttp = (options: HttpOptions): FastifyInstance => {
-  const { logs, player_dist, production, reply_cache } = options;
+/** The listener of the player surface: its routes, the pictures of players and the player app. */
+export const createPlayerHttp = (options: PlayerOptions): FastifyInstance => {
+  const { logs, player_dist, production, reply_cache, connections, metrics } = options;
   const security = securityHeaders({ hashes: readShellHashes(player_dist), production });
   const replies =
     reply_cache === "off-for-tests"
       ? withoutReplyCache
       : createReplyCache({
-          onStale: (err) => logs.log.warn({ err }, "an old answer stands in for a new one"),
+          onStale: (err) =>
+            logs.log.warn({ err }, "could not refresh a cached reply: serving the stale one"),
         });
-  const app = createApp({ ...options, replies, security: security.api });
-  bindRoutes(app, options.handlers, {
-    findCaller: options.findCaller,
-    takeTurn: options.takeTurn,
+  const app = createApp({
+    ...options,
+    listener: "http",
+    isLimited: isApiPath,
     replies,
-    charge: createCharge(options.limit),
-    connections: options.connections,
     security: security.api,
+  });
+  bindRoutes(app, surfaces.player, options.handlers, {
+    admitters: { player: admitPlayers(options.findCaller) },
+    takeTurn: options.takeTurn,
+    cache: { replies, charge: createCharge(options.limit), security: security.api },
+    uploads: { bounds: connections, metrics },
     check_replies: !production,
   });
   serveFiles(app, { openFile: options.openFile, security: security.api });
   serveStatic(app, { player_dist, page_headers: security.page });
+  return app;
+};
+
+type SurfaceOptions<S extends Surface> = ListenerOptions & {
+  surface: S;
+  handlers: HandlersOf<S>;
+  admitters: Admitters<S>;
+};
+
+/** The listener of a surface that has routes and nothing else: no pages, no pictures, no cached replies. */
+export const createSurfaceHttp = <S extends Surface>(
+  options: SurfaceOptions<S>,
+): FastifyInstance => {
+  const { surface, handlers, admitters, production } = options;
+  const { api: security } = securityHeaders({ hashes: readShellHashes(null), production });
+  const app = createApp({
+    ...options,
+    listener: surface.name,
+    isLimited: () => true,
+    replies: withoutReplyCache,
+    security,
+  });
+  bindRoutes(app, surface, handlers, { admitters, check_replies: !production });
+  app.setNotFoundHandler((request, reply) => sendError(fail("not_found"), request, reply));
   return app;
 };

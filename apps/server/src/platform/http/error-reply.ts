@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import { errorCodes, type ErrorCode, type ErrorReply } from "@shwe/contract/errors";
+import { errorCodes, type ErrorReply } from "@shwe/contract/errors";
+import type { Surface } from "@shwe/contract/surface";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 
@@ -10,48 +11,35 @@ import { errorText } from "../errors/error-texts.ts";
 import type { Log } from "../telemetry/index.ts";
 import { localeOf } from "./negotiate.ts";
 
-/** The contract's `ErrorReply`, for the document and the serialiser. */
-export const ErrorReplySchema = Type.Object(
-  {
-    status: Type.Integer(),
-    code: Type.Enum(Object.keys(errorCodes) as ErrorCode[]),
-    message: Type.String(),
-    request_id: Type.String(),
-    details: Type.Optional(
-      Type.Object(
-        {
-          left: Type.Optional(Type.Integer()),
-          numbers: Type.Optional(
-            Type.Array(
-              Type.Object(
-                { bet_number: Type.String(), left: Type.Integer() },
-                { additionalProperties: false },
-              ),
+/** The contract's `ErrorReply` with the codes and details of one surface, for its OpenAPI document and the serialiser. */
+export const errorReplySchema = ({ errors, error_details }: Surface) =>
+  Type.Object(
+    {
+      status: Type.Integer(),
+      code: Type.Enum(Object.keys(errors)),
+      message: Type.String(),
+      request_id: Type.String(),
+      ...(Object.keys(error_details).length === 0
+        ? {}
+        : {
+            details: Type.Optional(
+              Type.Object(error_details, {
+                additionalProperties: false,
+                description: "Figures that help the caller to correct the call.",
+              }),
             ),
-          ),
-          limit: Type.Optional(
-            Type.Object(
-              { kind: Type.String(), period: Type.String() },
-              { additionalProperties: false },
-            ),
-          ),
-        },
-        {
-          additionalProperties: false,
-          description: "Figures by which a caller can mend what was refused.",
-        },
-      ),
-    ),
-  },
-  {
-    additionalProperties: false,
-    description: "It failed: the code says why, the message tells the caller in their language.",
-  },
-);
+          }),
+    },
+    {
+      additionalProperties: false,
+      description:
+        "The call failed: the code gives the reason, the message explains it in the caller's language.",
+    },
+  );
 
 type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** A failure as it goes over the wire, in the caller's language. */
+/** The error reply in the language of the caller. */
 export const errorAnswer = (
   error: AppError,
   headers: IncomingHttpHeaders,
@@ -82,14 +70,14 @@ export const errorAnswer = (
   };
 };
 
-/** Every failed answer leaves through here. */
+/** Sends the error reply to a request that the framework handles. */
 export const sendError = (error: AppError, request: FastifyRequest, reply: FastifyReply): void => {
   const { status, headers, body } = errorAnswer(error, request.headers, request.id);
   request.note = error.code;
   reply.code(status).headers(headers).send(body);
 };
 
-/** What the caller must not read about a failure goes into the log. */
+/** Logs the details of a failure, which the caller must not see, and returns the error for the reply. */
 export const logFailure = (
   log: Log,
   thrown: unknown,
@@ -97,17 +85,18 @@ export const logFailure = (
 ): AppError => {
   const error = classifyError(thrown);
   const line = { err: thrown, request_id, route };
-  if (error.code === "internal") log.error(line, "a request met a defect");
-  // Who is refused on purpose, because too many came at once, has an access line; a second one each would cost more than that.
+  if (error.code === "internal") log.error(line, "request failed: internal error");
+  // Deliberate refusals under load are only in the access log: a second log entry for each would cost more than the
+  // refusal.
   else if (error.code === "unavailable" && error !== thrown)
-    log.warn(line, "a request met passing trouble");
+    log.warn(line, "request failed: temporary failure");
   return error;
 };
 
-/** Maps whatever was thrown to its answer. */
 export const answerErrors = (app: FastifyInstance, log: Log): void => {
   app.setErrorHandler((thrown, request, reply) => {
-    // The caller left or was cut before the request was here: its access line says so, and there is nobody to answer.
+    // The caller disconnected, or was disconnected, before the whole request was read: the access log records it, and no
+    // reply can be sent.
     if (request.raw.destroyed && !request.raw.complete) {
       reply.hijack();
       return;

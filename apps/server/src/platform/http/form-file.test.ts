@@ -4,7 +4,7 @@ import { readFormFile } from "./form-file.ts";
 
 const bytes = Buffer.from([0xff, 0xd8, 0x0d, 0x0a, 0x2d, 0x2d, 0x78, 0x00, 0x0d, 0x0a, 0x0d, 0x0a]);
 
-/** As a browser writes it. */
+/** Builds the body of a form with a file as a browser sends it. */
 const formOf = async (form: FormData) => {
   const request = new Response(form);
   const type = request.headers.get("content-type") ?? "";
@@ -17,12 +17,12 @@ const good = async () => {
   return formOf(form);
 };
 
-test("reads the file of a form as a browser sends it, to the byte", async () => {
+test("returns exactly the bytes of the file in a browser's form", async () => {
   const { type, body } = await good();
   expect(readFormFile(body, type, "image")).toEqual(bytes);
 });
 
-test("reads an empty file as one", async () => {
+test("returns an empty file as an empty buffer", async () => {
   const form = new FormData();
   form.set("image", new File([], "a.png"));
   const { type, body } = await formOf(form);
@@ -44,7 +44,7 @@ test.each(others)("refuses a form with %s", async (_, fill) => {
   expect(readFormFile(body, type, "image")).toBeNull();
 });
 
-test("refuses every form that was cut, and one that goes on", async () => {
+test("refuses a form truncated at any byte, and one with bytes after its end", async () => {
   const { type, body } = await good();
   const needed = body.length - 2;
   for (let length = 0; length < needed; length += 1)
@@ -52,7 +52,7 @@ test("refuses every form that was cut, and one that goes on", async () => {
   expect(readFormFile(Buffer.concat([body, Buffer.of(0)]), type, "image")).toBeNull();
 });
 
-test("refuses a boundary that is missing, another's or too long", async () => {
+test("refuses a boundary that is missing, different or too long", async () => {
   const { body } = await good();
   for (const type of ["", "multipart/form-data", "text/plain; boundary=x"])
     expect(readFormFile(body, type, "image")).toBeNull();

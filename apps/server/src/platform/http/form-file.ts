@@ -1,16 +1,16 @@
-/** The longest a boundary may be (RFC 2046), from signs that need no quoting inside a search. */
+/** RFC 2046 limits a boundary to 70 characters. */
 const boundary_form =
   /^multipart\/form-data\s*;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))\s*$/i;
 const line_end = "\r\n";
 const head_end = Buffer.from("\r\n\r\n");
-/** Two or three short lines: what the part is called, and its type. */
+/** Limit of the headers of a form's part: two or three short lines with its field name and its type. */
 const head_bytes_max = 2_048;
 const disposition_form =
   /^content-disposition: *form-data; *name="([^"]*)"; *filename="[^"]*"(?:; *filename\*=[^;]*)? *$/im;
 
 /**
- * The file of a form that has nothing else: the one field, and a file in it. Null for every other form. Forms are a language of
- * their own, and parsers of all of it have been fooled often; this reads the one sentence we know, in place and without a copy.
+ * Returns the file of a form that consists of one file field, without copying it; null for any other form. Multipart
+ * syntax is large and full parsers have often been exploited, so only this one shape is accepted.
  */
 export const readFormFile = (body: Buffer, content_type: string, field: string): Buffer | null => {
   const [, quoted, plain] = boundary_form.exec(content_type) ?? [];
@@ -29,7 +29,7 @@ export const readFormFile = (body: Buffer, content_type: string, field: string):
   const closing = Buffer.from(`${line_end}--${boundary}`, "latin1");
   const file_end = body.indexOf(closing, file_at);
   if (file_end < 0) return null;
-  // Another part would go on with a line end here.
+  // The last boundary of a form is followed by `--`. A line break instead would begin another part, which is refused.
   const rest = body.subarray(file_end + closing.length).toString("latin1");
   return rest === "--" || rest === `--${line_end}` ? body.subarray(file_at, file_end) : null;
 };

@@ -1,43 +1,57 @@
 import type { LocaleTag } from "@shwe/contract/locales";
-import type { RouteName, Routes } from "@shwe/contract/routes";
-import type { Input, Reply } from "@shwe/contract/schemas";
+import type { RouteName } from "@shwe/contract/player/routes";
+import type { InputOf, ReplyOf, Route, RouteSchemas, Surface } from "@shwe/contract/surface";
+import type { Surfaces } from "@shwe/contract/surfaces";
 
 import type { Command } from "../commands/index.ts";
 
-/** Who asks, once the session of the token was found. Money compares it again inside its transaction. */
+/**
+ * The player who calls, read from the session of the token. Commands that move money check the session again in their
+ * transaction.
+ */
 export type Caller = { player_id: bigint; session_id: string };
 
 /** Finds the session of a token, or throws the refusal. */
 export type FindCaller = (token: string) => Promise<Caller>;
 
-/** Where a call comes from. An answer that is kept for all must not depend on it, so those handlers do not get it. */
+/** What a handler knows about its caller, by access kind. `public` has no caller. */
+export type Callers = { player: Caller };
+
+/** Where a call comes from. A cached reply must not depend on it, so handlers of cached routes do not get it. */
 type Origin = {
-  /** The network address; a forwarded one counts only when a known proxy says it. */
+  /** The client's network address; a forwarded address counts only if a trusted proxy sent it. */
   address: string;
   user_agent: string;
-  /** The random name a browser keeps for itself, as it was sent. */
+  /** The random id that the browser stores and sends; the server has not checked it. */
   device_id: string | undefined;
 };
 
-/** The bytes of a picture as they were sent: bounded in number and nothing else. */
+/** The bytes of a picture as they were sent: limited in size, otherwise unchecked. */
 type Picture = { image: Buffer };
 
-/** The declared parts of the request, already checked. A picture comes beside them, or in the place of the JSON body. */
-type Given<N extends RouteName> = Routes[N] extends { image: "form" }
-  ? Input<N> & Picture
-  : Routes[N] extends { image: "body" }
-    ? (Input<N> & { image?: undefined }) | (Omit<Input<N>, "body"> & Picture & { body?: undefined })
-    : Input<N>;
+/** The declared parts of the request, validated. A picture is sent in addition to them, or instead of the JSON body. */
+type Given<R extends Route, Input> = R extends { image: "form" }
+  ? Input & Picture
+  : R extends { image: "body" }
+    ? (Input & { image?: undefined }) | (Omit<Input, "body"> & Picture & { body?: undefined })
+    : Input;
 
-/** What a handler is given: what was sent, and who asks. */
-export type Call<N extends RouteName> = Given<N> & {
+/** The argument of a handler: the validated request and its caller. */
+type Call<R extends Route, Schemas extends RouteSchemas> = Given<R, InputOf<Schemas>> & {
   locale: LocaleTag;
   request_id: string;
-} & (Routes[N] extends { cache_s: number } ? unknown : Origin) &
-  (Routes[N]["access"] extends "player" ? { caller: Caller } : unknown) &
-  (Routes[N] extends { command: true } ? { command: Command } : unknown);
+} & (R extends { cache_s: number } ? unknown : Origin) &
+  (R["access"] extends keyof Callers ? { caller: Callers[R["access"]] } : unknown) &
+  (R extends { command: true } ? { command: Command } : unknown);
 
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Reply<N>>;
+type Handler<R extends Route, Schemas extends RouteSchemas> = (
+  call: Call<R, Schemas>,
+) => Promise<ReplyOf<Schemas>>;
 
-/** A route without a handler, or a handler with a wrong answer, does not compile. */
-export type Handlers<N extends RouteName = RouteName> = { [K in N]: Handler<K> };
+/** The handlers of a surface. A route without a handler, or a handler with a wrong reply, does not compile. */
+export type HandlersOf<S extends Surface> = {
+  [N in keyof S["routes"] & keyof S["schemas"]]: Handler<S["routes"][N], S["schemas"][N]>;
+};
+
+/** The handlers of the player surface, all or those of some routes. */
+export type Handlers<N extends RouteName = RouteName> = Pick<HandlersOf<Surfaces["player"]>, N>;

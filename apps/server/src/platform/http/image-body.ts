@@ -1,19 +1,22 @@
+import type { Route } from "@shwe/contract/surface";
 import type { IncomingMessage } from "node:http";
 
-import type { Route } from "@shwe/contract/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
-import { callerOf } from "./admit-players.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+import { callerOf } from "./admit-callers.ts";
 import type { ConnectionBounds } from "./connection-bounds.ts";
 import { endSocket, late_request } from "./end-socket.ts";
 import { readFormFile } from "./form-file.ts";
 
-/** A photo of a good phone, as it comes from the camera. What the player app sends is far smaller. */
+/**
+ * The limit of a picture: enough for an unscaled photo of a phone camera. The player app sends far smaller pictures.
+ */
 const image_bytes_max = 8 * 1024 * 1024;
-/** What a form writes around its file. */
+/** The bytes that a form may have in addition to its file, for its boundary and headers. */
 const form_bytes_around = 4 * 1024;
-/** Pictures wait in memory, so this many at once and no more: 64 MiB. */
+/** How many uploads are accepted at once. They are buffered in memory: 8 of 8 MiB are 64 MiB. */
 const uploads_max = 8;
 const busy_retry_after_s = 3;
 const own_upload_retry_after_s = 2;
@@ -25,7 +28,10 @@ const form_field = "image";
 
 type ImageKind = NonNullable<Route["image"]>;
 
-/** Lets the routes of this scope take a picture, in one of the two ways. JSON keeps the small bound of all bodies. */
+/**
+ * Lets the routes of this scope accept a picture, as the whole body or as a form. JSON bodies have their usual size
+ * limit.
+ */
 export const parseImageBodies = (scope: FastifyInstance, kind: ImageKind): void => {
   scope.removeContentTypeParser("text/plain");
   if (kind === "body") {
@@ -48,14 +54,17 @@ export const parseImageBodies = (scope: FastifyInstance, kind: ImageKind): void 
   );
 };
 
-/** What the body is once it was read: a picture, or whatever JSON was. */
+/** The picture, if the parsed body is one; JSON bodies are no Buffer. */
 export const imageOf = (body: unknown): Buffer | undefined =>
   Buffer.isBuffer(body) ? body : undefined;
 
-/** Two windows, because a process that was held up itself reads late what came in time. */
+/**
+ * An upload is closed after this many consecutive periods of `upload_window_ms` in which it sent too few bytes. One
+ * such period is tolerated, because a busy server process may itself read late.
+ */
 const slow_windows_max = 2;
 
-/** Cuts a picture that comes too slowly: it holds one of the few places. */
+/** Closes the connection of an upload that is too slow, because it occupies one of the few upload slots. */
 const watchUpload = (
   raw: IncomingMessage,
   { upload_window_ms, upload_window_bytes }: ConnectionBounds,
@@ -72,12 +81,15 @@ const watchUpload = (
   return () => clearInterval(timer);
 };
 
+export type UploadOptions = { bounds: ConnectionBounds; metrics: Pick<Metrics, "watchUploads"> };
+
 /**
- * A picture takes memory before anybody has looked at it, so the door counts them: some in all, and one per player, who could
- * otherwise take everybody else's places. JSON passes. Runs after the player was let in and before the body is read.
+ * Limits uploads in progress to `uploads_max`, and to one for each player, because pictures are buffered in memory before
+ * they are checked. JSON bodies are not limited. Runs after the player is authenticated and before the body is read.
  */
-export const createUploadDoor = (bounds: ConnectionBounds) => {
+export const createUploadLimit = ({ bounds, metrics }: UploadOptions) => {
   const uploading = new Set<bigint>();
+  metrics.watchUploads(uploading);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request);
     const is_json = request.headers["content-type"]?.startsWith(json_type) === true;
@@ -96,7 +108,7 @@ export const createUploadDoor = (bounds: ConnectionBounds) => {
   };
 };
 
-/** For the document: the body of such a route, in every form that is taken. */
+/** The request body of a picture route for the OpenAPI document, with every accepted content type. */
 export const describeImageBody = (kind: ImageKind, json: unknown) => {
   const picture = { type: "string", format: "binary" };
   const form = {

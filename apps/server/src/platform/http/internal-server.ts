@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 
 import type { Metrics } from "../telemetry/index.ts";
 
-/** What /readyz tells. Only `ready` decides the status; the rest is for whoever reads it. */
+/** The body of /readyz. Only `ready` decides the status; the other fields are for people and monitoring. */
 export type Readiness = {
   ready: boolean;
-  /** `read_only`: a standby, or a server that was told to take no writes. */
+  /** `read_only`: a standby, or a server with `default_transaction_read_only`. */
   database: "up" | "read_only" | "down";
   missing_migrations: string[];
-  /** Months after this one that can be posted to. Null: the database is away. */
+  /** How many months after this one have a partition for transfers. Null if the database is not reachable. */
   ledger_months_left: number | null;
   redis: "up" | "degraded";
   draining: boolean;
@@ -45,7 +45,7 @@ const answer = async (url: string, options: InternalOptions): Promise<Answer> =>
   }
 };
 
-/** A listener of its own port, for probes and Prometheus: it must never be published to players. Port 0 means any free one. */
+/** Listens on the internal port for probes and Prometheus, which players must not reach. Port 0 chooses a free port. */
 export const startInternalServer = async (
   options: InternalOptions & { host: string; port: number },
 ): Promise<{ address: string }> => {

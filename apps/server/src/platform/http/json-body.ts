@@ -2,17 +2,20 @@ import type { FastifyInstance } from "fastify";
 
 import { fail, type AppError } from "../errors/app-error.ts";
 
-/** May match inside a text, so it only decides whether the long look is worth it: amounts are nearly always plain digits. */
+/**
+ * Finds numbers with a point or an exponent. It can also match inside a string, so a match only means that
+ * `oddNumberIn` has to parse the text a second time; nearly always it does not, because amounts are plain digits.
+ */
 const maybe_odd_number = /\d[.eE]/;
 const plain_integer = /^-?(0|[1-9]\d*)$/;
 
 type Reviver = (name: string, value: unknown, context: { source?: string }) => unknown;
-/** TypeScript does not know yet that a reviver is told what stood in the text. */
+/** The types of TypeScript do not yet know that a reviver gets the source text of a value. */
 const parseWithSource = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 /**
- * Every number on our wire is a whole one. `1e3` and `100.0` would pass a schema for integers, because they are integers by the
- * time it sees them; here they are still what the caller wrote. Whoever writes amounts like that computes in floats.
+ * All numbers of the API are integers. `1e3` and `100.0` would pass an integer schema, because parsing has made them
+ * integers. They are refused by their source text: a client that writes amounts like this computes in floating point.
  */
 const oddNumberIn = (text: string): AppError | undefined => {
   if (!maybe_odd_number.test(text)) return undefined;
@@ -24,14 +27,17 @@ const oddNumberIn = (text: string): AppError | undefined => {
   return isOdd ? fail("invalid_request") : undefined;
 };
 
-/** Fastify's own parser, which refuses keys that reach for prototypes, and then the look at the numbers. */
+/**
+ * Parses JSON bodies with Fastify's parser, which refuses property names that could change prototypes, and then checks
+ * the numbers.
+ */
 export const parseJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>(
     "application/json",
     { parseAs: "string" },
     (request, text, done) => {
-      // Some clients name the type and send nothing. Whether the route needs a body is said by its schema.
+      // Some clients send a content type without a body. The schema of the route decides whether a body is required.
       if (text === "") {
         done(null);
         return;

@@ -4,12 +4,14 @@ import { addressKey } from "../limits/index.ts";
 import { peerAddress, type IsProxy } from "./client-address.ts";
 
 export type AddressCount = {
-  /** False when the address has as many as it may; nothing is counted then. */
+  /**
+   * Counts one more connection or request of an address. Returns false, and counts nothing, if the address has reached
+   * the maximum.
+   */
   add: (key: string) => boolean;
   remove: (key: string) => void;
 };
 
-/** How many there are of each address. */
 export const countByAddress = (max: number): AddressCount => {
   const counts = new Map<string, number>();
   return {
@@ -29,13 +31,13 @@ export const countByAddress = (max: number): AddressCount => {
 
 export type LimitedConnections = {
   open: { readonly size: number };
-  /** Counts a connection no longer: it became a stream, and streams have a limit of their own. */
+  /** Stops counting a connection that became an event stream, because streams have their own limit. */
   release: (socket: Socket) => void;
 };
 
 /**
- * Cuts connections of an address that has too many. Behind a proxy the address of a connection is the proxy's, who is not one client: there
- * the requests under way are counted instead.
+ * Closes new connections of an address that has too many. Connections of a trusted proxy are not limited, because they
+ * carry many clients: their requests in progress are limited by client address instead.
  */
 export const limitConnections = (
   server: Server,

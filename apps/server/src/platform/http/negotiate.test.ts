@@ -27,12 +27,12 @@ test.each([
   expect(localeOf(header)).toBe(expected);
 });
 
-test("a header of any length is read up to a bound", () => {
+test("only the beginning of a very long header is read", () => {
   expect(localeOf("fr,".repeat(10_000) + "th")).toBe("en");
   expect(localeOf(`th,${"x".repeat(100_000)}`)).toBe("th");
 });
 
-test("many distinct headers still get their answer", () => {
+test("distinct headers beyond the cache size are still negotiated", () => {
   for (let i = 0; i < 2000; i += 1) expect(localeOf(`th, x-${i}`)).toBe("th");
 });
 

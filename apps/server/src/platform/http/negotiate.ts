@@ -1,9 +1,15 @@
 import { fallbackTag, tagsOfLocales, type LocaleTag } from "@shwe/contract/locales";
 
-/** Longer headers are read up to here: an honest one names a handful of languages. */
+/**
+ * How many characters of a header are read. Browsers name a handful of languages, so the rest of a longer header is
+ * ignored.
+ */
 const header_length_max = 256;
 const parts_max = 16;
-/** Browsers send few distinct headers, so nearly every request finds its answer here. Emptied when full. */
+/**
+ * Size of the cache of parsed headers; it is cleared when full. Browsers send few distinct headers, so nearly every
+ * request is a hit.
+ */
 const remembered_max = 512;
 
 type Weighted = { name: string; weight: number };
@@ -32,7 +38,10 @@ const remember = <T>(find: (header: string) => T): ((header: string) => T) => {
   };
 };
 
-/** By language alone: every Chinese reader gets the simplified texts, since no others exist. */
+/**
+ * The translation for each language. Script and region are ignored: every Chinese reader gets the simplified texts,
+ * because there are no others.
+ */
 const tagOfLanguage = new Map<string, LocaleTag>(
   tagsOfLocales.map((tag) => [tag.split("-")[0]?.toLowerCase() ?? "", tag]),
 );
@@ -42,7 +51,7 @@ const chooseLocale = remember((header): LocaleTag => {
   let bestWeight = 0;
   for (const { name, weight } of readWeights(header)) {
     const tag = name === "*" ? fallbackTag : tagOfLanguage.get(name.split("-")[0] ?? "");
-    // The first of equals wins: that is the reader's own order.
+    // The first of equal weights wins, because the header lists languages by preference.
     if (tag !== undefined && weight > bestWeight) {
       best = tag;
       bestWeight = weight;
@@ -68,6 +77,6 @@ const chooseEncoding = remember((header): Encoding => {
   return gzip > 0 ? "gzip" : "identity";
 });
 
-/** The best packing the caller takes, from `Accept-Encoding`. */
+/** The best encoding that the caller accepts, from `Accept-Encoding`. */
 export const encodingOf = (header: string | undefined): Encoding =>
   header === undefined ? "identity" : chooseEncoding(header);

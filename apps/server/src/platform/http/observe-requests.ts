@@ -6,14 +6,16 @@ import type { Logs, Metrics } from "../telemetry/index.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The pattern of the route that answers, for figures and logs. The path itself may hold what a log must not. */
+    /** The path pattern of the route, for metrics and logs. The path itself may contain personal data. */
     route: string;
-    /** What the access line says beside the status. */
+    /** Extra text in the access log, such as the error code or cache hit. */
     note: string;
   }
 }
 
-/** The caller went away before the answer did; the number nginx made common. */
+/**
+ * The logged status of a request whose caller disconnected before the reply was complete; nginx uses the same number.
+ */
 const status_gone = 499;
 
 type Answered = {
@@ -25,7 +27,7 @@ type Answered = {
   note: string;
 };
 
-/** One figure and one log line per request, whatever becomes of it. */
+/** Records one metric observation and one access log entry for each request, also for aborted ones. */
 export type RecordAnswer = (answered: Answered) => void;
 
 export const createRecordAnswer =
@@ -45,7 +47,7 @@ export const createObserve =
   (request, { raw }) => {
     const start_ms = performance.now();
     inFlight.add(raw);
-    // Fastify's own hook for the end stays silent when the caller hangs up first.
+    // Fastify's `onResponse` hook does not run if the caller disconnects first.
     raw.on("close", () => {
       inFlight.delete(raw);
       record({
@@ -70,7 +72,8 @@ export const observeRequests = (
     observe(request, reply);
     done();
   });
-  // Whoever still waits when we stop is told not to use the connection again; otherwise we would wait for them to leave it.
+  // Replies in progress at shutdown get `connection: close`; otherwise the server would wait until their idle connections
+  // close.
   app.addHook("preClose", (done) => {
     for (const answer of inFlight) answer.shouldKeepAlive = false;
     done();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
 
-/** PostgreSQL stores no zero byte in a text, and no half of a surrogate pair in JSON. */
+/** PostgreSQL cannot store a zero byte in text, nor a lone surrogate in JSON. */
 const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
 
 const isAllStorable = (value: unknown): boolean => {
@@ -13,8 +13,8 @@ const isAllStorable = (value: unknown): boolean => {
 };
 
 /**
- * No schema says this, so it is checked here for every route: such a text would fail in the database as a defect of ours. After the
- * schemas, which bound how deep and how long a request can be.
+ * Refuses texts that PostgreSQL cannot store, for every route, because schemas cannot express this and the insert would
+ * fail with an unexpected database error. Runs after the schemas, which limit depth and length of a request.
  */
 export const refuseUnstorableText = (app: FastifyInstance): void => {
   app.addHook("preHandler", ({ params, query, body }, _reply, done) => {

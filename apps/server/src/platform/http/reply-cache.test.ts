@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
-import type { KeptReply } from "./kept-reply.ts";
+import type { CachedReply } from "./cached-reply.ts";
 import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 
-const reply = (bytes = 1) => ({ variants: {}, bytes }) as unknown as KeptReply;
+const reply = (bytes = 1) => ({ variants: {}, bytes }) as unknown as CachedReply;
 const minute_ms = 60_000;
 
 const setUp = () => {
@@ -12,7 +12,7 @@ const setUp = () => {
   return { clock, onStale, cache: createReplyCache({ now: () => clock.ms, onStale }) };
 };
 
-test("makes an answer once however many ask at the same time", async () => {
+test("computes a reply once for concurrent requests", async () => {
   const { cache } = setUp();
   const make = vi.fn(async () => reply());
   const answers = await Promise.all(
@@ -23,7 +23,7 @@ test("makes an answer once however many ask at the same time", async () => {
   expect(cache.peek("a")).toBe(answers[0]);
 });
 
-test("gives the old answer while one caller's turn makes the new one", async () => {
+test("returns the old reply while one request computes the new one", async () => {
   const { cache, clock } = setUp();
   const old = await cache.obtain("a", minute_ms, async () => reply());
   clock.ms += 6_000;
@@ -35,7 +35,7 @@ test("gives the old answer while one caller's turn makes the new one", async () 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("an answer that may be kept for a second is fresh for a second, and gone after two", async () => {
+test("a reply with a cache time of one second is fresh for one second and removed after two", async () => {
   const { cache, clock } = setUp();
   const old = await cache.obtain("a", 1_000, async () => reply());
   clock.ms += 999;
@@ -46,7 +46,7 @@ test("an answer that may be kept for a second is fresh for a second, and gone af
   expect(await cache.obtain("a", 1_000, async () => reply())).not.toBe(old);
 });
 
-test("goes on with the old answer when a new one cannot be made, and does not ask in a crowd", async () => {
+test("serves the old reply when a new one cannot be computed, without retrying on every request", async () => {
   const { cache, clock, onStale } = setUp();
   const old = await cache.obtain("a", minute_ms, async () => reply());
   clock.ms += 6_000;
@@ -61,7 +61,7 @@ test("goes on with the old answer when a new one cannot be made, and does not as
   await expect(cache.obtain("a", minute_ms, broken)).rejects.toThrow("database is away");
 });
 
-test("a failure is told to everyone who waited and kept for nobody", async () => {
+test("a failure reaches every waiting request and is not cached", async () => {
   const { cache } = setUp();
   const broken = async () => {
     throw new Error("no");
@@ -75,7 +75,7 @@ test("a failure is told to everyone who waited and kept for nobody", async () =>
   expect(await cache.obtain("a", minute_ms, async () => good)).toBe(good);
 });
 
-test("a walk through many keys does not push out what is used, and stays bounded", async () => {
+test("reading many keys once does not evict a popular entry, and the number of entries is limited", async () => {
   const { cache } = setUp();
   await cache.obtain("popular", minute_ms, async () => reply());
   let kept = 0;
@@ -89,7 +89,7 @@ test("a walk through many keys does not push out what is used, and stays bounded
   expect(kept).toBeGreaterThan(1_900);
 });
 
-test("big answers are bounded by their bytes", async () => {
+test("the total size of large replies is limited", async () => {
   const { cache } = setUp();
   const megabyte = 1024 * 1024;
   for (let i = 0; i < 100; i += 1)
@@ -98,7 +98,7 @@ test("big answers are bounded by their bytes", async () => {
   expect(kept).toHaveLength(64);
 });
 
-test("switched off, every caller gets an answer of its own, and none is kept", async () => {
+test("a disabled cache computes a reply for every request and stores none", async () => {
   const make = vi.fn(async () => reply());
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => withoutReplyCache.obtain("a", minute_ms, make)),

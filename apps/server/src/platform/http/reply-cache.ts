@@ -1,44 +1,44 @@
-import type { KeptReply } from "./kept-reply.ts";
+import type { CachedReply } from "./cached-reply.ts";
 
 const entries_max = 2_000;
 const bytes_max = 64 * 1024 * 1024;
 /**
- * An edit by an operator shows after this long, and the database sees one query per answer in that time. An answer that may be
- * kept for less is fresh for less.
+ * The longest time for which a reply is fresh: an operator's edit becomes visible after this time at the latest, and
+ * each reply causes one query in that time. A reply with a shorter `cache_s` is fresh for `cache_s` only.
  */
 const fresh_max_ms = 5_000;
 
 type Entry = {
-  reply: KeptReply;
+  reply: CachedReply;
   fresh_until_ms: number;
   stale_until_ms: number;
-  /** Asked for since the last look of the evictor. */
+  /** Whether a request used the reply since the last eviction pass. */
   used: boolean;
 };
 
 export type ReplyCache = {
-  /** Whether `obtain` would answer without waiting for a new answer. */
+  /** Whether `obtain` would return without waiting for a new reply. */
   has: (key: string) => boolean;
-  /** A fresh answer, or nothing. */
-  peek: (key: string) => KeptReply | undefined;
-  /** An answer that may be a little old (a new one is then on its way), or a new one. */
-  obtain: (key: string, stale_ms: number, make: () => Promise<KeptReply>) => Promise<KeptReply>;
+  /** Returns a fresh reply, or undefined. */
+  peek: (key: string) => CachedReply | undefined;
+  /** Returns a fresh or slightly old reply (an old one is refreshed in the background), or waits for a new one. */
+  obtain: (key: string, stale_ms: number, make: () => Promise<CachedReply>) => Promise<CachedReply>;
 };
 
 export type ReplyCacheOptions = {
   now?: () => number;
-  /** Told when a new answer could not be made and the old one goes on. */
+  /** Called when a reply could not be refreshed and the old one is served further. */
   onStale: (error: unknown) => void;
 };
 
 /**
- * Keeps answers of public reads in the process. Each is made once however many ask at the same time. An old one stands in while
- * the new one is made, or when it cannot be made: the front page outlives a restart of the database. Seldom-used answers go
- * first, so that a walk through all ids does not push out what everybody reads.
+ * Caches replies of public reads in memory. Concurrent requests for the same reply compute it once. An expired reply is
+ * served while a new one is computed or cannot be computed, so the front page works during a restart of the database.
+ * Replies that were not used again are evicted first, so that a crawler does not evict popular ones.
  */
 export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions): ReplyCache => {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<KeptReply>>();
+  const making = new Map<string, Promise<CachedReply>>();
   let bytes = 0;
 
   const remove = (key: string, entry: Entry) => {
@@ -46,7 +46,10 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
     bytes -= entry.reply.bytes;
   };
 
-  /** Second chance: an entry used since the last look moves to the end once. Ends, since a look clears the mark. */
+  /**
+   * Second-chance eviction: an entry used since the last pass moves to the end once, and its mark is cleared, so the loop
+   * ends.
+   */
   const makeRoom = () => {
     for (const [key, entry] of entries) {
       if (entries.size <= entries_max && bytes <= bytes_max) return;
@@ -58,7 +61,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
     }
   };
 
-  const put = (key: string, reply: KeptReply, stale_ms: number) => {
+  const put = (key: string, reply: CachedReply, stale_ms: number) => {
     const old = entries.get(key);
     if (old) remove(key, old);
     const at = now();
@@ -73,7 +76,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
     makeRoom();
   };
 
-  const makeOnce = (key: string, stale_ms: number, make: () => Promise<KeptReply>) => {
+  const makeOnce = (key: string, stale_ms: number, make: () => Promise<CachedReply>) => {
     const running = making.get(key);
     if (running) return running;
     const made = make()
@@ -105,7 +108,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
       entry.used = true;
       if (entry.fresh_until_ms <= now())
         makeOnce(key, stale_ms, make).catch((error: unknown) => {
-          // Asked again only after a while: a database in trouble needs no crowd.
+          // Retry after the fresh time at the earliest, to limit the load on a failing database.
           entry.fresh_until_ms = now() + Math.min(fresh_max_ms, stale_ms);
           onStale(error);
         });
@@ -114,7 +117,7 @@ export const createReplyCache = ({ now = Date.now, onStale }: ReplyCacheOptions)
   };
 };
 
-/** Keeps nothing: every answer is made anew for every caller. */
+/** Caches nothing: every request computes its reply. */
 export const withoutReplyCache: ReplyCache = {
   has: () => false,
   peek: () => undefined,

@@ -14,7 +14,7 @@ const write = (content: unknown) => writeFileSync(join(dist, "csp.json"), JSON.s
 const policyOf = (production: boolean) =>
   securityHeaders({ hashes: { script: [hash], style: [] }, production });
 
-test("a page runs our scripts and the hashed shell, and nothing written into it", () => {
+test("a page may run only own scripts and hashed inline code", () => {
   const policy = policyOf(true).page["content-security-policy"] ?? "";
   expect(policy).toContain(`script-src 'self' '${hash}';`);
   expect(policy).toContain("style-src 'self';");
@@ -24,16 +24,16 @@ test("a page runs our scripts and the hashed shell, and nothing written into it"
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test("an answer of the API may load nothing", () => {
+test("an API reply may load nothing", () => {
   expect(policyOf(true).api["content-security-policy"]).toMatch(/^default-src 'none';/);
 });
 
-test("only production tells browsers to remember HTTPS", () => {
+test("only production sends strict-transport-security", () => {
   expect(policyOf(true).api["strict-transport-security"]).toMatch(/^max-age=\d{8};/);
   expect(policyOf(false).api["strict-transport-security"]).toBeUndefined();
 });
 
-test("reads the hashes the player's build wrote", () => {
+test("reads the hashes written by the player's build", () => {
   write({ script: [hash], style: [] });
   expect(readShellHashes(dist)).toEqual({ script: [hash], style: [] });
   expect(readShellHashes(null)).toEqual({ script: [], style: [] });

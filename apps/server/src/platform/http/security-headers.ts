@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Hashes of the inline shell, written beside the player's index.html by its build. */
+/** CSP hashes of the inline code of index.html, written to csp.json by the build of the player app. */
 export type ShellHashes = { script: readonly string[]; style: readonly string[] };
 
 const noHashes: ShellHashes = { script: [], style: [] };
@@ -17,7 +17,10 @@ const readHashes = (list: unknown, file: string): string[] => {
   return list as string[];
 };
 
-/** A hash that is not one would end up in a header as it stands, so a strange file stops the boot. */
+/**
+ * Reads the CSP hashes from csp.json. They go into a header unchanged, so the process refuses to start if the file
+ * contains anything else.
+ */
 export const readShellHashes = (playerDist: string | null): ShellHashes => {
   if (playerDist === null) return noHashes;
   const file = join(playerDist, "csp.json");
@@ -28,7 +31,7 @@ export const readShellHashes = (playerDist: string | null): ShellHashes => {
 
 const quoted = (hashes: readonly string[]) => hashes.map((each) => ` '${each}'`).join("");
 
-/** The only Trusted Types policy: the player makes the address of its service worker with it. */
+/** The only Trusted Types policy: the player app creates the URL of its service worker with it. */
 const trustedTypesPolicy = "shwe";
 
 const pagePolicy = ({ script, style }: ShellHashes) =>
@@ -46,7 +49,7 @@ const pagePolicy = ({ script, style }: ShellHashes) =>
     `trusted-types ${trustedTypesPolicy}`,
   ].join("; ");
 
-/** An answer of the API is never a page: it may load nothing at all. */
+/** API replies are never documents, so they may load nothing. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const permissionsPolicy = [
@@ -75,7 +78,7 @@ export const securityHeaders = (options: {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": permissionsPolicy,
-    // Plain HTTP is how a developer's machine speaks; a browser must not remember otherwise.
+    // This header makes browsers use HTTPS for the host, so it is sent in production only: development uses HTTP.
     ...(options.production
       ? { "strict-transport-security": `max-age=${two_years_s}; includeSubDomains` }
       : {}),

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 
-/** The parts of a signed link. What they mean is the business of whoever signed it. */
+/** The parts of a signed link. Only the module that signed the link interprets them. */
 export type FileAddress = { id: string; until: string; seal: string };
 
-/** Gives the bytes behind a link, or throws the refusal. They are a WebP of our own making. */
+/** Returns the bytes behind a link, or throws the refusal. All pictures are WebP files encoded by the server. */
 export type OpenFile = (address: FileAddress) => Promise<Buffer>;
 
 const path = "/api/files/:id/:until/:seal";
 
 /**
- * Should a picture ever be something else after all, it still is no page: it runs nothing, loads nothing and stands in no frame.
- * No cache keeps it, because the link is meant to end.
+ * Headers of pictures, in case that a file is not a picture after all: if a browser opened it as a page, the page could
+ * run nothing, load nothing and not be framed. The reply is not cached, because the link expires.
  */
 const file_headers = {
   "content-type": "image/webp",
@@ -19,7 +19,7 @@ const file_headers = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** Pictures by signed link, without a token: an `<img>` cannot send one. */
+/** Serves pictures by signed link, without a token, because an `<img>` element cannot send one. */
 export const serveFiles = (
   app: FastifyInstance,
   options: { openFile: OpenFile; security: Readonly<Record<string, string>> },

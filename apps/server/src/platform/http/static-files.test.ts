@@ -28,7 +28,7 @@ const server = await startTestServer({ env: { PLAYER_DIST: dist } });
 const page = { headers: { accept: "text/html,application/xhtml+xml" } };
 
 test.each(["/", "/index.html", "/two/lottery", "/profile?tab=1"])(
-  "%s is the shell",
+  "%s gets the HTML shell",
   async (path) => {
     const answer = await server.send(path, page);
     expect(answer.status).toBe(200);
@@ -39,14 +39,14 @@ test.each(["/", "/index.html", "/two/lottery", "/profile?tab=1"])(
   },
 );
 
-test("hashed assets are kept for ever, the worker never, the rest for an hour", async () => {
+test("hashed assets are cached for a year, the service worker is revalidated, other files for an hour", async () => {
   const cacheOf = async (path: string) => (await server.send(path)).headers["cache-control"];
   expect(await cacheOf("/assets/app-1a2b3c4d.js")).toBe("public, max-age=31536000, immutable");
   expect(await cacheOf("/sw.js")).toBe("no-cache");
   expect(await cacheOf("/icon.svg")).toBe("public, max-age=3600");
 });
 
-test("what the build packed is sent packed", async () => {
+test("files compressed by the build are sent compressed", async () => {
   const headers = { "accept-encoding": "br, gzip" };
   for (const path of ["/", "/assets/app-1a2b3c4d.js"]) {
     const answer = await server.send(path, { headers });
@@ -56,7 +56,7 @@ test("what the build packed is sent packed", async () => {
   }
 });
 
-test("a known shell is not sent again", async () => {
+test("an unchanged shell gets 304", async () => {
   const first = await server.send("/", page);
   const again = await server.send("/", {
     headers: { ...page.headers, "if-none-match": String(first.headers.etag) },
@@ -67,7 +67,11 @@ test("a known shell is not sent again", async () => {
 test.each([
   ["/assets/gone-00000000.js", page.headers],
   ["/api/nope", page.headers],
+  ["/office/status", page.headers],
+  ["/wallet/time", page.headers],
   ["/two/lottery", { accept: "application/json" }],
+  ["//x", page.headers],
+  ["/profile//x", page.headers],
   ["/..%2fshwe-outside.txt", {}],
   ["/%2e%2e/shwe-outside.txt", {}],
   ["/.env", {}],
@@ -78,7 +82,7 @@ test.each([
   expect(answer.headers["content-security-policy"]).toBeDefined();
 });
 
-test("a page is asked for, not sent", async () => {
+test("a POST to a page is a 404", async () => {
   const answer = await server.send("/two/lottery", { ...page, method: "POST" });
   expect(answer.status).toBe(404);
 });

@@ -2,29 +2,38 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import fastifyStatic from "@fastify/static";
+import { surfaces } from "@shwe/contract/surfaces";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
-import { isApiPath } from "./admit-requests.ts";
 import { sendError } from "./error-reply.ts";
 
-/** Names under here carry a hash of what they hold. */
+/** Names of files in `/assets/` contain a hash of the content, so browsers may cache the files for a year. */
 const hashed_folder = "/assets/";
 const forever = "public, max-age=31536000, immutable";
 const an_hour = "public, max-age=3600";
-/** The shell and the service worker decide what else is loaded: always asked for, cheap when unchanged. */
-const ask_each_time = "no-cache";
-const askedEachTime = new Set(["index.html", "sw.js", "manifest.webmanifest"]);
+/** The HTML shell and the service worker decide what else is loaded, so browsers revalidate them on every use. */
+const always_revalidate = "no-cache";
+const revalidatedFiles = new Set(["index.html", "sw.js", "manifest.webmanifest"]);
 
 const cacheControlOf = (path: string): string => {
   if (path.includes(hashed_folder)) return forever;
   const file = path.slice(path.lastIndexOf("/") + 1).replace(/\.(br|gz)$/, "");
-  return askedEachTime.has(file) ? ask_each_time : an_hour;
+  return revalidatedFiles.has(file) ? always_revalidate : an_hour;
 };
+
+const base_paths = Object.values(surfaces).map(({ base_path }) => base_path);
+
+/**
+ * Whether the path belongs to an API, also to that of a surface with another listener. Such a path never gets an HTML
+ * page.
+ */
+const isSurfacePath = (url: string): boolean =>
+  base_paths.some((base) => url === base || url.startsWith(`${base}/`));
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
-  !isApiPath(request.url) &&
+  !isSurfacePath(request.url) &&
   !request.url.startsWith(hashed_folder) &&
   (request.headers.accept ?? "").includes("text/html");
 
@@ -34,8 +43,8 @@ export type StaticOptions = {
 };
 
 /**
- * The built player app, already packed by its build. Paths that name no file get the shell, whose router knows them; a missing
- * asset or API path is a plain 404, since HTML in its place would only confuse whoever asked.
+ * Serves the built player app, compressed by its build. Paths without a file get the HTML shell, whose router handles
+ * them. A missing asset or API path is a plain 404, because a script or client cannot use HTML.
  */
 export const serveStatic = (app: FastifyInstance, options: StaticOptions): void => {
   const { player_dist } = options;

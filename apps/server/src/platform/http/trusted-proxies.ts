@@ -1,11 +1,16 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
+/** Addresses and ranges of the proxies whose X-Forwarded-For is trusted. */
 export type TrustedProxies = false | readonly string[];
 
-/** The largest private networks are 10.0.0.0/8 and fd00::/8. A wider range holds callers, who could then name any address. */
+/**
+ * The shortest prefix of a trusted range. The largest private networks are 10.0.0.0/8 and fd00::/8; a wider range would
+ * contain clients, who could then forge any address.
+ */
 const range_bits_min = 8;
-/** All of IPv4 lies inside the IPv6 range that begins with zeros. */
+/**
+ * Ranges that begin with zeros are refused, because the IPv6 range that begins with zeros contains all IPv4 addresses.
+ */
 const begins_with_zeros = /^[0:]/;
 
 const isRange = (address: string, bits: string): boolean => {

@@ -6,9 +6,12 @@ import { isPicture } from "./picture-format.ts";
 import { runChild, usual_limits, type ChildLimits, type Outcome } from "./run-child.ts";
 import type { Shape } from "./shapes.ts";
 
-/** Two at a time, so that two bad pictures at their worst take 768 MiB and not more. */
+/**
+ * How many pictures are processed at once. Two child processes use at most 768 MiB together, even for the worst
+ * pictures.
+ */
 const running_max = 2;
-/** Who would wait longer than these is told to come back. */
+/** How many pictures may wait for a child process; further ones are refused with a retry time. */
 const waiting_max = 6;
 const busy_retry_after_s = 3;
 
@@ -20,17 +23,17 @@ const refusalOf = (outcome: Exclude<Outcome, "done">): AppError | Error => {
 };
 
 export type Recoder = {
-  /** The picture as a WebP of our own making, without anything else that was in the file. Throws the refusal. */
+  /** Re-encodes a picture as WebP, without any other content of the file. Throws the refusal if there is one. */
   recode: (sent: Buffer, shape: Shape) => Promise<Buffer>;
-  /** Ends the children that are still at work, and starts no other. */
+  /** Kills the running child processes and starts no other. */
   close: () => void;
 };
 
 export type RecoderOptions = { log: Log; metrics: Metrics; limits?: ChildLimits };
 
 /**
- * Decodes and encodes anew in a process per picture (docs/decisions/0030), some at a time, with a short queue. A fresh process costs
- * a fifth of a second and means that no picture ever meets another player's, nor what an earlier one left behind.
+ * Decodes and re-encodes each picture in its own process (docs/decisions/0030), two at a time, with a short queue. A
+ * new process takes a fifth of a second; in return no picture shares memory with the picture of another player.
  */
 export const createRecoder = ({ log, metrics, limits }: RecoderOptions): Recoder => {
   const children = new Set<ChildProcess>();
@@ -41,7 +44,7 @@ export const createRecoder = ({ log, metrics, limits }: RecoderOptions): Recoder
   const enter = async (): Promise<void> => {
     if (running < running_max) running += 1;
     else if (waiting.length < waiting_max)
-      // Whoever leaves hands its place on, so that the count stays as it is.
+      // A finished task passes its slot to the next waiting task, so `running` is unchanged.
       await new Promise<void>((resolve) => waiting.push(resolve));
     else {
       metrics.pictures.inc({ outcome: "busy" });
@@ -58,15 +61,16 @@ export const createRecoder = ({ log, metrics, limits }: RecoderOptions): Recoder
     if (!isPicture(sent)) throw fail("image_refused");
     await enter();
     try {
-      // Whoever waited until the end would start a process that nobody ends.
+      // A picture that was queued when `close` was called must not start a child process, because nothing would kill
+      // it.
       if (is_closed) throw busy();
       const { outcome, made } = await runChild(sent, shape, limits ?? usual_limits, children);
       metrics.pictures.inc({ outcome });
       if (outcome === "done") return made;
-      // Killed by us, and not because of the picture.
+      // The child was killed by `close` and not because of the picture, so the player may send the picture again.
       if (is_closed) throw busy();
       if (outcome !== "refused")
-        log.warn({ outcome, bytes: sent.length }, "a picture was given up");
+        log.warn({ outcome, bytes: sent.length }, "picture processing failed");
       throw refusalOf(outcome);
     } finally {
       leave();

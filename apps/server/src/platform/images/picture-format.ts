@@ -10,8 +10,9 @@ const has = (bytes: Buffer, mark: Buffer, at = 0): boolean =>
 export const isWebp = (bytes: Buffer): boolean => has(bytes, riff) && has(bytes, webp, webp_at);
 
 /**
- * Whether the first bytes are those of JPEG, PNG or WebP. What a caller says about the content is not asked: names and types lie.
- * Formats that can hold script, pages or other files (SVG, PDF, GIF, HEIC, TIFF) end here.
+ * Whether the first bytes are those of JPEG, PNG or WebP. File names and content types are ignored, because a caller
+ * can set them to anything. Formats that can contain scripts, pages or other files (SVG, PDF, GIF, HEIC, TIFF) are
+ * refused here.
  */
 export const isPicture = (bytes: Buffer): boolean =>
   has(bytes, jpeg) || has(bytes, png) || isWebp(bytes);

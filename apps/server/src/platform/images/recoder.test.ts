@@ -19,7 +19,7 @@ afterAll(() => {
   metrics.close();
 });
 
-/** A busy machine is slow, and this is not what is tested here. */
+/** Timeouts are long because the speed of the machine is not under test. */
 const slow_ms = 300_000;
 const limit_mib = limits.memory_kib / 1024;
 const look_every_ms = 3;
@@ -32,14 +32,14 @@ const entry = (title: string): Buffer => {
   return found.bytes;
 };
 
-/** What the kernel allows a process, by its own words: what cannot be passed, whoever the process is by then. */
+/** The hard resource limits that the kernel reports for a process. */
 const boundsOf = (pid: number): Record<string, string> => {
   const lines = readFileSync(`/proc/${pid}/limits`, "latin1").split("\n").slice(1);
   const rows = lines.map((line) => line.split(/ {2,}/));
   return Object.fromEntries(rows.map(([name = "", , hard = ""]) => [name, hard]));
 };
 
-/** Runs one child and looks at it while it works: the most memory it ever held, what it may have, and what it was given to know. */
+/** Runs one child process and samples its peak memory, resource limits and environment while it runs. */
 const watch = async (sent: Buffer, memory_kib = limits.memory_kib) => {
   const children = new Set<ChildProcess>();
   let peak_mib = 0;
@@ -54,7 +54,7 @@ const watch = async (sent: Buffer, memory_kib = limits.memory_kib) => {
         environment ||= readFileSync(`/proc/${pid}/environ`, "latin1");
         bounds = boundsOf(pid);
       } catch {
-        // It has just ended.
+        // The child process has just ended, so there is nothing to sample.
       }
   };
   const timer = setInterval(look, look_every_ms);
@@ -68,7 +68,7 @@ const watch = async (sent: Buffer, memory_kib = limits.memory_kib) => {
 
 describe("T15 memory", () => {
   test(
-    "stays within its bound for the heaviest pictures, and for bombs",
+    "stays within its limit for the most demanding pictures and for decompression bombs",
     { timeout: slow_ms },
     async ({ annotate }) => {
       const peaks: Record<string, number> = {};
@@ -82,13 +82,13 @@ describe("T15 memory", () => {
       const greatest = Math.max(...Object.values(peaks));
       await annotate(`MiB resident at most: ${JSON.stringify({ limit_mib, ...peaks })}`);
       expect(greatest).toBeLessThan(limit_mib);
-      // It shows that the looking works: this is what an interlaced picture of that size cannot do without.
+      // Proves that the sampling works: the most demanding picture, a large interlaced one, needs more than 200 MiB.
       expect(greatest).toBeGreaterThan(200);
     },
   );
 
   test(
-    "is bounded by the kernel: what needs more than it may have is given up",
+    "is limited by the kernel: a picture that needs more fails",
     { timeout: slow_ms },
     async () => {
       const tight_kib = 160 * 1024;
@@ -102,7 +102,7 @@ describe("T15 memory", () => {
 });
 
 test(
-  "T15 a child knows nothing of the server, and none is left behind",
+  "T15 a child process inherits no environment of the server, and no child is left running",
   { timeout: slow_ms },
   async () => {
     process.env["IMAGE_KEYS"] = "k1:secret";
@@ -130,7 +130,8 @@ test(
     const run = (shape: Shape, wall_ms: number) =>
       runChild(entry("interlaced"), shape, { ...limits, wall_ms }, children);
     expect([(await run("square", 50)).outcome, children.size]).toEqual(["late", 0]);
-    // As the kernel does it when the processor time is used up, which is told above. How soon that is depends on the machine.
+    // The test itself sends SIGXCPU, which the kernel sends when the processor time is used up, because how soon that
+    // happens depends on the machine. Another test checks that the limit of processor time is set.
     const burning = run("page", slow_ms);
     for (const child of children) child.kill("SIGXCPU");
     expect([(await burning).outcome, children.size]).toEqual(["killed", 0]);
@@ -138,7 +139,7 @@ test(
   },
 );
 
-test("T15 beyond a short queue nothing is taken", { timeout: slow_ms }, async () => {
+test("T15 pictures beyond a short queue are refused", { timeout: slow_ms }, async () => {
   const photo = await somePhoto();
   const answers = await Promise.allSettled(
     Array.from({ length: 12 }, () => recoder.recode(photo, "square")),
@@ -150,26 +151,26 @@ test("T15 beyond a short queue nothing is taken", { timeout: slow_ms }, async ()
   expect(refusals).toEqual(
     Array.from({ length: 4 }, () => expect.objectContaining({ code: "unavailable" })),
   );
-  // The places are free again.
+  // All child processes have ended, so one more picture is accepted.
   expect(await recoder.recode(photo, "square")).toBeInstanceOf(Buffer);
 });
 
-test("T15 after the end no child is at work, also none for those that waited", async () => {
+test("T15 after closing no child process runs, also none for queued pictures", async () => {
   const own = createRecoder({ log, metrics, limits });
   const photo = await somePhoto();
   const answers = Promise.allSettled(Array.from({ length: 5 }, () => own.recode(photo, "square")));
-  // Two have their child now, the others wait.
+  // Two pictures have their child process now, the others are queued.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
   own.close();
-  // The picture is not at fault, and can be sent again.
+  // The expected refusal is temporary, so that the player can send the picture again.
   const refusal = { status: "rejected", reason: expect.objectContaining({ code: "unavailable" }) };
   expect(await answers).toEqual(Array.from({ length: 5 }, () => refusal));
 });
 
 test(
-  "R-404 a photo is turned upright, cut square for a face and made smaller for a page",
+  "R-404 a photo is rotated upright, cropped square for a profile picture and scaled down for a document",
   { timeout: slow_ms },
   async () => {
     const lying = await sharp(await somePhoto(2400, 1200))

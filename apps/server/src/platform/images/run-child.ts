@@ -7,36 +7,36 @@ import { exit_refused, taskOf, type Shape } from "./shapes.ts";
 export type ChildLimits = {
   wall_ms: number;
   cpu_s: number;
-  /** Of memory that can be written. */
+  /** Limit of the child's writable memory. */
   memory_kib: number;
 };
 
 export const usual_limits: ChildLimits = {
-  // A photo of 25 megapixels takes 2 to 3 s on a small machine.
+  // `wall_ms` is far above the usual time: a photo of 25 megapixels takes 2 to 3 s on a small machine.
   wall_ms: 12_000,
   cpu_s: 10,
-  // An idle child has 70 MiB, the greediest picture within the pixel limit needs 300. Whoever asks for more is refused by the
-  // kernel and not by us. This is why the child runs without a compiler for JavaScript: that one alone reserves 512 MiB of
-  // writable memory, and executable on top.
+  // An idle child uses 70 MiB, the most demanding picture within the pixel limit 300 MiB; above `memory_kib` the kernel
+  // refuses memory. The child runs without a JIT compiler for JavaScript because that alone reserves 512 MiB of
+  // writable and executable memory.
   memory_kib: 384 * 1024,
 };
 
 const program = join(import.meta.dirname, "recode-process.js");
-/** No WebP of our shapes comes near it. */
+/** Limit of the child's output, far above the size of any WebP with the target sizes of shapes.ts. */
 const made_bytes_max = 4 * 1024 * 1024;
 const flags = [
   "--jitless",
   "--v8-pool-size=0",
   "--max-old-space-size=64",
-  // Neither writes nor starts anything. The addon is the decoder.
+  // The child may neither write files nor start processes. Addons are allowed because the decoder is one.
   "--permission",
   "--allow-addons",
   "--allow-fs-read=*",
 ];
 
 /**
- * The kernel's limits can only be set from inside a process, so a shell sets them and then becomes the program: no core, no file,
- * so much time, so much memory. And players who bet go before pictures.
+ * Resource limits can only be set from inside a process, so a shell sets them and then executes the program: no core
+ * dump, no written file, bounded processor time and memory. `nice` gives bets priority over pictures.
  */
 const becomeLimited = ({ cpu_s, memory_kib }: ChildLimits): string =>
   `ulimit -c 0; ulimit -f 0; ulimit -t ${cpu_s}; ulimit -d ${memory_kib}; exec nice -n 5 "$0" "$@"`;
@@ -46,7 +46,7 @@ const start = (shape: Shape, limits: ChildLimits) =>
     "/bin/sh",
     ["-c", becomeLimited(limits), process.execPath, ...flags, program, taskOf(shape)],
     {
-      // Everything the server knows is in its environment; the child gets none of it.
+      // The server's environment contains its secrets, so the child does not inherit it.
       env: { PATH: "/usr/bin:/bin", UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" },
       cwd: "/",
       stdio: ["pipe", "pipe", "ignore"],
@@ -54,13 +54,14 @@ const start = (shape: Shape, limits: ChildLimits) =>
   );
 
 /**
- * `refused`: the picture is at fault. `killed`: it met a limit or broke the decoder, which is its fault too. `late`: the machine may
- * be at fault. `broken`: we are; the program did not even come to the picture.
+ * `refused`: the picture is invalid. `killed`: the picture exceeded a limit or crashed the decoder. `late`: the child
+ * took too long, perhaps because the machine is too slow. `broken`: the child failed before it read the picture, or its
+ * output is not a WebP.
  */
 export type Outcome = "done" | "refused" | "killed" | "late" | "broken";
 export type Ended = { outcome: Outcome; made: Buffer };
 
-/** Gives one picture to one child and waits for its end. A child that takes too long or says too much is killed. */
+/** Processes one picture in one child process. A child that takes too long or writes too much is killed. */
 export const runChild = (
   sent: Buffer,
   shape: Shape,
@@ -86,7 +87,7 @@ export const runChild = (
     if (bytes <= made_bytes_max) parts.push(part);
     else child.kill("SIGKILL");
   });
-  // A child that ends early closes its end of the pipe; its exit says why.
+  // Writing to a child that ended early fails. The error is ignored, because the child's exit code gives the reason.
   child.stdin.on("error", () => undefined);
   child.once("error", (error) => {
     settle();
@@ -99,7 +100,7 @@ export const runChild = (
       if (is_late) return "late";
       if (signal !== null || bytes > made_bytes_max) return "killed";
       if (code === exit_refused) return "refused";
-      // A child that was taken over could say anything; what is not a WebP does not pass.
+      // A compromised child could write anything, so output that is not a WebP is refused.
       return code === 0 && isWebp(made) ? "done" : "broken";
     };
     resolve({ outcome: outcomeOf(), made });

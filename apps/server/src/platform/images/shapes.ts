@@ -1,4 +1,4 @@
-/** What a picture becomes: a face in a square, or a page that can still be read. */
+/** Target sizes: `square` for a profile picture, `page` for a document that must stay readable. */
 const shapes = {
   square: { width: 512, height: 512, fit: "cover" },
   page: { width: 1600, height: 1600, fit: "inside" },
@@ -6,14 +6,17 @@ const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** 25 megapixels in the greediest form, interlaced with 16 bits a colour, took 294 MiB; `memory_max_kib` has to hold that. */
+/**
+ * The highest number of pixels of a picture. 25 megapixels in the most demanding form, interlaced with 16 bits per
+ * colour, took 294 MiB, which the memory limit of the child must allow.
+ */
 const pixels_max = 25_000_000;
-/** Longer than any screenshot of a scrolled page, and below what WebP itself can hold. */
+/** Longest side of a picture: longer than any screenshot of a scrolled page, and below the limit of WebP. */
 const side_max = 16_000;
 
-/** How the process says that the picture is at fault. */
+/** Exit code of the child process for an invalid picture. */
 export const exit_refused = 3;
 
-/** What the process is told. */
+/** The command-line argument of the child process: the target size and the limits as JSON. */
 export const taskOf = (shape: Shape): string =>
   JSON.stringify({ ...shapes[shape], pixels_max, side_max, exit_refused });

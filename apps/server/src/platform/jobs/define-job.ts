@@ -2,42 +2,43 @@ import type { Static, TSchema } from "typebox";
 import { Value } from "typebox/value";
 
 /**
- * Jobs of one lane share workers and connections, and no other job uses these. A job that hangs or takes minutes delays only its own
- * lane, so each kind of job names the lane that it may delay.
+ * Jobs of one lane share workers and connections that no other lane uses. A job that hangs or takes minutes delays
+ * only its own lane, so each job kind names the lane that it may delay.
  */
 export type Lane =
-  /** Opens, closes and seals draws at their moment. Short work on the database only. */
+  /** Opens, closes and seals draws on time. Short database work only. */
   | "draws"
-  /** Moves the money of a draw and tells its players. Takes minutes where many slips are. */
+  /** Settles draws and notifies their players. Takes minutes for many slips. */
   | "payouts"
-  /** Asks the sources of results, which may hang. */
+  /** Calls the sources of results, which may hang. */
   | "feeds"
-  /** Asks the gateways of messages, which may hang. */
+  /** Calls the message gateways, which may hang. */
   | "messages"
-  /** What nobody waits for: sweeps, partitions, audits, seals of the ledger. */
+  /** Work that is not urgent: sweeps, partitions, audits, ledger seals. */
   | "upkeep";
 
-/** One kind of work: its name in the queue, what it is told, how often it is tried. Both ends refer to this one thing. */
+/** One kind of job: its name in the queue, its payload and its number of attempts. Both `enqueue` and the handler refer to it. */
 export type JobKind<S extends TSchema = TSchema> = {
   readonly name: string;
   readonly lane: Lane;
-  /** True: before all other jobs of its lane that are due. */
+  /** Jobs of this kind run before all other due jobs of the lane. */
   readonly is_first?: boolean;
   readonly payload: S;
   readonly attempts_max: number;
 };
 
 export type JobRun = {
-  /** 1 on the first try. */
   attempt: number;
-  /** Fires when the program is about to stop. */
+  /** Aborted when the process is about to stop. */
   signal: AbortSignal;
 };
 
 export type JobHandler = {
   readonly name: string;
   readonly lane: Lane;
-  /** In UTC, as cron is written. Empty payload. */
+  /**
+   * The schedule of a periodic job, as a cron expression in UTC; such a job has an empty payload. Null for other jobs.
+   */
   readonly cron: string | null;
   readonly run: (payload: unknown, run: JobRun) => Promise<void>;
 };
@@ -45,8 +46,8 @@ export type JobHandler = {
 export const defineJob = <S extends TSchema>(kind: JobKind<S>): JobKind<S> => Object.freeze(kind);
 
 /**
- * A job of the clock that is still running in this process is not begun a second time. Otherwise one that takes longer than its minute
- * would in time hold all places of its lane.
+ * Skips a run of a periodic job while the previous run is still active in this process. Otherwise a job that takes
+ * longer than its period would occupy all workers of its lane.
  */
 const oneAtATime = (run: JobHandler["run"]): JobHandler["run"] => {
   let is_running = false;
@@ -62,8 +63,8 @@ const oneAtATime = (run: JobHandler["run"]): JobHandler["run"] => {
 };
 
 /**
- * Joins a kind of work with who does it. Jobs are tried again after a crash, so the work must bear being done twice. A payload of
- * another release that does not fit is an error that stays in the queue, not a guess.
+ * Connects a job kind with its handler. Jobs are retried after a crash, so the work must be idempotent. A payload of
+ * another release that does not match the schema is an error, and the job stays in the queue.
  */
 export const handleJob = <S extends TSchema>(
   kind: JobKind<S>,

@@ -4,17 +4,17 @@ import type { Static, TSchema } from "typebox";
 import type { Tx } from "../db/index.ts";
 import type { JobKind } from "./define-job.ts";
 
-/** The queue takes the lowest number first. */
+/** Priority of job kinds with `is_first`. The queue runs the lowest number first. */
 const priority_first = -10;
 const priority_usual = 0;
 
 export type JobOptions = {
-  /** A job of the same key that has not started is replaced. */
+  /** The new job replaces a job with the same `job_key` that has not started. */
   job_key?: string;
   run_at?: Date;
 };
 
-/** Adds work to the queue in the transaction of the fact that causes it: both are there, or neither. */
+/** Adds a job in the transaction that causes it, so that both are committed or neither. */
 export const enqueue = async <S extends TSchema>(
   tx: Tx,
   kind: JobKind<S>,

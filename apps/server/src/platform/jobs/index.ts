@@ -1,6 +1,7 @@
 /**
- * Owns work that is done later: enqueued in the transaction that causes it, done by the role `worker`, tried again until it
- * succeeds or its tries are spent. Promises at least once, never at most once; a killed worker's jobs go on within 20 seconds.
+ * Jobs: enqueued in the transaction that causes them, run by the role `worker`, and retried until they succeed or
+ * their attempts are used up. Every job runs at least once and may run twice; the jobs of a killed worker continue
+ * within 20 seconds.
  */
 export {
   defineJob,

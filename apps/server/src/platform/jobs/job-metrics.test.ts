@@ -32,7 +32,7 @@ watchJobs({ db, metrics }, handlers);
 watchWorkers({ db, metrics }, { worker: ["draws", "payouts"], signer: ["draws"] });
 afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(owner));
 
-/** Each figure of that name by its labels. */
+/** The values of a metric by their labels. */
 const figures = async (name: string): Promise<Record<string, number>> => {
   const lines = (await metrics.text()).matchAll(
     new RegExp(`^${name}\\{(?<labels>.*)\\} (?<value>\\S+)$`, "gm"),
@@ -51,7 +51,7 @@ const give = () =>
   });
 const drain = () => drainJobs({ database_url: app_url, concurrency: 1, handlers, log });
 
-test("jobs that gave up and jobs that failed once are counted by lane", async () => {
+test("failed and retrying jobs are counted by lane", async () => {
   await give();
   expect(await figures("jobs_failed")).toEqual({ payouts: 0, messages: 0 });
   await drain();
@@ -64,7 +64,7 @@ test("jobs that gave up and jobs that failed once are counted by lane", async ()
   expect(await figures("jobs_retrying")).toEqual({ payouts: 0, messages: 0 });
 });
 
-test("the oldest job that is due is told by lane, and one that gave up is not waited for", async () => {
+test("the age of the oldest due job is reported by lane, and a failed job is not counted as waiting", async () => {
   await give();
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '100 seconds'`.execute(
     owner,
@@ -76,7 +76,7 @@ test("the oldest job that is due is told by lane, and one that gave up is not wa
   expect(await figures("jobs_oldest_waiting_seconds")).toEqual({ payouts: 0, messages: 0 });
 });
 
-test("a process that is no worker tells how many workers of each role and lane live", async () => {
+test("a process that is no worker reports the living workers of each role and lane", async () => {
   const none = { "worker,draws": 0, "worker,payouts": 0, "signer,draws": 0 };
   expect(await figures("workers_alive")).toEqual(none);
   const start = (role: string) =>

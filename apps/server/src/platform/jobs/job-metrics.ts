@@ -14,12 +14,15 @@ type Figures = {
   retrying: number;
 };
 
-/** Which jobs a process does, by their lane. Two roles of one process may have the same lanes. */
+/**
+ * The lane of each job name that this process reports. Roles of one process share the map, because they may have the
+ * same lanes.
+ */
 const watched = new WeakMap<Metrics, Map<string, Lane>>();
 
 /**
- * Waiting are jobs that are due and that no worker has taken. Those that used up their tries wait for nobody: they stay in the queue as
- * failed until somebody looks.
+ * Waiting jobs are due and not taken by a worker. Jobs that used up their attempts are not waiting: they stay in the
+ * queue as failed until an operator handles them.
  */
 const readFigures = async (db: Kysely<DB>, laneOf: Map<string, Lane>): Promise<Figures[]> => {
   const { rows } = await sql<Figures>`
@@ -45,7 +48,7 @@ const makeGauges = ({ db, metrics }: Watched, laneOf: Map<string, Lane>): void =
     new Gauge({
       ...{ name, help, registers, labelNames: ["lane"] },
       async collect() {
-        // Without the database nobody knows: an old figure would look like a good one.
+        // While the database is unavailable the metrics are absent, because an old value would seem current.
         this.reset();
         for (const each of await readFigures(db, laneOf).catch((): Figures[] => []))
           this.set({ lane: each.lane }, pick(each));
@@ -63,17 +66,17 @@ const makeGauges = ({ db, metrics }: Watched, laneOf: Map<string, Lane>): void =
   );
   make(
     "jobs_failed",
-    "Jobs that used up their tries and stay undone, by lane.",
+    "Jobs that used up their attempts and will not run again, by lane.",
     (each) => each.failed,
   );
   make(
     "jobs_retrying",
-    "Jobs whose last try failed and that will be tried again, by lane.",
+    "Jobs whose last attempt failed and that will be retried, by lane.",
     (each) => each.retrying,
   );
 };
 
-/** Shows how the lanes keep up with these jobs. Read from the database when asked for, because other processes work on them too. */
+/** Metrics of the lanes of these jobs. Read from the database at each scrape, because other processes work on the same jobs. */
 export const watchJobs = (watching: Watched, handlers: readonly JobHandler[]): void => {
   const known = watched.get(watching.metrics);
   const laneOf = known ?? new Map<string, Lane>();

@@ -27,7 +27,7 @@ const jobsLeft = async (): Promise<number> =>
 const drain = (handlers: JobHandler[]) =>
   drainJobs({ database_url: app_url, concurrency: 2, handlers, log });
 
-test("a job is there when its transaction is, and never otherwise", async () => {
+test("a job is enqueued only if its transaction commits", async () => {
   const greeted: string[] = [];
   const greet = handleJob(greetJob, async ({ name }) => void greeted.push(name));
   await expect(
@@ -42,7 +42,7 @@ test("a job is there when its transaction is, and never otherwise", async () => 
   expect(await jobsLeft()).toBe(0);
 });
 
-test("a job of the same key is replaced while it waits, and one for later waits", async () => {
+test("a waiting job of the same key is replaced, and a job with a later run time waits", async () => {
   const greeted: string[] = [];
   const greet = handleJob(greetJob, async ({ name }) => void greeted.push(name));
   await inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ test("a job of the same key is replaced while it waits, and one for later waits"
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
 });
 
-test("a job that fails stays for another try, and a payload that does not fit is never guessed", async () => {
+test("a failed job is retried, and a payload that does not match the schema fails", async () => {
   let tries = 0;
   const failing = handleJob(greetJob, async (_payload, { attempt }) => {
     tries = attempt;
@@ -75,7 +75,7 @@ test("a job that fails stays for another try, and a payload that does not fit is
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
 });
 
-test("a job that comes first in its lane is done before older ones", async () => {
+test("a job with priority in its lane runs before older ones", async () => {
   const urgentJob = defineJob({
     ...{ name: "urgent", lane: "upkeep", is_first: true, attempts_max: 1 },
     payload: Type.Object({}),
@@ -93,7 +93,7 @@ test("a job that comes first in its lane is done before older ones", async () =>
   expect(done).toEqual(["urgent", "a", "b"]);
 });
 
-test("a job of the clock that still runs is not begun again in the same process", async () => {
+test("a periodic job that still runs is not started again in the same process", async () => {
   let [begun, letGo] = [0, () => undefined as void];
   const slow = handleJob(
     greetJob,
@@ -115,12 +115,12 @@ test("a job of the clock that still runs is not begun again in the same process"
   await second;
 });
 
-test("two handlers of one name are a mistake", async () => {
+test("two handlers of one job name are refused", async () => {
   const greet = handleJob(greetJob, async () => undefined);
   await expect(drain([greet, greet])).rejects.toThrow("two handlers");
 });
 
-test("the running role uses the queue and cannot change what it is made of", async () => {
+test("the role of a process can use the queue and cannot change its schema", async () => {
   for (const statement of [
     "drop table graphile_worker._private_jobs",
     "truncate graphile_worker._private_jobs",
@@ -131,7 +131,7 @@ test("the running role uses the queue and cannot change what it is made of", asy
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: "42501" });
 });
 
-/** A worker in a process of its own that takes a job and hangs. */
+/** A worker in its own process that takes a job and hangs. */
 const hangingWorker = (url: string) => {
   const program = `
     import { startWorker, handleJob, defineJob } from ${JSON.stringify(import.meta.resolve("./index.ts"))};
@@ -154,7 +154,7 @@ const workersAlive = async (): Promise<number> => {
   return rows.length;
 };
 
-test("the jobs of a killed worker go on in another within seconds, those of a living one stay", async () => {
+test("another worker takes over the jobs of a killed worker within seconds, but not those of a living one", async () => {
   const greeted: string[] = [];
   const startOther = () =>
     startWorker({
@@ -171,7 +171,7 @@ test("the jobs of a killed worker go on in another within seconds, those of a li
     expect(line).toBe("took it");
     await expect.poll(workersAlive, { timeout: 5_000 }).toBe(1);
 
-    // A worker looks for jobs of the dead as soon as it starts.
+    // A worker searches for jobs of dead workers as soon as it starts.
     const bystander = await startOther();
     await expect.poll(workersAlive).toBe(2);
     await bystander.stop();
@@ -189,7 +189,7 @@ test("the jobs of a killed worker go on in another within seconds, those of a li
   }
 });
 
-test("a job whose taking was never answered is given back by the worker that holds it", async () => {
+test("a worker releases a job that it locked but never received", async () => {
   const begun: string[] = [];
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const worker = await startWorker({
@@ -208,7 +208,7 @@ test("a job whose taking was never answered is given back by the worker that hol
   await expect.poll(() => begun).toEqual(["known"]);
   const run_at = new Date(Date.now() + 3_600_000);
   await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "lost" }, { run_at }));
-  // Both were taken a while ago, and of the second one the worker has not heard.
+  // Marks both jobs as locked a minute ago by the worker, which has not received the second one.
   await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
     locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)`.execute(
     owner,

@@ -1,23 +1,27 @@
 import type { WorkerEvents } from "graphile-worker";
 import type { PoolClient } from "pg";
 
-/** Longer than the answer to the taking of a job may be on its way. */
+/** A job that was locked for a worker this long ago and has not reached the worker is considered lost. */
 const lost_after = "30 seconds";
 
 type HeldJob = { id: string; is_old: boolean };
 type Ask = <R>(client: PoolClient, text: string, values: unknown[]) => Promise<R[]>;
 
 export type LostJobs = {
-  /** Gives back what this worker holds in the queue without ever having heard of it. Tells how many these were. */
+  /**
+   * Returns to the queue the jobs that are locked by this worker but were never delivered to it, and resolves to their
+   * number.
+   */
   giveBack: (client: PoolClient, holder: string) => Promise<number>;
 };
 
 /**
- * A job whose taking was committed and whose answer got lost is held by a worker that does not know of it. It is neither done nor, while
- * that worker lives, freed by others. So the worker compares what it holds with what it was given.
+ * When a worker takes a job and the response of the database is lost, the job is locked by a worker that does not
+ * know of it: the job does not run, and other workers do not free it while this worker is alive. So the worker
+ * compares the jobs locked in its name with those it has received.
  */
 export const watchLostJobs = (events: WorkerEvents, ask: Ask): LostJobs => {
-  /** Jobs that were given to this worker, by whether they still run. One that has ended is held until the queue has heard of it. */
+  /** Jobs that this worker received, by whether they still run. An ended job stays in the map until the queue has unlocked it. */
   const given = new Map<string, "runs" | "ended">();
   events.on("job:start", ({ job }) => given.set(job.id, "runs"));
   events.on("job:complete", ({ job }) => given.set(job.id, "ended"));

@@ -2,19 +2,25 @@ import type { Pool, PoolClient } from "pg";
 
 import { isPassingTrouble } from "../errors/passing-trouble.ts";
 
-/** A serialisation failure: the queue tries a statement that failed with it a hundred times, with pauses of up to five seconds. */
+/**
+ * SQLSTATE of a serialization failure. graphile-worker retries a statement that failed with this code a hundred times,
+ * with pauses of up to five seconds, so temporary errors are passed to it with this code.
+ */
 const retried_code = "40001";
 
 type Call = (...args: unknown[]) => unknown;
 
 export type QueueRetries = {
-  /** From here on errors are told as they are, so that a queue that is to stop does not wait for a database that is away. */
+  /**
+   * Stops replacing the codes of errors, so that a queue that is stopping does not wait for an unavailable database.
+   */
   end: () => void;
 };
 
 /**
- * Makes the queue wait for a database that is away. It reports the end of a job without listening to the outcome, and retries few
- * errors: after any other one the rejection that nobody handles would end the process, and the job would be done again.
+ * Makes the job queue wait while the database is unavailable. graphile-worker retries only few errors of the statement
+ * that reports the end of a job. After any other error an unhandled rejection would end the process, and the job would
+ * run again.
  */
 export const retryInQueue = (pool: Pool): QueueRetries => {
   let isEnded = false;

@@ -6,29 +6,30 @@ import type { Log } from "../telemetry/index.ts";
 import { watchLostJobs } from "./lost-jobs.ts";
 import { holdAlive } from "./workers-alive.ts";
 
-/** The class of our advisory locks that say "this worker lives". */
+/** Class of the advisory locks that mark each worker as alive. */
 const lock_class = 7_301;
 const workers_max = 100;
-/** How long one statement of a look may take. */
+/** Timeout of one statement in the check for jobs of dead workers. */
 const look_max_ms = 3_000;
 
 export type LifeBounds = {
-  /** How often a worker makes sure of its lock and looks for workers without one. */
+  /** How often a worker checks its own lock and searches for workers without one. */
   look_every_ms: number;
-  /** How long a worker must be seen without its lock before its jobs are freed. */
+  /** How long a worker must be without its lock before its jobs are freed. */
   missing_ms: number;
 };
 
 /**
- * A living worker notices after at most 5 s that its lock is gone (a look every 2 s, 3 s for one that hangs), looks again after 2 s, and
- * has the lock at once when the server answers. The rest is for a slow new connection.
+ * A worker counts as dead after 15 s without its lock. A living worker notices after at most 5 s that its lock is lost
+ * (one check every 2 s, 3 s for one that hangs), checks again after 2 s and then has the lock as soon as the server
+ * answers. The rest of the time allows for a slow new connection.
  */
 const usual_bounds: LifeBounds = { look_every_ms: 2_000, missing_ms: 15_000 };
 
 type WatchedWorker = {
   pool: Pool;
   events: WorkerEvents;
-  /** The kind of worker that is counted as alive meanwhile. */
+  /** The role and lane under which this worker is counted as alive. */
   kind: string;
   log: Log;
 };
@@ -39,7 +40,7 @@ const ask = async <R>(client: PoolClient, text: string, values: unknown[]): Prom
   const { rows } = await answerInTime(
     client.query(text, values),
     look_max_ms,
-    () => new Error("the look for the jobs of dead workers took too long"),
+    () => new Error("the check for jobs of dead workers took too long"),
   );
   return rows as R[];
 };
@@ -59,7 +60,10 @@ const readWithoutLock = async (client: PoolClient, holder: string): Promise<stri
   return rows.map(({ worker }) => worker);
 };
 
-/** The exclusive lock is had only when nobody holds the shared one; it ends with the statement's transaction. */
+/**
+ * Frees the jobs of a worker, unless it is alive after all: the exclusive lock is granted only if the worker does not
+ * hold its shared one. The exclusive lock is released at the end of the statement.
+ */
 const freeJobsOf = async (client: PoolClient, worker: string): Promise<boolean> => {
   const freed = await ask(
     client,
@@ -71,10 +75,10 @@ const freeJobsOf = async (client: PoolClient, worker: string): Promise<boolean> 
 };
 
 /**
- * The queue frees the jobs of a killed worker after four hours. Here each worker holds an advisory lock for as long as its
- * connection lives, and every worker looks for jobs whose holder has none: a killed worker's jobs go on within seconds. A failover
- * takes all locks away at once, so a worker is dead only when it was seen without its lock for longer than a living one needs to have
- * it again, and all that time over one connection of whoever looks.
+ * graphile-worker frees the jobs of a killed worker after four hours. Here each worker holds an advisory lock as long
+ * as its connection lives, and every worker searches for jobs whose worker holds none, so the jobs of a killed worker
+ * continue within seconds. A failover releases all locks at once. So a worker counts as dead only if it is without
+ * its lock for longer than a living one needs to take it again, observed over one uninterrupted connection.
  */
 export const releaseJobsOfTheDead = (
   { pool, events, kind, log }: WatchedWorker,
@@ -82,13 +86,13 @@ export const releaseJobsOfTheDead = (
 ): LifeWatch => {
   const lost = watchLostJobs(events, ask);
   let client: PoolClient | null = null;
-  /** Since when each worker without its lock has been seen over this connection. */
+  /** When each worker without a lock was first observed over this connection. */
   let missing = new Map<string, number>();
   let holder = "";
   let stopped = false;
   let looking: Promise<void> | null = null;
 
-  /** A connection is given back once, whether it broke or is no longer needed. */
+  /** Releases a connection only once, whether it broke or is no longer needed. */
   const letGo = (held: PoolClient | null) => {
     if (held === null || held !== client) return;
     client = null;
@@ -113,9 +117,9 @@ export const releaseJobsOfTheDead = (
     missing = new Map(without.map((worker) => [worker, missing.get(worker) ?? now]));
     for (const [worker, since] of missing)
       if (now - since >= missing_ms && (await freeJobsOf(alive, worker)))
-        log.warn({ worker }, "freed the jobs of a dead worker");
+        log.warn({ worker }, "released the jobs of a dead worker");
     const jobs = await lost.giveBack(alive, holder);
-    if (jobs > 0) log.warn({ jobs }, "gave back jobs whose taking was never answered");
+    if (jobs > 0) log.warn({ jobs }, "released jobs that this worker locked but never received");
   };
 
   const begin = () => {
@@ -123,7 +127,7 @@ export const releaseJobsOfTheDead = (
     looking = look()
       .catch((err: unknown) => {
         letGo(client);
-        log.warn({ err }, "could not look for the jobs of dead workers");
+        log.warn({ err }, "check for jobs of dead workers failed");
       })
       .finally(() => (looking = null));
   };

@@ -17,34 +17,43 @@ import { retryInQueue, type QueueRetries } from "./queue-retries.ts";
 import { releaseJobsOfTheDead, type LifeBounds } from "./release-jobs.ts";
 import { workerKind } from "./workers-alive.ts";
 
-/** Of the queue itself: one that listens, one that proves the worker is alive, and two that take and return jobs. */
+/**
+ * Connections of the queue itself: one listens, one holds the locks that mark the worker as alive, and two take and
+ * return jobs.
+ */
 const queue_connections = 4;
-/** Its statements take milliseconds; only a commit that waits for the standby takes long. */
+/**
+ * How long the queue waits for the answer to a statement. Its statements take milliseconds; only a commit that waits
+ * for the standby takes longer.
+ */
 const answer_max_ms = 10_000;
-/** A job for a later moment is found by looking, and a listener may miss a message while it reconnects: this is how late a job can be. */
+/**
+ * How often the queue polls for jobs that became due, and for jobs whose notification was missed during a reconnect. So
+ * this is how late a job can start.
+ */
 const usual_poll_ms = 1_000;
-/** How long running jobs may go on after the signal to stop. */
+/** How long running jobs may continue after the stop signal. */
 const abort_after_ms = 5_000;
 
 export type WorkerOptions = {
   database_url: string;
-  /** Whose worker this is, with its lane the kind that is counted as alive. */
+  /** Role of this worker. Role and lane together are the kind under which it is counted as alive. */
   role?: string;
-  /** Names the connections in pg_stat_activity. */
+  /** Lane of this worker. Appears in the connection names in pg_stat_activity. */
   lane?: Lane;
   /** How many jobs run at once. */
   concurrency: number;
   handlers: readonly JobHandler[];
   poll_ms?: number;
-  /** When a worker counts as dead, if not as usual. */
+  /** The times after which a worker counts as dead. Overridden in tests. */
   life?: LifeBounds;
-  /** Told when the queue ended without being asked to. It does no more jobs then. */
+  /** Called when the queue ended by itself and runs no more jobs. */
   onGiveUp?: () => void;
   log: Log;
 };
 
 export type RunningWorker = {
-  /** Takes no new job, lets the running ones end, and gives back what did not. */
+  /** Takes no new job, lets running jobs end, and returns unfinished ones to the queue. */
   stop: () => Promise<void>;
 };
 
@@ -63,7 +72,10 @@ const cronOf = (handlers: readonly JobHandler[]) =>
     handlers.flatMap(({ name, cron }) => (cron === null ? [] : [{ task: name, match: cron }])),
   );
 
-/** The queue tells of every job at `info`; for us that is `debug`. Meta is left out: it holds whole jobs with their payloads. */
+/**
+ * graphile-worker logs every job at `info`; we log that at `debug`. The metadata is omitted because it contains whole
+ * jobs with their payloads.
+ */
 const loggerOf = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === "error") log.error(message);
@@ -82,9 +94,9 @@ const openQueuePool = ({
     application_name: `shwe jobs ${lane ?? ""}`.trimEnd(),
     answer_max_ms,
   });
-  pool.on("error", (err) => log.warn({ err }, "a connection of the job queue broke"));
+  pool.on("error", (err) => log.warn({ err }, "job queue connection lost"));
   pool.on("connect", (client) => {
-    client.on("error", (err) => log.warn({ err }, "a connection of the job queue broke"));
+    client.on("error", (err) => log.warn({ err }, "job queue connection lost"));
   });
   return { pool, retries: retryInQueue(pool) };
 };
@@ -106,7 +118,7 @@ export const startWorker = async (options: WorkerOptions): Promise<RunningWorker
     gracefulShutdownAbortTimeout: abort_after_ms,
   });
   let isStopping = false;
-  // The runner ends by itself only when something is badly wrong, and it says so by an error or by none.
+  // The runner ends by itself only after a serious failure, with or without an error.
   const ended = runner.promise
     .catch((err: unknown) => options.log.error({ err }, "the job queue failed"))
     .then(() => {
@@ -118,7 +130,7 @@ export const startWorker = async (options: WorkerOptions): Promise<RunningWorker
     stop: async () => {
       isStopping = true;
       retries.end();
-      // One that has ended by itself refuses to be stopped.
+      // `stop` rejects when the runner has already ended by itself.
       await runner.stop().catch(() => ended);
       await watch.stop();
       await pool.end();
@@ -126,7 +138,7 @@ export const startWorker = async (options: WorkerOptions): Promise<RunningWorker
   };
 };
 
-/** Runs what is due, and what that causes, until nothing is left. For tests. */
+/** Runs all due jobs, and the jobs they enqueue, until the queue is empty. For tests. */
 export const drainJobs = async (options: WorkerOptions): Promise<void> => {
   const { pool } = openQueuePool(options);
   try {

@@ -5,15 +5,17 @@ import type { DB } from "../../db.gen.ts";
 import type { Metrics } from "../telemetry/index.ts";
 import type { Lane } from "./define-job.ts";
 
-/** The class of our advisory locks that say "a worker of this kind lives". */
+/** Class of the advisory locks that mark a kind of worker (role and lane) as alive. */
 const lock_class = 7_306;
 
-/** The lanes that each role works on. A lane without a live worker of a role that has jobs there is a fault. */
+/** The lanes of each role. A lane without a living worker of its role is a fault. */
 export type RoleLanes = Readonly<Record<string, readonly Lane[]>>;
 
 export const workerKind = (role: string, lane: string): string => `${role} ${lane}`;
 
-/** Held by a connection of the worker for as long as that lives, by any number of workers at once. */
+/**
+ * Marks a worker as alive by a shared lock, which lasts as long as its connection. Any number of workers can hold it.
+ */
 export const holdAlive = (
   ask: (text: string, values: unknown[]) => Promise<unknown>,
   kind: string,
@@ -21,7 +23,7 @@ export const holdAlive = (
 
 type Alive = { kind: string; workers: number };
 
-/** Every role may read which locks are held, so this needs no rights on the queue. */
+/** Counts living workers by their locks. Every role may read pg_locks, so this needs no rights on the queue. */
 const countAlive = async (db: Kysely<DB>, kinds: readonly string[]): Promise<Alive[]> => {
   const { rows } = await sql<Alive>`
     select kind, count(held.pid)::integer as workers
@@ -34,7 +36,7 @@ const countAlive = async (db: Kysely<DB>, kinds: readonly string[]): Promise<Ali
   return rows;
 };
 
-/** Shown by every process and not by the workers alone, which cannot show that they are gone. */
+/** Every process exports this metric, because a worker that is gone cannot report its own absence. */
 export const watchWorkers = (
   { db, metrics }: { db: Kysely<DB>; metrics: Metrics },
   lanesOf: RoleLanes,
@@ -48,7 +50,7 @@ export const watchWorkers = (
     labelNames: ["role", "lane"],
     registers: [metrics.registry],
     async collect() {
-      // Without the database nobody knows: an old figure would look like a good one.
+      // While the database is unavailable the metric is absent, because an old value would seem current.
       this.reset();
       const alive = await countAlive(
         db,

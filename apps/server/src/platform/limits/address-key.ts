@@ -1,6 +1,6 @@
 /**
- * Who is counted. A home or a phone gets a whole /64 of IPv6 addresses, so those count as one; an IPv4 address that arrives in
- * IPv6 clothes is itself.
+ * The text under which rate limits count an address. A home or phone gets a whole /64 of IPv6 addresses, so these count
+ * as one; an IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export const addressKey = (address: string): string => {
   if (!address.includes(":")) return address;

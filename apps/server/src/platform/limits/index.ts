@@ -1,6 +1,6 @@
 /**
- * Owns how often somebody may call. Promises that a quota is shared by all processes while Redis is up, that a smaller one holds
- * without it, and that deciding never takes longer than a small bound.
+ * Rate limits. All processes share a quota while Redis is up, each has a smaller quota without it, and a decision
+ * never takes longer than a small bound.
  */
 export { addressKey } from "./address-key.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";

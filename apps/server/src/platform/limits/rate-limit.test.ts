@@ -10,10 +10,13 @@ import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 
 const { log } = createLogs({ level: "silent", production: false });
 const window_s = 60;
-/** Fifty calls that each waited for the bound would take five seconds. */
+/**
+ * The longest time that fifty calls may take while Redis hangs. If each waited for the timeout, they would take five
+ * seconds.
+ */
 const hang_max_ms = 2_500;
 const start_max_ms = 10_000;
-/** On a busy machine Redis may take longer than the usual bound; what is counted must not depend on that. */
+/** A long timeout for tests that count calls: on a busy machine Redis may take longer than the default timeout. */
 const patient = { redis_wait_ms: 10_000 };
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -64,14 +67,14 @@ const limitOn = (redis: unknown, points: number, options: { redis_wait_ms?: numb
 const ask = async (limit: RateLimit, key: string): Promise<number> =>
   limit.take(key) ?? (await limit.draw(key));
 
-/** How many of so many calls pass. */
+/** How many of the given number of calls are allowed. */
 const passing = async (limit: RateLimit, key: string, calls: number): Promise<number> => {
   let passed = 0;
   for (let call = 0; call < calls; call += 1) if ((await ask(limit, key)) === 0) passed += 1;
   return passed;
 };
 
-test("lets a key pass as often as its quota says, and tells when to come back", async () => {
+test("allows a key its quota and then answers when to retry", async () => {
   const port = await freePort();
   await startRedis(port);
   const { limit, onDegraded } = limitOn(await connect(port), 100);
@@ -83,7 +86,7 @@ test("lets a key pass as often as its quota says, and tells when to come back", 
   expect(onDegraded).not.toHaveBeenCalled();
 });
 
-test("many at once get no more than the quota", async () => {
+test("concurrent calls get no more than the quota", async () => {
   const port = await freePort();
   await startRedis(port);
   const { limit } = limitOn(await connect(port), 200);
@@ -100,7 +103,7 @@ test("two processes share one quota", async () => {
   expect(passed).toBeGreaterThan(380);
 });
 
-test("still limits, to half, when Redis was never there", async () => {
+test("limits to half of the quota when Redis was never available", async () => {
   const redis = createRedis(
     { url: `redis://127.0.0.1:${await freePort()}`, namespace: "test" },
     log,
@@ -111,7 +114,7 @@ test("still limits, to half, when Redis was never there", async () => {
   expect(onDegraded).toHaveBeenCalled();
 });
 
-test("goes on when Redis dies, and counts there again when it is back", async () => {
+test("limits in memory when Redis stops, and counts in Redis again when it is back", async () => {
   const port = await freePort();
   const server = await startRedis(port);
   const redis = await connect(port);

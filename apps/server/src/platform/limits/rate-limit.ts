@@ -2,26 +2,40 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limite
 
 import { within } from "../within.ts";
 
-/** Redis answers in well under a millisecond; a request must not wait for one that hangs. */
+/**
+ * How long the decision about a request waits for Redis, which normally answers in well under a millisecond. After this
+ * time it is made in memory, so that no request waits for a Redis that hangs.
+ */
 const usual_redis_wait_ms = 100;
-/** After it failed, it is left alone for a while: waiting again and again helps nobody. */
+/** After a failure Redis is not called for this time, so that requests do not wait for it one after the other. */
 const redis_rest_ms = 1_000;
-/** Each process counts for itself while Redis is away, so it allows only a part of what all of them share. */
+/**
+ * The share of the quota that each process allows while Redis is unavailable, because each process then counts for
+ * itself.
+ */
 const degraded_share = 0.5;
-/** Quota is drawn from Redis in lots, so that most calls are decided in memory: small at first, for the many who ask little. */
+/**
+ * The number of points in the first batch that a process takes from Redis for a client. With batches it decides most
+ * requests in memory. The first one is small because most clients send few requests.
+ */
 const lot_first = 32;
-/** A lot spent faster than this is followed by one twice as large, up to this part of the quota. */
+/**
+ * When a client uses up a batch of points faster than this, the next one is twice as large, up to 1/40 of the quota.
+ */
 const lot_lasts_ms = 500;
 const lots = 40;
-/** The next lot is drawn when this part of one is left, so that in a steady stream nobody waits for Redis. */
+/**
+ * The next batch of points is fetched from Redis when this share of the current one is left, so that steady callers
+ * never wait for Redis.
+ */
 const draw_ahead_at = 0.25;
 const leases_max = 20_000;
 
 type Lease = {
-  /** What is left of the lots drawn for one key. */
+  /** Points left of the batches that this process fetched for one client. */
   left: number;
   until_ms: number;
-  /** There are no more to draw until then. */
+  /** True when Redis refused another batch of points for the rest of the window. */
   blocked: boolean;
   lot: number;
   drawn_ms: number;
@@ -29,7 +43,7 @@ type Lease = {
 
 export type RateLimitOptions = {
   name: string;
-  /** node-redis; it fails at once while it has no connection (offline queue disabled). */
+  /** The node-redis client. Its calls fail at once while it has no connection (offline queue disabled). */
   redis: unknown;
   points: number;
   window_s: number;
@@ -37,12 +51,12 @@ export type RateLimitOptions = {
   redis_wait_ms?: number;
 };
 
-/** 0: go on. Otherwise how many seconds to stay away. */
+/** The decision about a call. 0: allowed. Otherwise the number of seconds to wait. */
 type Verdict = number;
 
-/** A call takes one point unless it costs more than others. */
+/** A request costs one point unless the caller passes `points`. */
 export type RateLimit = {
-  /** Decides in memory when it can: undefined means that Redis has to be asked with `draw`. */
+  /** Decides in memory if possible. Undefined means that `draw` has to fetch points from Redis. */
   take: (key: string, points?: number) => Verdict | undefined;
   draw: (key: string, points?: number) => Promise<Verdict>;
 };
@@ -51,9 +65,9 @@ const secondsUntil = (until_ms: number): number =>
   Math.max(1, Math.ceil((until_ms - Date.now()) / 1000));
 
 /**
- * One count per key over all processes, kept in Redis and drawn in lots: a process that took a lot spends it without asking.
- * So a key may be refused up to one lot per process early, and never gets more than its quota. Without Redis each process
- * keeps a smaller count of its own.
+ * A rate limit that all processes share. Its `key` identifies what is counted, such as a client address. Redis stores
+ * the count; each process fetches points in batches and spends them in memory. So a client can be refused early by up
+ * to one batch per process, and never gets more than its quota. Without Redis each process has its own smaller quota.
  */
 export const createRateLimit = (options: RateLimitOptions): RateLimit => {
   const redis_wait_ms = options.redis_wait_ms ?? usual_redis_wait_ms;
@@ -95,7 +109,7 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
 
   const keep = (key: string, lease: Lease) => {
     if (leases.size >= leases_max && !leases.has(key)) {
-      // The oldest key goes; all it loses is the rest of its lot.
+      // Removes the oldest client, which loses only the rest of its batch of points.
       const oldest = leases.keys().next();
       if (!oldest.done) leases.delete(oldest.value);
     }
@@ -107,7 +121,7 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
     const drawn_ms = Date.now();
     const renew = (blocked: boolean, more: number, window_left_ms: number) =>
       keep(key, {
-        // What was drawn before may still be spent, also when there is no more.
+        // Points fetched earlier remain valid, also after a refusal.
         left: (leases.get(key)?.left ?? 0) + more,
         until_ms: Date.now() + window_left_ms,
         blocked,
@@ -147,7 +161,7 @@ export const createRateLimit = (options: RateLimitOptions): RateLimit => {
   };
 
   const draw: RateLimit["draw"] = async (key, points = 1) => {
-    // Ends at the latest when the quota does: each round draws a lot or is refused.
+    // Each round fetches a batch or is refused, so the loop ends at the latest when the quota is used up.
     const rounds_max = options.points + 1;
     for (let round = 0; round < rounds_max; round += 1) {
       const verdict = take(key, points);

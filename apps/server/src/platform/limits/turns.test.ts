@@ -20,7 +20,7 @@ const bounds: TurnBounds = {
   wait_max_ms: 1_000,
 };
 
-/** Work that ends when the test says so, and what became of each call. */
+/** Calls `takeTurn` with work that ends when the test decides, and records the state of each call. */
 const createCalls = () => {
   const takeTurn = createTurns(bounds);
   const began: (() => void)[] = [];
@@ -43,7 +43,7 @@ const createCalls = () => {
   return { call, began, told, settle };
 };
 
-test("a player has few reads under way, few that wait, and is refused beyond that; another player is not concerned", async () => {
+test("a player has a few running and a few queued reads and is refused beyond that; another player is not affected", async () => {
   const { call, told, settle } = createCalls();
   for (let nth = 0; nth < 6; nth += 1) call(1n);
   call(2n);
@@ -54,7 +54,7 @@ test("a player has few reads under way, few that wait, and is refused beyond tha
   ]);
 });
 
-test("who waits comes next, in order, and is refused when it takes too long", async () => {
+test("queued reads run in order and are refused when they wait too long", async () => {
   const { call, began, told, settle } = createCalls();
   for (let nth = 0; nth < 5; nth += 1) call(1n);
   await settle();
@@ -66,7 +66,7 @@ test("who waits comes next, in order, and is refused when it takes too long", as
   expect(told.slice(3)).toEqual(["too_many_requests", "too_many_requests"]);
 });
 
-test("after its burst a player gets so many turns a second", async () => {
+test("after its burst a player gets a fixed number of reads a second", async () => {
   const { call, began, told, settle } = createCalls();
   const callAndEnd = async () => {
     call(1n);
@@ -81,7 +81,7 @@ test("after its burst a player gets so many turns a second", async () => {
   expect(told[4]).toBe("under way");
 });
 
-test("a read that fails gives its turn back", async () => {
+test("a failed read frees its slot", async () => {
   const takeTurn = createTurns({ ...bounds, at_once_max: 1 });
   const broken = takeTurn(1n, () => Promise.reject(new Error("broken")));
   await expect(broken).rejects.toThrow("broken");

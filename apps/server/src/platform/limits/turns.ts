@@ -1,21 +1,22 @@
 import { fail } from "../errors/app-error.ts";
 
 export type TurnBounds = {
-  /** Under way at once for one player. */
+  /** Concurrent reads of one player. */
   at_once_max: number;
-  /** So many may begin one after the other without a pause … */
+  /** How many reads a player may begin in a row before `per_second` limits them. */
   burst: number;
-  /** … and so many a second from then on. */
+  /** Reads per second that may begin once `burst` is used up. */
   per_second: number;
-  /** Waiting for one player. What comes on top is refused at once. */
+  /** Queued reads of one player. Further ones are refused at once. */
   waiting_max: number;
-  /** Whoever waited so long is refused. */
+  /** A read that waited this long is refused. */
   wait_max_ms: number;
 };
 
 /**
- * A page of the app asks for one or two of these reads, and a person turns a few pages a second. Waiting a second before the refusal
- * costs a timer, and keeps a client that asks again at once from asking ten thousand times a second.
+ * A page of the app needs one or two expensive reads, and a person opens a few pages a second. Waiting a second before
+ * the refusal costs only a timer, and prevents a client that retries immediately from sending ten thousand requests a
+ * second.
  */
 export const read_turns: TurnBounds = {
   at_once_max: 2,
@@ -26,23 +27,26 @@ export const read_turns: TurnBounds = {
 };
 
 const retry_after_s = 1;
-/** Players of whom something is known. Above it those who have asked nothing lately are forgotten. */
+/** Above this number of players, idle players are removed from memory. */
 const players_max = 10_000;
 
 type Waiting = { go: () => void; refuse: () => void };
 type Turns = {
   under_way: number;
-  /** How many may begin now, as of `counted_ms`. */
+  /** How many reads may begin now, as of `counted_ms`. */
   left: number;
   counted_ms: number;
   waiting: Set<Waiting>;
   timer: NodeJS.Timeout | undefined;
 };
 
-/** Does the work when it is the player's turn, or throws the refusal. */
+/** Runs the work when the player's limits allow it, or throws the refusal. */
 export type TakeTurn = <T>(player_id: bigint, work: () => Promise<T>) => Promise<T>;
 
-/** Reads that cost more than a row: a player has few of them under way and few a second, so that nobody takes the places of others. */
+/**
+ * Limits expensive reads (more than one row) per player, in number and rate, so that one player cannot use up the
+ * database connections of others.
+ */
 export const createTurns = (bounds: TurnBounds = read_turns): TakeTurn => {
   const players = new Map<bigint, Turns>();
 

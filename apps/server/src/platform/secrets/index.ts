@@ -1,9 +1,8 @@
 /**
- * Owns keyed hashes, signatures, sealed texts and opaque tokens. Promises that every secret carries the id of its key, so that keys can be
- * changed while the program runs on old rows, and that a token is stored only as its hash.
+ * Keyed hashes, signatures, encrypted texts and opaque tokens. Everything made with a secret key carries the id of that
+ * secret key, so that it can be rotated while old rows remain readable. A token is stored only as its hash.
  */
 export {
-  hasDevelopmentKey,
   mac,
   macOf,
   macsOf,

@@ -20,7 +20,7 @@ const before = parseKeyRing(old);
 const after = parseKeyRing(`${key("k2")},${old}`);
 const without = parseKeyRing(key("k3"));
 
-test("what an older key made is still read after a change of key, and not without it", () => {
+test("data of an older key can be read after a rotation, but not without that key", () => {
   const sealed = seal(before, "sms", "၁၂၃456");
   expect(unseal(after, "sms", sealed)).toBe("၁၂၃456");
   expect(() => unseal(without, "sms", sealed)).toThrow("a key that is gone");
@@ -32,15 +32,15 @@ test("what an older key made is still read after a change of key, and not withou
   expect(mac(after, "code", "a", "b").key_id).toBe("k2");
 });
 
-test("a sealed text changed by one bit, or read for another use, is refused", () => {
+test("an encrypted text that was changed by one bit, or is decrypted for another use, is refused", () => {
   const sealed = seal(after, "sms", "text");
-  // Not the last sign: some of its bits belong to no byte.
+  // Changes a character before the last one, because some bits of the last base64 character encode nothing.
   const flipped = sealed.replace(/.(?=.{4}$)/, (sign) => (sign === "A" ? "B" : "A"));
   expect(() => unseal(after, "sms", flipped)).toThrow(/authenticate/);
   expect(() => unseal(after, "push", sealed)).toThrow(/authenticate/);
 });
 
-test("V3 sealed bytes are read under their own name only, whole, and by an older key too", () => {
+test("V3 encrypted bytes are decrypted under their own name only, only if complete, and by an older key too", () => {
   const sealed = sealBytes(before, "file", "name", Buffer.from("picture"));
   expect(unsealBytes(after, "file", "name", sealed).toString()).toBe("picture");
   expect(() => unsealBytes(after, "file", "other", sealed)).toThrow(/authenticate/);
@@ -51,7 +51,7 @@ test("V3 sealed bytes are read under their own name only, whole, and by an older
     );
 });
 
-test("parts do not run into each other", () => {
+test("the boundaries between parts change the hash", () => {
   expect(mac(after, "code", "ab", "c").digest).not.toEqual(mac(after, "code", "a", "bc").digest);
 });
 
@@ -62,7 +62,7 @@ test.each(["", "k1", "k1:abc", `K1:${"0".repeat(64)}`, `${old},${old}`, `${old};
   },
 );
 
-test("knows a development key by its id", () => {
+test("recognises a development key by its id", () => {
   expect(hasDevelopmentKey(parseKeyRing(`${key("k9")},${key("dev-1")}`))).toBe(true);
   expect(hasDevelopmentKey(after)).toBe(false);
 });

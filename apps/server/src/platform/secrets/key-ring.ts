@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Secrets with ids, newest first. The first one makes everything new; the others still read what they made, so that a key can be
- * changed without anything breaking. Each use has its own derived key: what leaks about one says nothing about another.
+ * Secrets with ids, newest first. The first one is used for everything new; the others still verify and decrypt old
+ * data, so that a secret can be rotated. Each use has its own derived key, so a leaked derived key reveals nothing
+ * about the keys of other uses.
  */
 export type KeyRing = readonly [Key, ...Key[]];
 export type Key = { readonly id: string; readonly secret: Buffer };
@@ -11,10 +12,10 @@ const keys_max = 8;
 const secret_bytes = 32;
 const nonce_bytes = 12;
 const tag_bytes = 16;
-/** Keys made by the development tools carry this in their id, so that production can refuse them. */
+/** Ids of development keys begin with this prefix, so that production can refuse them. */
 const development_prefix = "dev";
 
-/** Reads `id:hex,id:hex`. The message never repeats what was given. */
+/** Parses `id:hex,id:hex`. Error messages never contain the input. */
 export const parseKeyRing = (text: string): KeyRing => {
   const keys = text.split(",").map((each): Key => {
     const [, id, hex] = /^\s*([a-z0-9-]{1,32}):([0-9a-f]{64})\s*$/.exec(each) ?? [];
@@ -28,7 +29,11 @@ export const parseKeyRing = (text: string): KeyRing => {
   return [first, ...rest];
 };
 
-export const hasDevelopmentKey = (ring: KeyRing): boolean =>
+/** One random development key. After a restart of the process its signatures can no longer be verified. */
+export const makeProcessKeyRing = (): KeyRing =>
+  parseKeyRing(`${development_prefix}-process:${randomBytes(secret_bytes).toString("hex")}`);
+
+export const hasDevelopmentKey = (ring: readonly Key[]): boolean =>
   ring.some(({ id }) => id.startsWith(development_prefix));
 
 const derived = new WeakMap<Key, Map<string, Buffer>>();
@@ -43,10 +48,10 @@ export const deriveKey = (key: Key, use: string): Buffer => {
 };
 
 const macBy = (key: Key, use: string, parts: readonly string[]): Buffer =>
-  // As JSON, so that no two lists of parts read the same.
+  // The parts are joined as JSON, so that two different lists of parts never give the same text.
   createHmac("sha256", deriveKey(key, use)).update(JSON.stringify(parts)).digest();
 
-/** A keyed hash by the newest key. */
+/** A keyed hash (HMAC) by the newest secret of the ring. */
 export const mac = (
   ring: KeyRing,
   use: string,
@@ -56,7 +61,7 @@ export const mac = (
   digest: macBy(ring[0], use, parts),
 });
 
-/** The same by the key of that id, or null when the key is gone. */
+/** The keyed hash by the secret of this id, or null when the ring no longer has that secret. */
 export const macOf = (
   ring: KeyRing,
   key_id: string,
@@ -67,7 +72,7 @@ export const macOf = (
   return key ? macBy(key, use, parts) : null;
 };
 
-/** By every key, newest first: to find rows that were written before the last change of key. */
+/** The keyed hashes by every secret of the ring, newest first, to find rows written before the last rotation. */
 export const macsOf = (ring: KeyRing, use: string, ...parts: string[]): Buffer[] =>
   ring.map((key) => macBy(key, use, parts));
 
@@ -102,7 +107,7 @@ const decrypt = (
   ]);
 };
 
-/** Encrypts a text: only a holder of the ring reads it, and only whole. */
+/** Encrypts and authenticates a text with the newest secret of the ring. */
 export const seal = (ring: KeyRing, use: string, text: string): string =>
   `${ring[0].id}.${encrypt(ring[0], use, "", Buffer.from(text)).toString("base64url")}`;
 
@@ -111,10 +116,10 @@ export const unseal = (ring: KeyRing, use: string, sealed: string): string => {
   return decrypt(ring, id, use, "", Buffer.from(packed, "base64url")).toString("utf8");
 };
 
-/** Separates the id of the key from what it sealed. No id holds it. */
+/** The byte that separates the key id from the encrypted bytes. Key ids cannot contain it. */
 const id_end = 0;
 
-/** The same for bytes that lie under a name: sealed for one name, they cannot be read under another. */
+/** Encrypts bytes that are stored under a name. They cannot be decrypted under another name. */
 export const sealBytes = (ring: KeyRing, use: string, name: string, clear: Buffer): Buffer =>
   Buffer.concat([Buffer.from(ring[0].id), Buffer.of(id_end), encrypt(ring[0], use, name, clear)]);
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 const token_bytes = 32;
 
-/** 256 random bits, safe in a header. */
+/** 256 random bits that can be sent in a header. */
 export const makeToken = (): string => randomBytes(token_bytes).toString("base64url");
 
-/** What is stored instead of the token. It is random, so a plain hash is enough: there is nothing to guess. */
+/** The hash that is stored instead of the token. A plain hash is enough because a random token cannot be guessed. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

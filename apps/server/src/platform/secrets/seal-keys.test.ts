@@ -17,7 +17,7 @@ const development: SealKeyPlace = {
   seal_public_key_dir: join(dir, "made"),
 };
 
-test("a development machine makes its key once and keeps it to itself", async () => {
+test("a development machine creates its key once, readable by its owner only", async () => {
   const first = await readSigner(development);
   const second = await readSigner(development);
   expect(first.key_id).toBe("development");
@@ -26,7 +26,7 @@ test("a development machine makes its key once and keeps it to itself", async ()
   expect((await readPublicKeys(development)).has("development")).toBe(true);
 });
 
-test("production names its key, and takes no development key for signing or for checking", async () => {
+test("production requires a configured key and refuses a development key for signing and verifying", async () => {
   const production = { ...development, environment: "production" as const };
   await expect(readSigner(production)).rejects.toThrow("must both be set");
   await expect(
@@ -39,7 +39,7 @@ test("production names its key, and takes no development key for signing or for 
   expect((await readPublicKeys(production)).size).toBe(0);
 });
 
-test("a named key is read from its file; anything but Ed25519 is refused", async () => {
+test("a configured key is read from its file; anything but Ed25519 is refused", async () => {
   const write = async (name: string, kind: "ed25519" | "rsa") => {
     const { privateKey } =
       kind === "rsa"

@@ -8,22 +8,25 @@ import {
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A development key says so in its name and is refused where it counts. */
+/** The id of a development key, which production refuses. */
 const development_key_id = "development";
 const private_file = "signing-key.pem";
 const public_suffix = ".public.pem";
 
-/** What signs. The key id tells later readers which public key to take. */
+/** A private key and its id, by which readers find the public key. */
 export type Signer = { key_id: string; private_key: KeyObject };
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
-/** A part of the configuration: where the key of seals is, and the public keys of all that ever signed. */
+/** The settings for seal keys: the file of the private key, and the folder with the public keys of all signing keys ever used. */
 export type SealKeyPlace = {
   environment: "development" | "test" | "production";
-  /** PEM file of the Ed25519 private key, and its name. Both or neither. */
+  /** PEM file of the Ed25519 private key, and its id. Both or neither. */
   seal_key_file: string | null;
   seal_key_id: string | null;
-  /** Directory of `<key id>.public.pem`. Every key that ever signed stays there, so that old seals can be checked. */
+  /**
+   * Folder of `<key id>.public.pem`. The public key of every former signing key stays there, so that old seals can be
+   * verified.
+   */
   seal_public_key_dir: string;
 };
 
@@ -53,7 +56,7 @@ const readOrMakeDevelopmentKey = async (dir: string): Promise<string> => {
   return pem;
 };
 
-/** The key that signs. Without settings a development machine makes its own; production has to name one. */
+/** Reads the signing key. A development machine without settings creates its own; production must configure one. */
 export const readSigner = async (place: SealKeyPlace): Promise<Signer> => {
   const { seal_key_file: file, seal_key_id: key_id, environment, seal_public_key_dir } = place;
   if (file !== null && key_id !== null) {
@@ -77,7 +80,7 @@ const listPublicKeyFiles = async (dir: string): Promise<string[]> => {
   }
 };
 
-/** Every key that ever signed a seal. None while no signer has ever run on a development machine. */
+/** The public keys of all signing keys ever used. Empty while no signer has run on a development machine. */
 export const readPublicKeys = async (
   place: Pick<SealKeyPlace, "environment" | "seal_public_key_dir">,
 ): Promise<PublicKeys> => {
@@ -91,7 +94,7 @@ export const readPublicKeys = async (
   return keys;
 };
 
-/** The 32 bytes of a public key, as `/api/keys` and proof files carry them. */
+/** The 32 raw bytes of a public key, as in `/api/keys` and in proof files. */
 export const rawPublicKey = (key: KeyObject): Buffer =>
   Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url");
 

@@ -15,17 +15,17 @@ const listOf = (use: string) =>
     publicKeysOf(ring, use).map(({ key_id, public_key }) => [key_id, public_key.toString("hex")]),
   );
 
-test("the newest key signs, and the verifier of the browser agrees", async () => {
+test("the newest key signs, and the browser's verifier accepts the signature", async () => {
   const { key_id, signature } = signText(ring, "receipt", "ထီ");
   expect(key_id).toBe("k2");
   const hex = signature.toString("hex");
   expect(await verifySignature(listOf("receipt"), key_id, "ထီ", hex)).toBe("valid");
   expect(await verifySignature(listOf("receipt"), key_id, "ထီ ", hex)).toBe("invalid");
-  // A signature for one use counts for no other.
+  // A signature for one use is not valid for another.
   expect(await verifySignature(listOf("seal"), key_id, "ထီ", hex)).toBe("invalid");
 });
 
-test("what an older key signed is checked by its public key, which stays the same", async () => {
+test("a signature of an older key is verified with its unchanged public key", async () => {
   const { key_id, signature } = signText(parseKeyRing(old), "receipt", "text");
   expect(key_id).toBe("k1");
   const hex = signature.toString("hex");

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, type KeyObject } from "node:cr
 
 import { deriveKey, type Key, type KeyRing } from "./key-ring.ts";
 
-/** Ed25519 is told by this head; the 32 bytes of the key follow. RFC 8410. */
+/** DER header of an Ed25519 private key (RFC 8410); the 32 bytes of the key follow. */
 const private_key_head = Buffer.from("302e020100300506032b657004220420", "hex");
 const raw_public_bytes = 32;
 
@@ -25,13 +25,16 @@ const signerOf = (key: Key, use: string): KeyObject => {
   return made;
 };
 
-/** Signs with the newest key, Ed25519. The same text under the same key always gets the same signature. */
+/**
+ * Signs with the newest signing key of the ring (Ed25519). The same text under the same signing key always gets the
+ * same signature.
+ */
 export const signText = (ring: KeyRing, use: string, text: string): Signature => ({
   key_id: ring[0].id,
   signature: sign(null, Buffer.from(text, "utf8"), signerOf(ring[0], use)),
 });
 
-/** What anybody needs to check signatures of the ring, newest first. */
+/** The public keys of the ring, newest first, for verifying its signatures. */
 export const publicKeysOf = (ring: KeyRing, use: string): PublicKey[] =>
   ring.map((key) => ({
     key_id: key.id,

@@ -1,5 +1,5 @@
 /**
- * Owns the hints that processes give each other over Redis: something changed, look for yourself. A hint carries keys and never
- * what changed, so a lost one makes something late and a forged one makes nothing wrong.
+ * Signals between processes through Redis: something changed, query the database. A signal carries a topic and ids but
+ * no values, so a lost one only causes a delay and a forged one only a needless query.
  */
 export { createSignals, type Signals } from "./signals.ts";

@@ -9,7 +9,7 @@ import { createSignals } from "./index.ts";
 
 const { log } = createLogs({ level: "silent", production: false });
 const url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
-/** Redis has one set of channels for everybody on this machine. */
+/** A prefix for this run of the tests, because Redis channels are shared by all programs on this machine. */
 const namespace = `signals_test_${process.pid}`;
 const redis = createRedis({ url, namespace }, log);
 afterAll(() => redis.destroy());
@@ -29,7 +29,7 @@ const listen = async (topic: string, over = redis) => {
   return { signals, heard, stop };
 };
 
-test("what is signalled together is told together, every key once, and many in several messages", async () => {
+test("signals of a short period arrive together, each key once, and many keys in several messages", async () => {
   const { signals, heard, stop } = await listen("many");
   await expect.poll(() => heard.at(-1)).toEqual([]);
   heard.length = 0;
@@ -42,7 +42,7 @@ test("what is signalled together is told together, every key once, and many in s
   stop();
 });
 
-test("what is not a signal is not heard, and breaks nothing", async () => {
+test("a malformed message is ignored", async () => {
   const { signals, heard, stop } = await listen("strange");
   heard.length = 0;
   for (const message of [
@@ -59,14 +59,14 @@ test("what is not a signal is not heard, and breaks nothing", async () => {
   stop();
 });
 
-test("a signal without Redis is no failure", () => {
+test("sending a signal without Redis does not fail", () => {
   const away = createRedis({ url: "redis://127.0.0.1:1", namespace }, log);
   const signals = createSignals(away, log);
   expect(() => signals.send("anything", [1n])).not.toThrow();
   away.destroy();
 });
 
-/** The address of a way to Redis that breaks when the first subscription passes over it. */
+/** The address of a proxy to Redis that breaks the connection at the first subscription. */
 const startBreakingWay = async (): Promise<string> => {
   const { hostname, port } = new URL(url);
   let breaks = true;
@@ -89,7 +89,7 @@ const startBreakingWay = async (): Promise<string> => {
   return through.href;
 };
 
-test("signals are heard also when the connection broke before the subscription was answered", async () => {
+test("signals are received also when the connection broke before the subscription was confirmed", async () => {
   const over = createRedis({ url: await startBreakingWay(), namespace }, log);
   afterAll(() => over.destroy());
   const { heard, stop } = await listen("broken", over);

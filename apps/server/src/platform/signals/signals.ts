@@ -1,24 +1,30 @@
 import type { CommitNotes } from "../db/index.ts";
-import { channelOf, hearChannel, type Redis } from "../redis.ts";
+import { channelOf, subscribeChannel, type Redis } from "../redis.ts";
 import type { Log } from "../telemetry/index.ts";
 
-/** Signals of this long are one message: at the pace of bets a message for each would be most of Redis' work. */
+/**
+ * How long signals are collected and then sent together: at the rate of bets, one message per signal would be most of
+ * the work of Redis.
+ */
 const gather_ms = 10;
-/** More keys of one topic go out in several messages. */
+/** A message has at most this many ids; further ids of a topic are sent in more messages. */
 const keys_per_message = 1_000;
-/** Redis is away or far behind; whoever listens looks for itself before long. */
+/** Beyond this many unsent ids further ones are dropped: Redis is down or far behind, and receivers poll anyway. */
 const keys_waiting_max = 200_000;
 const message_form = /^([a-z_]{1,40})((?: \d{1,19}){0,1000})$/;
 
-/** Told when somebody signalled: the topic, and the keys that changed; none means "something". */
+/**
+ * Called for a received signal with its topic and the ids of what changed, such as players. No ids means that something
+ * of the topic changed.
+ */
 type OnSignal = (topic: string, keys: readonly bigint[]) => void;
 
 export type Signals = {
-  /** Says that something changed. Never waits and never fails: a signal may get lost. */
+  /** Publishes that something changed. Never waits and never fails: a signal may get lost. */
   send: (topic: string, keys: Iterable<bigint>) => void;
-  /** The same for what a transaction noted. */
+  /** Sends the signals that a transaction collected and that are due after its commit. */
   sendNotes: (notes: CommitNotes) => void;
-  /** Hears the signals of all processes, this one's too, until it is stopped. */
+  /** Receives the signals of all processes, including this one, until it is stopped. */
   listen: (onSignal: OnSignal) => Promise<{ stop: () => void }>;
 };
 
@@ -67,10 +73,10 @@ export const createSignals = (redis: Redis, log: Log): Signals => {
       const hear = (message: string) => {
         const signal = readMessage(message);
         if (signal) onSignal(signal.topic, signal.keys);
-        else log.warn("a signal had an unknown form");
+        else log.warn("received a malformed signal");
       };
-      const onError = (err: unknown) => log.warn({ err }, "signals are not heard for a moment");
-      return hearChannel(redis, channel, { hear, onError });
+      const onError = (err: unknown) => log.warn({ err }, "subscribing to signals failed");
+      return subscribeChannel(redis, channel, { hear, onError });
     },
   };
 };

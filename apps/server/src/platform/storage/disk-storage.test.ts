@@ -18,7 +18,7 @@ const listNames = async (): Promise<string[]> => {
   return names.toSorted();
 };
 
-test("a file is there as it was put, for its owner only, and then gone", async () => {
+test("a file is stored unchanged, readable by its owner only, and can be deleted", async () => {
   expect(await listNames()).toEqual([]);
   const name = someName();
   const bytes = randomBytes(5_000);
@@ -33,7 +33,7 @@ test("a file is there as it was put, for its owner only, and then gone", async (
   expect(await listNames()).toEqual([]);
 });
 
-test("nothing but a name of ours is taken as one", async () => {
+test("every other form of name is refused", async () => {
   for (const name of [
     "",
     "..",
@@ -49,7 +49,7 @@ test("nothing but a name of ours is taken as one", async () => {
   expect(await readdir(dir)).toEqual(["files"]);
 });
 
-test("what a broken write left behind is listed and can be removed, and is never opened", async () => {
+test("the file of an interrupted write is listed and can be deleted, and is never opened", async () => {
   const name = someName();
   await mkdir(join(dir, "files/unfinished"), { recursive: true });
   await writeFile(join(dir, "files/unfinished", name), "half");

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 
 import type { Storage, StoredFile } from "./port.ts";
 
-/** Random, lower case, and nothing that could climb out of the folder. */
+/** File names are random lower-case hex, so a name cannot contain a path. */
 const name_form = /^[0-9a-f]{32}$/;
-/** Beside the folders of the files, on the same file system, so that a rename is one step. */
+/** Folder for incomplete files, on the same file system as the files, so that a rename is atomic. */
 const unfinished = "unfinished";
 const owner_only = { file: 0o600, folder: 0o700 };
 
-/** What a step says when the thing is not there, or no longer. */
+/** Turns ENOENT into null, for files that do not exist or were just deleted. */
 const nothingIfMissing = (error: unknown): null => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
   throw error;
@@ -25,7 +25,7 @@ const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A folder holds the names: until it is on the disk, the file has none. */
+/** Flushes the folder, because a new file name is only durable once its folder is on the disk. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, "r");
   try {
@@ -47,7 +47,7 @@ async function* listFolder(path: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** Files in two levels of 256 folders each, so that none grows long. */
+/** Stores files in two levels of 256 folders each, so that no folder grows large. */
 export const createDiskStorage = (dir: string): Storage => {
   const pathsOf = (name: string) => {
     if (!name_form.test(name)) throw new Error("this is not the name of a stored file");

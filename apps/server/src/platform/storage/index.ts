@@ -1,6 +1,6 @@
 /**
- * Owns files: a port that an object store could stand behind, and the disk. Promises that a file is whole or not there, that a name
- * is written once, and that nothing outside its folder is ever touched.
+ * File storage: an interface that an object store could implement, and its implementation on disk. A file is complete
+ * or absent, a name is written once, and nothing outside the folder is touched.
  */
 export { createDiskStorage } from "./disk-storage.ts";
 export type { Storage } from "./port.ts";

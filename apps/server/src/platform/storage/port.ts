@@ -1,17 +1,14 @@
-/** A file as it lies there. */
+/** The name and time of a stored file. */
 export type StoredFile = { name: string; modified_at: Date };
 
-/**
- * Where files lie. A name is written once and never changed; names are random and say nothing. What is inside is the caller's
- * matter: private things arrive here encrypted.
- */
+/** File storage. A name is random, written once and never overwritten. The content is opaque: private data arrives encrypted. */
 export type Storage = {
-  /** The whole file is there when this resolves, also after a power cut; a half one is never seen. */
+  /** When this resolves the whole file is durable, also after a power cut. An incomplete file is never visible. */
   put: (name: string, bytes: Buffer) => Promise<void>;
-  /** Null when there is none of that name. */
+  /** Null if there is no file of that name. */
   open: (name: string) => Promise<Buffer | null>;
-  /** One that is already gone is fine. */
+  /** Deleting a missing file is no error. */
   delete: (name: string) => Promise<void>;
-  /** Every file, in no order; also what a broken write left behind. */
+  /** Lists all files in no particular order, including those of interrupted writes. */
   list: () => AsyncIterable<StoredFile>;
 };

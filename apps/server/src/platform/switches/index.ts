@@ -4,12 +4,12 @@ import type { DB } from "../../db.gen.ts";
 import type { Tx } from "../db/index.ts";
 import { fail } from "../errors/app-error.ts";
 
-/** What an operator can stop at once. A new one gets its row by a migration. */
+/** Parts of the product that an operator can turn off at once. A migration adds the row of a new switch. */
 export type SwitchName = "registration" | "login_by_code" | "transfers";
 
 /**
- * Refuses while the switch is off. Read from the database every time, by money inside its transaction: a switch that works
- * a little later is not the switch somebody reaches for. One that is missing counts as off.
+ * Throws a refusal while the switch is off. The switch is read from the database each time, by money commands inside
+ * their transaction, because a cached value would delay an emergency stop. A missing switch counts as off.
  */
 export const assertSwitchedOn = async (db: Kysely<DB>, name: SwitchName): Promise<void> => {
   const row = await db
@@ -25,7 +25,10 @@ const switches_max = 100;
 export const listSwitches = (db: Kysely<DB>): Promise<{ name: string; is_on: boolean }[]> =>
   db.selectFrom("switch").select(["name", "is_on"]).orderBy("name").limit(switches_max).execute();
 
-/** Works at once on every process. Tells how the switch stood before. Called by operators, who record it in the same transaction. */
+/**
+ * Turns a switch on or off, at once in every process. Returns the previous state. The caller records the operator act
+ * in the same transaction.
+ */
 export const turnSwitch = async (tx: Tx, name: string, is_on: boolean): Promise<boolean> => {
   const before = await tx
     .selectFrom("switch")
@@ -33,7 +36,7 @@ export const turnSwitch = async (tx: Tx, name: string, is_on: boolean): Promise<
     .where("name", "=", name)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new Error(`there is no switch called ${name}`);
+  if (!before) throw fail("switch_unknown", { name });
   await tx.updateTable("switch").set({ is_on }).where("name", "=", name).execute();
   return before.is_on;
 };

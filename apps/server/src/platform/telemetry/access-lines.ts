@@ -1,29 +1,29 @@
-/** One line per answered request. Every field is ours: nothing a caller sent can stand in it, so nothing needs escaping. */
+/** The log entry of one answered request. No field contains input of the caller, so nothing needs escaping. */
 export type AccessLine = {
   request_id: string;
   method: string;
-  /** The pattern of the route, not the path: that may hold what a log must not. */
+  /** The pattern of the route and not the path, which may contain secrets. */
   route: string;
   status: number;
-  /** Microseconds: whole numbers become text several times faster than fractions. */
+  /** Microseconds, because integers are formatted several times faster than fractions. */
   took_us: number;
-  /** Why it was refused, or `hit` when the answer was kept from before. */
+  /** Why the request was refused, or `hit` when the response came from the cache. */
   note: string;
 };
 
 export type AccessLines = { write: (line: AccessLine) => void; flush: () => void };
 
-/** Lines are handed over together: measured, a write for each cost more than Fastify itself. */
+/** Log entries are written in batches: a write for each was measured to cost more than Fastify itself. */
 const gathered_lines_max = 512;
 const gather_ms = 100;
 
 const format = (line: AccessLine, pid: number): string =>
   `{"level":30,"time":${Date.now()},"pid":${pid},"request_id":"${line.request_id}","method":"${line.method}","route":"${line.route}","status":${line.status},"took_us":${line.took_us},"note":"${line.note}","msg":"answered"}\n`;
 
-/** Lines in the form of the log's, without the work a log does for lines it does not know. */
+/** Writes entries in pino's format without its general serialisation, which is slower. */
 export const createAccessLines = (
   output: { write: (text: string) => unknown },
-  /** Where a person watches, a line is written when the thing happens. */
+  /** False in development, so that each entry is written at once. */
   options: { gather: boolean },
 ): AccessLines => {
   const { pid } = process;

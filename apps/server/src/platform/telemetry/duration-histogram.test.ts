@@ -19,7 +19,7 @@ test("counts each answer in every bucket above its duration", () => {
   expect(text).toContain('method="POST",status="404",le="0.001"} 1\n');
 });
 
-test("stops making series at its bound", () => {
+test("creates no more series than its limit", () => {
   const histogram = createDurationHistogram("took_seconds", "How long.");
   for (let i = 0; i < 5000; i += 1) histogram.observe(`/r${i}`, "GET", 200, 1);
   expect(histogram.text().match(/_count\{/g)).toHaveLength(2000);

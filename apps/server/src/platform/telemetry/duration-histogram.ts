@@ -1,19 +1,25 @@
-/** Seconds. A kept answer takes well under a millisecond, placing a slip should stay under 150. */
+/**
+ * Upper bounds of the buckets in seconds. A cached response takes well under a millisecond, placing a slip should stay
+ * under 150 ms.
+ */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Routes times statuses that occur. Beyond it something mints labels, and memory matters more than that series. */
+/**
+ * The highest number of series: enough for all routes times the statuses that occur. Beyond it labels are unbounded by
+ * mistake, so further series are dropped to save memory.
+ */
 const series_max = 2_000;
 
 type Series = { labels: string; counts: Float64Array; sum: number; count: number };
 
 export type DurationHistogram = {
   observe: (route: string, method: string, status: number, seconds: number) => void;
-  /** In the text format Prometheus reads. */
+  /** The histogram in the text format of Prometheus. */
   text: () => string;
 };
 
 /**
- * prom-client hashes the labels on each observation, which is most of what a kept answer costs. This one finds its series by
- * two map lookups, and turns into text when somebody scrapes.
+ * prom-client hashes the labels on each observation, which would be most of the cost of a cached response. This
+ * histogram finds its series by two map lookups and builds text only when it is scraped.
  */
 export const createDurationHistogram = (name: string, help: string): DurationHistogram => {
   const seriesOf = new Map<string, Map<number, Series>>();

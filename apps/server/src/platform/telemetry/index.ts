@@ -1,6 +1,3 @@
-/**
- * Owns what the process tells about itself: log lines and figures. Promises that no secret of `redact.ts` is written, and that
- * telling never blocks answering.
- */
+/** Logs and metrics. Secrets listed in `redact.ts` are never written, and logging never blocks a response. */
 export { createLogs, type Log, type Logs } from "./log.ts";
 export { createMetrics, type Metrics } from "./metrics.ts";

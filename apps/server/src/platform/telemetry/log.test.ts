@@ -24,7 +24,7 @@ const line = {
   note: "hit",
 };
 
-test("an access line is a line like any other", () => {
+test("an access log entry has the form of any other entry", () => {
   const { access, log, read } = setUp("info");
   access(line);
   log.info({ address: "x" }, "up");
@@ -39,7 +39,7 @@ test("secrets do not reach the log", () => {
   expect(JSON.stringify(read())).not.toMatch(/abc|09421234567/);
 });
 
-test("a level that is off writes nothing", () => {
+test("a disabled level writes nothing", () => {
   const { access, read } = setUp("warn");
   access(line);
   expect(read()).toEqual([]);

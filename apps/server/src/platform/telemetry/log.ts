@@ -3,12 +3,12 @@ import { pino, type DestinationStream, type Logger } from "pino";
 import { createAccessLines, type AccessLine } from "./access-lines.ts";
 import { redact } from "./redact.ts";
 
-/** Written in blocks: a system call per line would cost the process more than the answer it tells of. */
+/** Log entries are written in blocks: a system call for each entry would cost more than most responses. */
 const block_bytes = 16_384;
 const write_bytes_max = 4 * block_bytes;
-/** How long a line may wait for its block to fill. */
+/** How long an entry may wait for its block to fill. */
 const flush_every_ms = 1_000;
-/** When whoever reads our output hangs, lines are dropped beyond this rather than memory filled. */
+/** When the reader of the output hangs, entries beyond this size are dropped so that memory stays bounded. */
 const waiting_bytes_max = 32 * 1024 * 1024;
 
 export type Log = Logger;
@@ -16,7 +16,7 @@ export type Log = Logger;
 export type Logs = {
   log: Log;
   access: (line: AccessLine) => void;
-  /** Everything written so far has left the process. */
+  /** Writes out everything logged so far. */
   flush: () => void;
 };
 
@@ -24,12 +24,13 @@ export type LogOptions = {
   level: string;
   production: boolean;
   onDrop?: () => void;
-  /** For tests: lines go here instead of the standard output. */
+  /** For tests: receives the log instead of the standard output. */
   destination?: DestinationStream;
 };
 
 const openOutput = (options: LogOptions) => {
-  // In development a line should be there when the thing happens; in production the answer should.
+  // In development entries are written at once; in production asynchronously, so that logging does not delay
+  // responses.
   const output = pino.destination(
     options.production
       ? {
@@ -42,7 +43,7 @@ const openOutput = (options: LogOptions) => {
       : { sync: true },
   );
   output.on("drop", () => options.onDrop?.());
-  // A reader that went away must not take the server with it.
+  // Ignores errors of the output: a closed output must not end the server.
   output.on("error", () => undefined);
   return { destination: output, flushOutput: () => output.flushSync() };
 };

@@ -12,6 +12,7 @@ export type Metrics = {
   redisTimeouts: Counter;
   pictures: Counter<"outcome">;
   watchInFlight: (waiting: { size: number }) => void;
+  watchUploads: (uploading: { size: number }) => void;
   watchConnections: (listener: string, open: { size: number }) => void;
   watchPool: (name: string, pool: PoolCounts) => void;
   content_type: string;
@@ -19,9 +20,12 @@ export type Metrics = {
   close: () => void;
 };
 
+const sizeOf = (sets: ReadonlySet<{ size: number }>): number =>
+  [...sets].reduce((sum, { size }) => sum + size, 0);
+
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
-  // Brings the process, the heap, garbage collection and the lag of the event loop.
+  // Metrics of the process, the heap, garbage collection and the event loop lag.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = createDurationHistogram(
@@ -29,16 +33,25 @@ export const createMetrics = (): Metrics => {
     "Time from the request's arrival to the end of its answer.",
   );
 
-  const watchInFlight = (waiting: { size: number }) => {
-    new Gauge({
-      name: "http_requests_in_flight",
-      help: "Requests that wait for their answer.",
-      registers,
-      collect() {
-        this.set(waiting.size);
-      },
-    });
-  };
+  const inFlight = new Set<{ size: number }>();
+  new Gauge({
+    name: "http_requests_in_flight",
+    help: "Requests that wait for their reply, on all listeners of the process.",
+    registers,
+    collect() {
+      this.set(sizeOf(inFlight));
+    },
+  });
+
+  const uploads = new Set<{ size: number }>();
+  new Gauge({
+    name: "uploads_in_progress",
+    help: "Pictures that are being received. Further ones are refused at a limit.",
+    registers,
+    collect() {
+      this.set(sizeOf(uploads));
+    },
+  });
 
   const listeners = new Map<string, { size: number }>();
   new Gauge({
@@ -54,7 +67,7 @@ export const createMetrics = (): Metrics => {
   const pools = new Map<string, PoolCounts>();
   new Gauge({
     name: "db_pool_connections",
-    help: "Database connections by what they do; `waiting` are calls that wait for one.",
+    help: "Database connections by pool and state; `waiting` counts calls that wait for a connection.",
     labelNames: ["pool", "state"],
     registers,
     collect() {
@@ -71,26 +84,27 @@ export const createMetrics = (): Metrics => {
     requests,
     logDrops: new Counter({
       name: "log_lines_dropped_total",
-      help: "Log lines lost because nobody read them fast enough.",
+      help: "Log lines dropped because the output was not read fast enough.",
       registers,
     }),
     limiterDegraded: new Counter({
       name: "rate_limit_degraded_total",
-      help: "Decisions of the rate limit taken without Redis.",
+      help: "Rate limit decisions made without Redis.",
       registers,
     }),
     redisTimeouts: new Counter({
       name: "redis_timeouts_total",
-      help: "Connections to Redis given up because a call got no answer in time.",
+      help: "Connections to Redis closed because a call got no answer in time.",
       registers,
     }),
     pictures: new Counter({
       name: "pictures_total",
-      help: "Pictures by what became of them: done, refused, killed, late, broken, busy.",
+      help: "Pictures by outcome: done, refused, killed, late, broken, busy.",
       labelNames: ["outcome"],
       registers,
     }),
-    watchInFlight,
+    watchInFlight: (waiting) => void inFlight.add(waiting),
+    watchUploads: (uploading) => void uploads.add(uploading),
     watchConnections: (listener, open) => void listeners.set(listener, open),
     watchPool: (name, pool) => void pools.set(name, pool),
     content_type: registry.contentType,

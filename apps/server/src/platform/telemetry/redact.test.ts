@@ -25,7 +25,7 @@ test.each([
   expect(redact(text)).toBe(expected);
 });
 
-test("an error keeps its fault and loses the row values PostgreSQL puts beside it", () => {
+test("a logged error contains its code and message but not the row values that PostgreSQL adds", () => {
   const error = Object.assign(new Error("duplicate key"), {
     code: "23505",
     detail: "Key (phone)=(09421234567) already exists.",
@@ -35,7 +35,7 @@ test("an error keeps its fault and loses the row values PostgreSQL puts beside i
   expect(JSON.stringify(told)).not.toContain("09421234567");
 });
 
-test("ends on a structure that has no end", () => {
+test("handles a circular structure", () => {
   const loop: Record<string, unknown> = {};
   loop["self"] = loop;
   expect(JSON.stringify(redact(loop))).toContain("[deep]");

@@ -1,4 +1,4 @@
-/** Never written to a log, at whatever depth they appear. The one list: a module that gains a secret adds its field here. */
+/** Field names whose values are never logged, at any depth. A module that adds a secret adds its field here. */
 const secretFields = new Set([
   "authorization",
   "cookie",
@@ -25,11 +25,11 @@ const secretFields = new Set([
 ]);
 
 const censored = "[redacted]";
-/** Deeper or longer than this is not a log line any more. */
+/** Limits of depth and length of a logged structure; the rest is cut. */
 const depth_max = 6;
 const items_max = 50;
 
-/** A phone of Myanmar, a bearer token, or the password of an address, wherever a text carries one. */
+/** Matches a Myanmar phone number, a bearer token, or the password in a URL, anywhere in a text. */
 const secretTexts: readonly [RegExp, string][] = [
   [/(?<!\d)(?:\+?95|0)9\d{7,9}(?!\d)/g, "[phone]"],
   [/\bbearer\s+[\w.~+/=-]+/gi, "[token]"],
@@ -39,7 +39,7 @@ const secretTexts: readonly [RegExp, string][] = [
 const scrub = (text: string): string =>
   secretTexts.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
-/** PostgreSQL puts row values into `detail` and `where`, so an error keeps only what names the fault. */
+/** PostgreSQL puts row values into `detail` and `where`, so only the fields that identify the fault are logged. */
 const describeError = (error: Error, depth: number): Record<string, unknown> => ({
   type: error.name,
   message: scrub(error.message),

@@ -10,7 +10,8 @@ const Millis = Type.String({ pattern: "^[0-9]{13}$" });
 const Decimal = Type.String({ pattern: "^[0-9]{1,9}[.][0-9]{2,8}$" });
 const Any = Type.Unknown();
 const Candles = Type.Array(
-  // openTime, open, high, low, close, volume, closeTime; what follows counts trades and does not matter here.
+  // The fields of a candle: openTime, open, high, low, close, volume, closeTime; the remaining ones are trade statistics,
+  // which are not used.
   Type.Tuple([
     Millis,
     Decimal,
@@ -31,8 +32,9 @@ const Candles = Type.Array(
 const unusable = (reason: string): Finding => ({ kind: "unusable", reason });
 
 /**
- * The one-minute candle that closed with the slot. Anyone can ask the exchange for it again, years later. That it is closed is told
- * by the next one standing in the same answer: an exchange that lags sends an unfinished candle with the same time of closing.
+ * The feed of the crypto lotteries: the one-minute price candle that closed at the result time, which can be requested from
+ * the exchange again years later. The candle counts as closed only if the response also contains the next candle, because an
+ * exchange whose data lag sends an unfinished candle with the same closing time.
  */
 export const exchangeCandle: ResultFeed = {
   request: ({ result_at }) => {

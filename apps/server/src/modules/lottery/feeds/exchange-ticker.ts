@@ -9,7 +9,7 @@ const Ticker = Type.Object({
   price: Type.String({ pattern: "^[0-9]{1,9}[.][0-9]{2,8}$" }),
 });
 
-/** The last price, to look at while a minute is still open. It carries no time of its own. */
+/** The last traded price, shown as the live number. The response has no timestamp, so the time of the request is used. */
 export const exchangeTicker: LiveFeed = {
   request: { method: "GET", path: `/api/v3/ticker/price?symbol=${symbol}` },
   interpret: (json, fetched_at) =>

@@ -20,10 +20,13 @@ afterEach(() => feeds.honestAll());
 
 const slotAt = (result_at: Date): Slot => ({ result_at, draw_on: yangonDay(result_at) });
 const lastMinute = () => new Date(Math.floor(Date.now() / minute_ms) * minute_ms);
-/** Thai rows stand two seconds after their slot. */
+/** A result time three seconds ago: the simulator publishes Thai numbers two seconds after their result time. */
 const justNow = () => new Date(Math.floor(Date.now() / 1_000) * 1_000 - 3_000);
 
-/** A slot that has just passed, for every source: index 1490.10, 73,115.21 million, prize 480105, candle 67123.40. */
+/**
+ * A draw whose result time has just passed, with the same values in every simulated source: SET index 1490.10, traded
+ * value of the market 73,115.21 million baht, first prize 480105, candle 67123.40.
+ */
 const pastSlot = async (source: FeedSource): Promise<Slot> => {
   if (source.startsWith("exchange")) {
     const slot = lastMinute();
@@ -46,7 +49,7 @@ const told: Record<FeedSource, Observed> = {
 };
 
 test.each(feed_sources)(
-  "B-611 %s is read by its own shape, zeros at the end kept, with the bytes it came in",
+  "B-611 %s is parsed by its own schema, with trailing zeros and the raw response preserved",
   async (source) => {
     const reading = await readSource(feeds.urls, source, await pastSlot(source));
     expect(reading).toMatchObject({
@@ -64,16 +67,13 @@ test.each(feed_sources)(
   },
 );
 
-test.each(feed_sources)(
-  "B-611 %s says nothing about a slot that is still to come",
-  async (source) => {
-    const later = new Date(lastMinute().getTime() + 3 * minute_ms);
-    if (source.startsWith("glo")) await feeds.setPrize(yangonDay(later), later);
-    else await feeds.addSlot(later);
-    const { finding } = await readSource(feeds.urls, source, slotAt(later));
-    expect(finding.kind).not.toBe("seen");
-  },
-);
+test.each(feed_sources)("B-611 %s returns no number for a future slot", async (source) => {
+  const later = new Date(lastMinute().getTime() + 3 * minute_ms);
+  if (source.startsWith("glo")) await feeds.setPrize(yangonDay(later), later);
+  else await feeds.addSlot(later);
+  const { finding } = await readSource(feeds.urls, source, slotAt(later));
+  expect(finding.kind).not.toBe("seen");
+});
 
 const broken: FaultWish[] = [
   { kind: "stale" },
@@ -98,10 +98,11 @@ const readAll = (fault: FaultWish): Promise<Reading[]> =>
     }),
   );
 
-/** The sources that were read as a result although nothing they said is one. */
+/** The sources whose number was accepted although the simulator sent a faulty response. */
 const wronglySeen = (readings: readonly Reading[], { kind }: FaultWish): string[] => {
-  // An exchange that lags by less than the age of the slot has the truth already. The SET site shows the present only: a little
-  // late it may still show the fixing before, in good shape, and it is the second source that then says otherwise.
+  // With the fault `lag`, two kinds of sources may be accepted. An exchange whose lag is shorter than the time since
+  // the result time already has the true candle. The SET site shows only its current value, which may still be that of
+  // the previous section; the second source of the draw then reports another number, so no result is published.
   const mayBeSeen = ({ source, finding }: Reading): boolean => {
     if (kind !== "lag" || finding.kind !== "seen") return false;
     const isTrue = JSON.stringify(finding.observed) === JSON.stringify(told[source]);
@@ -113,17 +114,18 @@ const wronglySeen = (readings: readonly Reading[], { kind }: FaultWish): string[
 };
 
 test.each(broken)(
-  "B-611 a source that is told to $kind is never read as a result",
+  "B-611 a source with the fault $kind is never accepted as a result",
   async (fault) => {
     expect(wronglySeen(await readAll(fault), fault)).toEqual([]);
   },
 );
 
-test("B-611 a source that is told to be silent, or to drip, is given up after eight seconds and never read as a result", async () => {
+test("B-611 a source that is silent or sends slowly times out after eight seconds and is never accepted as a result", async () => {
   const countAsked = async () =>
     Object.values((await feeds.counts()).asked).reduce((sum, count) => sum + count, 0);
   const asked_before = await countAsked();
-  // Both faults at the same time, because each takes the whole timeout: the second is set once all have been asked with the first.
+  // The faults `silent` (no response) and `drip` (a response that never ends) each take the whole timeout, so they are
+  // tested concurrently: `drip` is set once every source has received its request with the fault `silent`.
   const [silent, drip] = [{ kind: "silent" }, { kind: "drip" }];
   const reading_silent = readAll(silent);
   await expect.poll(countAsked, { timeout: asked_max_ms }).toBe(asked_before + feed_sources.length);
@@ -139,7 +141,7 @@ test("B-611 a source that is told to be silent, or to drip, is given up after ei
   }
 });
 
-test("T24 no answer of a source sends the server anywhere else", async () => {
+test("T24 the server follows no redirect of a source", async () => {
   for (const source of feed_sources) await feeds.setFault(source, { kind: "redirect" });
   for (const source of feed_sources) {
     const { answer } = await readSource(feeds.urls, source, slotAt(lastMinute()));
@@ -148,17 +150,18 @@ test("T24 no answer of a source sends the server anywhere else", async () => {
   expect((await feeds.counts()).canaries).toBe(0);
 });
 
-test("B-611 on a holiday one source fills its slots with an old number; the other is read by nobody", async () => {
+test("B-611 on a holiday thaistock2d returns an old number for its slots, and no other source returns a number", async () => {
   for (const source of feed_sources) await feeds.setFault(source, { kind: "holiday" });
   for (const source of feed_sources) {
     const { finding } = await readSource(feeds.urls, source, await pastSlot(source));
-    // Nothing in this answer tells it from an honest one: it takes the second source, and our own calendar.
+    // On a holiday the response of thaistock2d is like a valid one; only the second source and our own calendar reveal
+    // the holiday.
     expect(finding.kind === "seen").toBe(source === "thaistock2d");
     expect(finding).not.toMatchObject({ observed: told[source] });
   }
 });
 
-test("B-611 a liar in good shape is read, so that it can disagree", async () => {
+test("B-611 a well-formed wrong number is accepted as evidence, so that it can contradict the other source", async () => {
   for (const source of feed_sources) {
     const slot = await pastSlot(source);
     await feeds.setFault(source, { kind: "lie" });
@@ -168,9 +171,10 @@ test("B-611 a liar in good shape is read, so that it can disagree", async () => 
   }
 });
 
-test("B-611 a candle whose exchange lags is not taken before it is closed there too", async () => {
+test("B-611 the candle of an exchange that lags is accepted only once it is closed", async () => {
   const slot = slotAt(lastMinute());
-  // As if the exchange stood in the middle of the minute: the candle is there, with its time of closing, unfinished.
+  // The data of the exchange end 30 seconds before the result time: the last candle has that closing time but is
+  // unfinished.
   const seconds = (Date.now() - slot.result_at.getTime()) / 1_000 + 30;
   await feeds.setFault("exchange-1", { kind: "lag", seconds });
   const { answer, finding } = await readSource(feeds.urls, "exchange-1", slot);
@@ -178,7 +182,7 @@ test("B-611 a candle whose exchange lags is not taken before it is closed there 
   expect(answer?.raw.toString()).toContain(String(slot.result_at.getTime() - 1));
 });
 
-test("B-611 an old result is asked for by its day", async () => {
+test("B-611 an old result is requested by its day", async () => {
   const day = yangonDay(new Date(Date.now() - 40 * 24 * 60 * minute_ms));
   const out_at = new Date(`${day}T15:30:00+06:30`);
   await feeds.setPrize(day, out_at, "000123");
@@ -188,12 +192,12 @@ test("B-611 an old result is asked for by its day", async () => {
     });
 });
 
-test("a source without an address is unusable, not an error", async () => {
+test("a source without a configured address is unusable, not an error", async () => {
   const { finding } = await readSource({}, "glo", slotAt(new Date()));
   expect(finding).toEqual({ kind: "unusable", reason: "the source has no address" });
 });
 
-test("R-406 the live number is told with the time the source gives it", async () => {
+test("R-406 the live number has the time that the source reports", async () => {
   const thai = await readLive(feeds.urls, "thai");
   expect(thai?.observed).toMatchObject({ index: expect.stringMatching(/^\d,\d{3}\.\d\d$/) });
   expect(Math.abs(Date.now() - (thai?.observed_at.getTime() ?? 0))).toBeLessThan(15 * minute_ms);

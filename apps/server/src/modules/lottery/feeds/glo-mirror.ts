@@ -24,7 +24,10 @@ const buddhist_offset = 543;
 
 const unusable = (reason: string): Finding => ({ kind: "unusable", reason });
 
-/** A mirror of the lottery office that reads the office's page on its own way. Asked by the Buddhist date. */
+/**
+ * A mirror site that reads the page of the Thai lottery office independently of us. Requests use the date of the Buddhist
+ * calendar.
+ */
 export const gloMirror: ResultFeed = {
   request: ({ draw_on }) => {
     const [year, month, date] = draw_on.split("-");

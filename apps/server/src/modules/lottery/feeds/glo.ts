@@ -13,14 +13,17 @@ const Drawn = Type.Object({
 });
 const Latest = Type.Object({ response: Drawn });
 const OfDay = Type.Object({ response: Type.Object({ result: Drawn }) });
-/** How the office says that a day has no result, or none yet. */
+/** The responses of the lottery office for a day that has no result or no result yet. */
 const Nothing = Type.Object({ response: Type.Null() });
 const NothingOfDay = Type.Object({ response: Type.Object({ result: Type.Null() }) });
 
 const day_ms = 24 * 3_600_000;
 const unusable = (reason: string): Finding => ({ kind: "unusable", reason });
 
-/** The Thai lottery office itself: the newest result while it is the newest, later the one of the day. */
+/**
+ * The feed of 3D: the first prize of the Thai lottery office. In the first 24 hours after the result time the office's
+ * newest result is requested, later the result by its date.
+ */
 export const glo: ResultFeed = {
   request: ({ result_at, draw_on }, asked_at) => {
     if (asked_at.getTime() - result_at.getTime() < day_ms)
@@ -37,7 +40,8 @@ export const glo: ResultFeed = {
         ? json.response.result
         : null;
     if (drawn === null) return unusable("the answer has another shape");
-    // Until a draw is entered, the newest one is the one before it.
+    // Until the new result is published, the office returns the previous one, so an older date means that the number is
+    // pending.
     if (/^\d{4}-\d{2}-\d{2}$/.test(drawn.date) && drawn.date < draw_on) return { kind: "pending" };
     if (drawn.date !== draw_on) return unusable("the result is of another day");
     const { number: numbers } = drawn.data.first;

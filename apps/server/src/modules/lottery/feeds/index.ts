@@ -1,5 +1,5 @@
 import { isNameAnswered } from "../../../platform/name-server.ts";
-import { askSource, type Answer, type Asked } from "./ask-source.ts";
+import { fetchSource, type Answer, type SourceReply } from "./fetch-source.ts";
 import { exchangeCandle } from "./exchange-candle.ts";
 import { exchangeTicker } from "./exchange-ticker.ts";
 import { gloMirror } from "./glo-mirror.ts";
@@ -20,21 +20,21 @@ const result_feeds = {
 } satisfies Record<string, ResultFeed>;
 
 export type SourceName = keyof typeof result_feeds;
-/** Where each source is, by the configuration. */
+/** The configured base URL of each source. */
 export type FeedUrls = Readonly<Partial<Record<SourceName, string>>>;
 
-/** What one source said about one draw, with the bytes it said it in. */
+/** The response of one source about one draw, and what was found in it. */
 export type Reading = {
   readonly source: SourceName;
   readonly url: string;
-  /** Null: the source did not answer. */
+  /** Null if the source did not respond. */
   readonly answer: Answer | null;
   readonly finding: Finding;
 };
 
-const ask = async (base_url: string, request: FeedRequest): Promise<Asked> =>
+const ask = async (base_url: string, request: FeedRequest): Promise<SourceReply> =>
   (await isNameAnswered(base_url))
-    ? askSource(base_url, request)
+    ? fetchSource(base_url, request)
     : { kind: "silent", url: base_url, reason: "nobody answers for its name" };
 
 export const readSource = async (
@@ -47,16 +47,17 @@ export const readSource = async (
   if (base_url === undefined)
     return { source, url: "", answer: null, finding: unusable("the source has no address") };
   const feed: ResultFeed = result_feeds[source];
-  const asked_at = new Date();
-  // A source that shows the present only would answer with the number of the slot before.
-  if (asked_at < slot.result_at)
+  const requested_at = new Date();
+  // Sources are not requested before the result time: one that shows only the current value would return the number of the
+  // previous section.
+  if (requested_at < slot.result_at)
     return { source, url: "", answer: null, finding: { kind: "pending" } };
-  const asked = await ask(base_url, feed.request(slot, asked_at));
-  if (asked.kind === "silent")
-    return { source, url: asked.url, answer: null, finding: unusable(asked.reason) };
-  const { answer } = asked;
+  const reply = await ask(base_url, feed.request(slot, requested_at));
+  if (reply.kind === "silent")
+    return { source, url: reply.url, answer: null, finding: unusable(reply.reason) };
+  const { answer } = reply;
   const finding =
-    asked.kind === "refused" ? unusable(asked.reason) : feed.interpret(asked.json, slot);
+    reply.kind === "refused" ? unusable(reply.reason) : feed.interpret(reply.json, slot);
   return { source, url: answer.url, answer, finding };
 };
 
@@ -66,11 +67,11 @@ const live_feeds: Record<"thai" | "crypto", { source: SourceName; feed: LiveFeed
 };
 export type LiveName = keyof typeof live_feeds;
 
-/** Null: nobody answered, or not with a number. */
+/** The current live number. Null if the source did not respond or sent no number. */
 export const readLive = async (urls: FeedUrls, name: LiveName): Promise<LiveNumber | null> => {
   const { source, feed } = live_feeds[name];
   const base_url = urls[source];
   if (base_url === undefined) return null;
-  const asked = await ask(base_url, feed.request);
-  return asked.kind === "answered" ? feed.interpret(asked.json, asked.answer.fetched_at) : null;
+  const reply = await ask(base_url, feed.request);
+  return reply.kind === "answered" ? feed.interpret(reply.json, reply.answer.fetched_at) : null;
 };

@@ -1,32 +1,31 @@
 import type { Observed } from "@shwe/rules/lottery";
 
 /**
- * What every feed adapter is: a pure description of one question and of how its answer is read. The asking itself, with its
- * bounds, is done by ask-source.ts, so an adapter can neither open a connection nor keep anything.
- *
- * Adapters see JSON in which every number is the text that stood in the answer: 1490.10 stays 1490.10.
+ * The request that a feed adapter sends to its source. Adapters are pure: they build the request and interpret the response,
+ * while fetch-source.ts sends it with its timeout and size limit. So an adapter cannot open connections or store anything. The
+ * parsed JSON contains every number as the string of the response: 1490.10 stays "1490.10".
  */
 export type FeedRequest = {
   readonly method: "GET" | "POST";
-  /** Put behind the source's own address, which comes from the configuration and from nowhere else. */
+  /** Appended to the base URL of the source, which comes only from the configuration. */
   readonly path: string;
   readonly body?: string;
 };
 
-/** The draw that is asked about. */
+/** The draw whose number is requested. */
 export type Slot = {
-  /** The moment whose number counts. */
+  /** The result time: the number that the source has for this moment is the result. */
   readonly result_at: Date;
   /** The business day, YYYY-MM-DD. */
   readonly draw_on: string;
 };
 
 export type Finding =
-  /** What stands in the answer and decides the digits, letter by letter. */
+  /** The source has the number: the exact strings of the response from which the digits are derived. */
   | { readonly kind: "seen"; readonly observed: Observed }
-  /** The source says that there is no number yet. */
+  /** The source has no number yet. */
   | { readonly kind: "pending" }
-  /** There is an answer, but not one a result may rest on. */
+  /** The response cannot be used for a result. */
   | { readonly kind: "unusable"; readonly reason: string };
 
 export type ResultFeed = {
@@ -34,10 +33,10 @@ export type ResultFeed = {
   readonly interpret: (json: unknown, slot: Slot) => Finding;
 };
 
-/** A number for the eye only: no result ever rests on it. */
+/** A current number that is only displayed; no result is derived from it. */
 export type LiveNumber = {
   readonly observed: Observed;
-  /** When the source itself says it was so. */
+  /** The time that the source reports for the number. */
   readonly observed_at: Date;
 };
 

@@ -4,9 +4,15 @@ import { Value } from "typebox/value";
 
 import type { Finding, ResultFeed, Slot } from "./port.ts";
 
-/** The index stands still when the market does: only then is what the site shows a fixing, and not one tick of many. */
+/**
+ * The market states in which the index does not change. Only then is the displayed value the last one of a trading session
+ * and not an intermediate one.
+ */
 const still_states = ["Intermission", "Close", "Closed"];
-/** The last matching lies up to half an hour before the slot (evening), and the next session more than an hour after it (noon). */
+/**
+ * How far the time of the displayed value may be from the result time. The last trades happen up to half an hour before the
+ * evening result, and the next trading session starts more than an hour after the noon result.
+ */
 const before_slot_max_ms = 30 * 60_000;
 const after_slot_max_ms = 60 * 60_000;
 
@@ -17,7 +23,8 @@ const Sectors = Type.Object({
   }),
 });
 const SetIndex = Type.Object({
-  // JSON numbers, here as their text. The turnover is in baht.
+  // The numbers are strings, because JSON numbers are parsed as strings. `last` is the SET index, `value` the traded
+  // value of the market in baht.
   last: Type.String({ maxLength: 20 }),
   value: Type.String({ maxLength: 30 }),
   marketStatus: Type.String({ maxLength: 40 }),
@@ -36,7 +43,10 @@ const judgeTime = (marketDateTime: string, { result_at }: Slot): string | null =
   return null;
 };
 
-/** The exchange's own site. It shows the present only, so it counts while the market stands still around the slot. */
+/**
+ * The website of the Stock Exchange of Thailand. It shows only the current value, so a value counts only while the market is
+ * closed around the result time.
+ */
 export const setSite: ResultFeed = {
   request: () => ({ method: "GET", path: "/api/set/index/info/list?type=INDEX" }),
   interpret: (json, slot) => {

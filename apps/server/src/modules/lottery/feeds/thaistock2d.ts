@@ -5,7 +5,10 @@ import { Value } from "typebox/value";
 
 import type { Finding, LiveFeed, ResultFeed, Slot } from "./port.ts";
 
-/** How far the moment a row was taken may lie from its slot. A stale row of a holiday lies a day off. */
+/**
+ * How far the timestamp of a row may be before or after the result time. The old rows that the source shows on holidays
+ * differ by at least a day.
+ */
 const before_slot_max_ms = 2 * 60_000;
 const after_slot_max_ms = 15 * 60_000;
 
@@ -27,7 +30,8 @@ const Published = Type.Object({
   value: Decimals,
   twod: TwoDigits,
   stock_datetime: Stamp,
-  // The one field that says a row is final. A number stands here as its text.
+  // `history_id` is present only in final rows, so intermediate rows do not match. It is a string because JSON numbers
+  // are parsed as strings.
   history_id: Type.String({ minLength: 1, maxLength: 40 }),
 });
 const Live = Type.Object({
@@ -35,7 +39,7 @@ const Live = Type.Object({
 });
 
 const unusable = (reason: string): Finding => ({ kind: "unusable", reason });
-/** All times of this source are Yangon times. */
+/** The timestamps of this source are in Yangon time. */
 const instantOf = (stamp: string): number => Date.parse(`${stamp.replace(" ", "T")}+06:30`);
 const seconds = (at: Date): string => at.toISOString().slice(17, 19);
 const labelOf = (at: Date): string => `${yangonMinute(at).slice(11)}:${seconds(at)}`;
@@ -51,8 +55,9 @@ const isNear = (stamp: string, { result_at }: Slot): boolean => {
 };
 
 /**
- * The feed most apps of the trade show. On holidays it fills every slot with one old number and its own `holiday` field cannot be
- * relied on, so a row counts only by its date, its time and its id; whether the day trades is decided by our own calendar.
+ * The source that most lottery apps show. On holidays it fills every section with one old number, and its `holiday`
+ * field is unreliable. So a row is accepted by its date, time and id, and our own calendar decides whether the day has
+ * draws.
  */
 export const thaistock2d: ResultFeed = {
   request: () => ({ method: "GET", path: "/live" }),
@@ -68,7 +73,8 @@ export const thaistock2d: ResultFeed = {
     if (!isNear(row.stock_datetime, slot)) return unusable("the row was not taken at its slot");
     const observed = observedIn(row);
     const derived = games["2d"].derive(observed);
-    // The source made its number by the same rule: where they differ, one of its parts is wrong.
+    // `twod` is the 2D number that the source itself derives from the SET index and the traded value, by the same rule
+    // as we do. A difference means that one of the fields is wrong.
     if (!derived.ok || derived.digits !== row.twod)
       return unusable("the row's number does not follow from its parts");
     return { kind: "seen", observed };

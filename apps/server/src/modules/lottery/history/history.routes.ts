@@ -1,9 +1,9 @@
-import type { HistoryRouteName } from "@shwe/contract/routes";
+import type { HistoryRouteName } from "@shwe/contract/player/routes";
 import type { Game, GameCode } from "@shwe/rules/lottery";
 
 import type { ApiCtx } from "../../../context.ts";
 import type { Handlers } from "../../../platform/http/handler.ts";
-import { askedDay, askedDays } from "./asked-days.ts";
+import { requestedDay, requestedDays } from "./requested-days.ts";
 import { listLuckyNumbers } from "./list-lucky-numbers.ts";
 import { listSlips } from "./list-slips.ts";
 import { listWinners } from "./list-winners.ts";
@@ -14,11 +14,13 @@ const found = <T>(data: T): { success: true; data: T } => ({ success: true, data
 
 export const historyHandlers = ({ reads }: Pick<ApiCtx, "reads">): Handlers<HistoryRouteName> => ({
   listLuckyNumbers: async ({ query: { date, type } }) =>
-    found(await listLuckyNumbers(reads, askedDay(date), type === undefined ? null : codeOf(type))),
+    found(
+      await listLuckyNumbers(reads, requestedDay(date), type === undefined ? null : codeOf(type)),
+    ),
   listOneDLuckyNumbers: async ({ query }) =>
-    found(await listLuckyNumbers(reads, askedDay(query.date), "1d")),
+    found(await listLuckyNumbers(reads, requestedDay(query.date), "1d")),
   listLuckyNumberHistory: async ({ params, query }) =>
-    found(await listLuckyNumbers(reads, askedDays(query), codeOf(params.type))),
+    found(await listLuckyNumbers(reads, requestedDays(query), codeOf(params.type))),
   listWinners: ({ params }) => listWinners(reads, codeOf(params.type)),
   listTwoDSlips: (call) => listSlips(reads, "2d", call),
   listOneDSlips: (call) => listSlips(reads, "1d", call),

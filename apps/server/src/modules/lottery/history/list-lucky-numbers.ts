@@ -1,17 +1,17 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { games, type GameCode } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import type { DrawState } from "../schedule/draw-state.ts";
-import type { Days } from "./asked-days.ts";
+import type { DrawState } from "../draw/draw-state.ts";
+import type { DayRange } from "./requested-days.ts";
 
 type LuckyNumber = Reply<"listLuckyNumbers">["data"][number];
 
-/** The contract's bound. */
+/** The most draws that the API contract allows in a response. */
 const draws_max = 1_000;
 
-type Row = {
+type LuckyNumberRow = {
   id: bigint;
   game: GameCode;
   draw_on: string;
@@ -26,13 +26,13 @@ type Row = {
   value: string | null;
 };
 
-/** What came out, the newest first. A draw that has not been resulted yet is there too, without a number. */
+/** The winning numbers of draws, the newest first. A draw without a result is listed without a number. */
 export const listLuckyNumbers = async (
   db: Kysely<DB>,
-  { from_on, to_on }: Days,
+  { from_on, to_on }: DayRange,
   game: GameCode | null,
 ): Promise<LuckyNumber[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<LuckyNumberRow>`
     select draw.id, draw.game, draw.draw_on, to_char(draw.slot, 'HH12:MI AM') as section, draw.state, draw.reason,
       case when draw.state <> 'void' then result.digits end as digits, coalesce(result.version, 0) as version,
       result.decided_by, result.published_at,

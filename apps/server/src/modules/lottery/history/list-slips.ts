@@ -1,20 +1,20 @@
-import type { Input, Reply } from "@shwe/contract/schemas";
+import type { Input, Reply } from "@shwe/contract/player/schemas";
 import { floorKyat } from "@shwe/rules";
 import { formatNumber, games, prizeOf, type GameCode, type TodMode } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
-import type { DrawState } from "../schedule/draw-state.ts";
-import { askedDays, type Days } from "./asked-days.ts";
+import type { DrawState } from "../draw/draw-state.ts";
+import { requestedDays, type DayRange } from "./requested-days.ts";
 
 type Slips = Reply<"listTwoDSlips">;
 type Slip = Slips["data"][number];
 
-/** The contract's bound. */
+/** The most slips that the API contract allows on a page. */
 const slips_per_page = 50;
 
-type Row = {
+type SlipRow = {
   id: bigint;
   draw_id: bigint;
   draw_on: string;
@@ -28,22 +28,22 @@ type Row = {
   total: bigint;
   returned: bigint;
   reversed: bigint;
-  /** In 1/100 kyat. */
+  /** The main balance after the slip, in 1/100 kyat. */
   balance_after: bigint;
   accepted_at: Date;
   numbers: number[];
-  /** The driver gives int8 in arrays as texts. */
+  /** The driver returns the elements of an int8 array as strings. */
   stakes: string[];
 };
 
-/** Nothing is older than this in a page that begins at the newest slip. */
+/** The largest bigint of PostgreSQL: the first page contains slips with ids below it. */
 const newest_id = 9_223_372_036_854_775_807n;
 
 /**
- * What the player's slips of one lottery come to, by draw and day, as it is kept with every slip and payout. The draws that were open
- * in these days bound the rows that are looked at.
+ * The totals of the player's slips of one lottery by draw and day, from the table `slip_day` that every slip and payout
+ * updates. The range of draws that were open in these days limits the rows that are read.
  */
-const daysOf = (player_id: bigint, game: GameCode, { from_on, to_on }: Days) => sql`
+const daysOf = (player_id: bigint, game: GameCode, { from_on, to_on }: DayRange) => sql`
   span as (
     select ${from_on}::date::timestamp at time zone 'Asia/Yangon' as from_at,
       (${to_on}::date + 1)::timestamp at time zone 'Asia/Yangon' as to_at
@@ -58,7 +58,10 @@ const daysOf = (player_id: bigint, game: GameCode, { from_on, to_on }: Days) => 
   )
 `;
 
-/** Money is where the newest result, or the void, wants it. Expects `draw`, `result` and `last`. */
+/**
+ * SQL condition: the settlement of the draw matches its newest result or its void. Uses the aliases `draw`, `result` and
+ * `last`.
+ */
 const isDecided = sql`
   draw.state in ('settled', 'void') and coalesce(last.done_at is not null
     and (last.kind = 'refund' or last.kind = 'pay' and last.result_version = result.version), false)
@@ -74,18 +77,19 @@ const newestOfDraw = sql`
 `;
 
 /**
- * The newest slips before `before`, and one more if there is one. Whatever the period holds, a page's worth of slips is read from each
- * of a page's worth of days: an older day has no slip that could be among them. Days that `before` lies in are those of the
- * draws that took bets at that moment.
+ * Reads the newest slips with an id below `before`: one page and one more slip, to know whether there is a next page.
+ * The cost is bounded for long periods: each row of `day` (a draw and day) has at least one slip, so no more of the
+ * newest rows are read than slips are needed, plus the rows whose range of slip ids contains `before`. From each row no
+ * more slips are read than needed.
  */
 const readPage = async (
   db: Kysely<DB>,
   player_id: bigint,
   days: ReturnType<typeof daysOf>,
   before: bigint,
-): Promise<Row[]> => {
+): Promise<SlipRow[]> => {
   const rows_max = slips_per_page + 1;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<SlipRow>`
     with ${days},
     looked_at as (
       (select * from day where last_slip_id < ${before} order by last_slip_id desc limit ${rows_max})
@@ -119,11 +123,14 @@ const readPage = async (
   return rows;
 };
 
-type Period = { slips: bigint; staked: bigint; returned: bigint; net: bigint };
+type PeriodTotals = { slips: bigint; staked: bigint; returned: bigint; net: bigint };
 
-/** What the whole period came to: a row for each draw and day, and not for each slip. */
-const readPeriod = async (db: Kysely<DB>, days: ReturnType<typeof daysOf>): Promise<Period> => {
-  const { rows } = await sql<Period>`
+/** The totals of the whole period, computed from one row per draw and day instead of one per slip. */
+const readPeriod = async (
+  db: Kysely<DB>,
+  days: ReturnType<typeof daysOf>,
+): Promise<PeriodTotals> => {
+  const { rows } = await sql<PeriodTotals>`
     with ${days}
     select coalesce(sum(day.slips), 0)::bigint as slips, coalesce(sum(day.staked), 0)::bigint as staked,
       coalesce(sum(day.returned), 0)::bigint as returned,
@@ -133,7 +140,7 @@ const readPeriod = async (db: Kysely<DB>, days: ReturnType<typeof daysOf>): Prom
   return rows[0] ?? { slips: 0n, staked: 0n, returned: 0n, net: 0n };
 };
 
-const stateOf = ({ draw_state, is_decided, returned }: Row): Slip["state"] => {
+const stateOf = ({ draw_state, is_decided, returned }: SlipRow): Slip["state"] => {
   if (!is_decided) return "pending";
   if (draw_state === "void") return "refunded";
   return returned > 0n ? "won" : "lost";
@@ -141,7 +148,7 @@ const stateOf = ({ draw_state, is_decided, returned }: Row): Slip["state"] => {
 
 const winFigures = { pending: 0, refunded: 0, won: 1, lost: 2 } as const;
 
-const toLines = (game: GameCode, { numbers, stakes, digits, draw_state, ...terms }: Row) =>
+const toLines = (game: GameCode, { numbers, stakes, digits, draw_state, ...terms }: SlipRow) =>
   numbers.map((number, at) => {
     const amount = Number(stakes[at]);
     const won =
@@ -157,7 +164,7 @@ const toLines = (game: GameCode, { numbers, stakes, digits, draw_state, ...terms
     };
   });
 
-const toSlip = (game: GameCode, row: Row): Slip => {
+const toSlip = (game: GameCode, row: SlipRow): Slip => {
   const state = stateOf(row);
   return {
     id: Number(row.id),
@@ -180,13 +187,13 @@ const toSlip = (game: GameCode, row: Row): Slip => {
   };
 };
 
-/** A page of the caller's own slips, the newest first, and what the whole period came to. */
+/** A page of the caller's own slips, the newest first, with the totals of the whole period. */
 export const listSlips = async (
   db: Kysely<DB>,
   game: GameCode,
   { caller, query }: { caller: Caller; query: Input<"listTwoDSlips">["query"] },
 ): Promise<Slips> => {
-  const days = daysOf(caller.player_id, game, askedDays(query));
+  const days = daysOf(caller.player_id, game, requestedDays(query));
   const before = query.before === undefined ? newest_id : BigInt(query.before);
   const rows = await readPage(db, caller.player_id, days, before);
   const period = await readPeriod(db, days);

@@ -1,16 +1,16 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { maskPhone } from "@shwe/rules";
 import type { GameCode } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 
-/** The contract's bound. */
+/** The most winners that the API contract allows in a response. */
 const winners_max = 100;
-/** How many draws back winners are looked for. */
+/** The number of recent draws in which winners are searched. */
 const draws_back_max = 50;
 
-type Row = {
+type WinnerRow = {
   draw_id: bigint;
   section: string;
   open_date: string;
@@ -21,11 +21,12 @@ type Row = {
 };
 
 /**
- * Who won in the newest draw that has winners, the largest win first. A 3D line that won by tod is not shown: the list is of those
- * who had the number. What a corrected result took back is not there any more.
+ * The winners of the newest draw that has any, the largest win first. A 3D slip that won only by tod (another order of the
+ * digits, or one up or down) is not listed, because the list shows players with the exact number. Payouts that a corrected
+ * result reversed are not listed.
  */
-const readRows = async (db: Kysely<DB>, game: GameCode): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+const readRows = async (db: Kysely<DB>, game: GameCode): Promise<WinnerRow[]> => {
+  const { rows } = await sql<WinnerRow>`
     with settled as (
       select draw.id, draw.slot, draw.draw_on, result.digits, settlement.version
       from draw

@@ -9,19 +9,22 @@ import { findDayFaults } from "../../../../test/support/slip-days.ts";
 import type { DB } from "../../../db.gen.ts";
 import { openAccounts } from "../../../ledger/index.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
-import { settleDraw } from "../settling/settle-draw.ts";
+import { settleDraw } from "../settlement/settle-draw.ts";
 import { listSlips } from "./list-slips.ts";
 
 const { db, owner } = await createTestDatabase();
 const players = [1n, 2n, 3n];
 await inTransaction(db, (tx) => openAccounts(tx, players));
 
-/** Long enough ago that the result is due. */
+/** When the draws of this test close, in seconds from now: long enough ago that their results are due. */
 const closed_s = -120;
 
 type Slip = { player_id: bigint; day: number; numbers: number[]; stake: number };
 
-/** In one statement, as a call of the placement function does; days before the newest one are counted back from today. */
+/**
+ * Inserts slips in one statement, as the placement function does. `day` is how many days before the opening of the draw
+ * the slip was accepted.
+ */
 const insertSlips = (draw_id: bigint, slips: readonly Slip[]) =>
   sql`
     insert into slip (draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
@@ -43,7 +46,7 @@ const slipsGiven = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("B-613 what is kept for each day equals what its slips and payouts come to, after slips, wins, voids and corrections", async () => {
+test("B-613 the stored totals of each day equal those of its slips and payouts, after slips, wins, voids and corrections", async () => {
   const digits = fc.constantFrom("00", "01", "02", "99");
   await fc.assert(
     fc.asyncProperty(
@@ -71,7 +74,10 @@ test("B-613 what is kept for each day equals what its slips and payouts come to,
 
 type Read = { page: Awaited<ReturnType<typeof listSlips>>; slips_read: number };
 
-/** By the database's own figures, which go on from one transaction of a connection to the next. */
+/**
+ * Rows of slips read so far in this transaction, from PostgreSQL's statistics. The counts can include earlier transactions of
+ * the connection, so only differences are used.
+ */
 const countRead = async (tx: Kysely<DB>): Promise<number> => {
   const { rows } = await sql<{ slips_read: number }>`
     select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::integer as slips_read
@@ -79,7 +85,7 @@ const countRead = async (tx: Kysely<DB>): Promise<number> => {
   return rows[0]?.slips_read ?? 0;
 };
 
-/** Reads a history and counts how many rows of slips that took. */
+/** Reads a history and counts the rows of slips that were read for it. */
 const readCounted = (player_id: bigint, query: Record<string, string>): Promise<Read> =>
   db.transaction().execute(async (tx) => {
     const caller = { player_id, session_id: "" };
@@ -88,7 +94,7 @@ const readCounted = (player_id: bigint, query: Record<string, string>): Promise<
     return { page, slips_read: (await countRead(tx)) - before };
   });
 
-test("R-218 R-408 a history of thousands of slips reads those it shows, on every page and next to other lotteries", async () => {
+test("R-218 R-408 a history of thousands of slips reads only the rows of its page, on every page and with slips of other lotteries", async () => {
   const player_id = 9n;
   const count = 3_000;
   const pages_worth = 51;

@@ -18,8 +18,9 @@ import { call } from "../../../../test/support/players.ts";
 import { startTestServer } from "../../../../test/support/server.ts";
 import { untilWaiting } from "../../../../test/support/until-waiting.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
+import { findOperator } from "../../operators/index.ts";
 import { collectEvidence } from "./collect-evidence.ts";
-import { confirmResult, proposeResult } from "./people.ts";
+import { confirmResult, proposeResult } from "./results.office.ts";
 import { sweepResults } from "./sweep-results.ts";
 
 const feeds = await startFeeds("collect");
@@ -32,7 +33,10 @@ const apart_s = 61;
 
 afterEach(() => feeds.honestAll());
 
-/** As many looks as it takes when everything goes well, a minute apart. */
+/**
+ * Collects evidence and makes it a minute older, by default twice. Without faults that is enough: the sources of crypto
+ * draws are queried one after the other, a minute apart.
+ */
 const look = async (draw_id: bigint, looks = 2): Promise<void> => {
   for (let done = 0; done < looks; done += 1) {
     await collectEvidence(ctx, draw_id);
@@ -93,7 +97,7 @@ const settings = faults.flatMap((fault) =>
   Object.entries(who).map(([whose, places]) => ({ ...fault, fault, whose, places })),
 );
 
-/** How long the product waits for a silent source is proven in feeds.test.ts; here only what it then does. */
+/** Shortens the timeout for silent sources. feeds.test.ts tests its real length. */
 const shortenTimeouts = () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 8));
@@ -101,7 +105,7 @@ const shortenTimeouts = () => {
 afterEach(() => vi.restoreAllMocks());
 
 test.each(settings)(
-  "B-611 $whose told to $kind: in no game is anything wrong published",
+  "B-611 $whose with the fault $kind: no game publishes a wrong result",
   async ({ fault, places }) => {
     const draws = await Promise.all(
       game_codes.map(async (game) => {
@@ -125,7 +129,7 @@ test.each(settings)(
   },
 );
 
-test("B-611 sources that differ hold the draw for people, told in the log and in the figures", async () => {
+test("B-611 when sources differ the draw waits for operators, and the log and the metrics show it", async () => {
   const result_at = await passedSlot(feeds, "2d");
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
   await feeds.setFault("set-site", { kind: "lie" });
@@ -133,16 +137,16 @@ test("B-611 sources that differ hold the draw for people, told in the log and in
   const { state, reason } = await readResult(owner, draw_id);
   expect(state).toBe("sealed");
   expect(reason).toMatch(/^thaistock2d says [\d.]+ \d+, set-site says [\d.]+ \d+$/);
-  expect(logLines.join("\n")).toContain("a draw waits for people to decide its result");
+  expect(logLines.join("\n")).toContain("draw waits for operators to decide its result");
   await sweepResults(ctx);
   expect(await ctx.metrics.text()).toMatch(/^draws_held [1-9]/m);
-  // The liar comes to its senses: what both say now counts.
+  // When the wrong source is correct again, the new responses of both sources decide.
   await feeds.honestAll();
   await look(draw_id, 1);
   expect(await readResult(owner, draw_id)).toMatchObject({ state: "resulted", reason: null });
 });
 
-test("B-611 after four hours of silence the draw is void, for a reason that is told", async () => {
+test("B-611 after four hours without a result from the sources the draw is void, with a published reason", async () => {
   const result_at = new Date(Date.now() - 4 * 3_600_000);
   const draw_id = await giveWaitingDraw(owner, { game: "3d", result_at });
   await feeds.setFault("glo", { kind: "refuse", status: 403 });
@@ -155,7 +159,7 @@ test("B-611 after four hours of silence the draw is void, for a reason that is t
   expect(await readResult(owner, draw_id)).toEqual({ state: "void", reason, digits: null });
 });
 
-test("B-611 a crypto draw that nobody looked after for half an hour gets the result of its candle, and is not void", async () => {
+test("B-611 a crypto draw whose sources were not fetched for half an hour gets the result of its candle and is not void", async () => {
   const minute_ms = 60_000;
   const result_at = new Date((Math.floor(Date.now() / minute_ms) - 30) * minute_ms);
   const draw_id = await giveWaitingDraw(owner, { game: "c2d", result_at });
@@ -164,24 +168,21 @@ test("B-611 a crypto draw that nobody looked after for half an hour gets the res
   expect(await readResult(owner, draw_id)).toEqual({ state: "resulted", reason: null, digits });
 });
 
-test("B-611 what two people confirm while a look is about to void the draw stands", async () => {
+test("B-611 a result that two operators confirm while a collection is about to void the draw is published", async () => {
   const result_at = new Date(Date.now() - 4 * 3_600_000);
   const draw_id = await giveWaitingDraw(owner, { game: "3d", result_at });
   for (const source of sourcesOf("3d")) await feeds.setFault(source, { kind: "garbage" });
   await look(draw_id, 1);
   await ageEvidence(owner, 4 * 3_600);
   await sql`insert into operator (name) values ('first'), ('second')`.execute(owner);
-  const { rows: operators } = await sql<{
-    id: bigint;
-  }>`select id from operator order by id`.execute(owner);
-  const [first, second] = operators.map(({ id }) => id) as [bigint, bigint];
+  const [first, second] = [await findOperator(owner, "first"), await findOperator(owner, "second")];
   const files = [{ name: "drawn.html", bytes: Buffer.from("480105") }];
   const proposal_id = await inTransaction(owner, (tx) =>
-    proposeResult(tx, { draw_id, digits: "105", reason: "seen", files, operator_id: first }),
+    proposeResult(tx, first, { draw_id, digits: "105", reason: "seen", files }),
   );
   const confirmed = Promise.withResolvers<void>();
   const confirming = inTransaction(owner, async (tx) => {
-    await confirmResult(tx, { proposal_id, operator_id: second });
+    await confirmResult(tx, second, proposal_id);
     confirmed.resolve();
     await untilWaiting(database);
   });
@@ -190,7 +191,7 @@ test("B-611 what two people confirm while a look is about to void the draw stand
   expect(await readResult(owner, draw_id)).toMatchObject({ state: "resulted", digits: "105" });
 });
 
-test("B-611 a day our own calendar closes is void, though a source fills it with a number", async () => {
+test("B-611 a draw on a day without draws in our calendar is void, even if a source returns a number", async () => {
   const result_at = await passedSlot(feeds, "2d");
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
   await feeds.setFault("thaistock2d", { kind: "holiday" });
@@ -206,7 +207,7 @@ test("B-611 a day our own calendar closes is void, though a source fills it with
   await sql`delete from lottery_day where name = 'sudden mourning'`.execute(owner);
 });
 
-test("two workers at once publish once", async () => {
+test("concurrent collections publish one result", async () => {
   const result_at = await passedSlot(feeds, "2d");
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
   await Promise.all(Array.from({ length: 6 }, () => collectEvidence(ctx, draw_id)));
@@ -219,7 +220,7 @@ test("two workers at once publish once", async () => {
   expect(news).toHaveLength(1);
 });
 
-test("hours of the same silence are one row, and the sweep revives a draw nobody looks after", async () => {
+test("repeated equal failures of a source are stored once, and the sweep enqueues a lost job again", async () => {
   const result_at = await passedSlot(feeds, "3d");
   const draw_id = await giveWaitingDraw(owner, { game: "3d", result_at });
   await feeds.setFault("glo", { kind: "refuse", status: 429 });
@@ -240,13 +241,13 @@ test("hours of the same silence are one row, and the sweep revives a draw nobody
   expect((await jobs()).rows).toHaveLength(1);
 });
 
-test("B-611 everybody can read the result with its evidence, and check the bytes", async () => {
+test("B-611 anyone can read the result with its evidence and verify the raw responses", async () => {
   const result_at = await passedSlot(feeds, "2d");
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
   const before = await call(server, "getDrawResult", { params: { id: String(draw_id) } });
   expect(before.data).toMatchObject({ draw_id: Number(draw_id), type: "2D", versions: [] });
   await look(draw_id, 1);
-  // The answer of a moment ago is kept for a second.
+  // The API caches the previous response without a result for a second, so the test polls.
   const readVersion = async () =>
     (await call(server, "getDrawResult", { params: { id: String(draw_id) } })).data.versions[0];
   await expect.poll(readVersion, { timeout: 5_000 }).toBeDefined();

@@ -4,16 +4,15 @@ import type { Ctx } from "../../../context.ts";
 import type { DB } from "../../../db.gen.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { readSource, type Reading } from "../feeds/index.ts";
-import { lockExposure, moveDraw } from "../schedule/move-draw.ts";
-import { tellOfDraw } from "../schedule/tell-of-draw.ts";
-import { expectLogged } from "../seal-log/jobs.ts";
-import { expectSettlement } from "../settling/jobs.ts";
+import { enqueueEvidence } from "../draw/jobs.ts";
+import { lockExposure, moveDraw } from "../draw/move-draw.ts";
+import { byResult, toState } from "../draw/moves.ts";
 import {
   decideResult,
   nextLookAt,
   sourcesToAsk,
   type Decision,
-  type Waiting,
+  type AwaitedDraw,
 } from "./decide-result.ts";
 import {
   judgeReading,
@@ -22,7 +21,6 @@ import {
   recordReading,
   showDerivation,
 } from "./evidence.ts";
-import { expectResult } from "./jobs.ts";
 import { resultMetrics } from "./result-metrics.ts";
 import { ruleOf } from "./result-rules.ts";
 
@@ -38,7 +36,7 @@ type WaitingDraw = {
   now: Date;
 };
 
-/** A sealed draw whose slot has passed, by the database's clock; null for any other. */
+/** Reads a sealed draw whose result time has passed, by the database's clock; null for any other draw. */
 const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<WaitingDraw | null> => {
   const { rows } = await sql<WaitingDraw>`
     select draw.id, draw.game, draw.feed, draw.draw_on, draw.result_at, coalesce(seal.rule_version, 1) as rule_version, clock_timestamp() as now,
@@ -52,7 +50,7 @@ const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<WaitingDraw | 
   return rows[0] ?? null;
 };
 
-const readWaiting = async (db: Kysely<DB>, draw: WaitingDraw): Promise<Waiting> => ({
+const readWaiting = async (db: Kysely<DB>, draw: WaitingDraw): Promise<AwaitedDraw> => ({
   rule: ruleOf(draw.feed, draw.rule_version),
   result_at: draw.result_at,
   now: draw.now,
@@ -67,14 +65,8 @@ const publish = async (
   { id, game }: WaitingDraw,
   { digits, evidence_ids }: Decision & { kind: "publish" },
 ): Promise<void> => {
-  const shown = await showDerivation(tx, game, evidence_ids[0]);
-  const { rows } = await sql<{ is_published: boolean }>`
-    select lottery_publish_result(${id}, ${digits}, ${evidence_ids}::bigint[], ${JSON.stringify(shown)}::jsonb)
-      as is_published`.execute(tx);
-  if (!rows[0]?.is_published) return;
-  await tellOfDraw(tx, id, ["resulted"]);
-  await expectSettlement(tx, id);
-  await expectLogged(tx);
+  const derivation = await showDerivation(tx, game, evidence_ids[0]);
+  await moveDraw(tx, byResult(id, { digits, evidence_ids, derivation }));
 };
 
 const hold = async (tx: Tx, { id }: WaitingDraw, reason: string): Promise<boolean> => {
@@ -83,43 +75,43 @@ const hold = async (tx: Tx, { id }: WaitingDraw, reason: string): Promise<boolea
   return rows[0]?.is_news ?? false;
 };
 
-/** Does what the decision says, in the transaction in which it was taken. True when people have to be called. */
+/** Executes the decision in the transaction in which it was made. Returns true if operators must be alerted. */
 const act = async (tx: Tx, draw: WaitingDraw, decision: Decision): Promise<boolean> => {
   switch (decision.kind) {
     case "publish":
       await publish(tx, draw, decision);
       return false;
     case "void":
-      await moveDraw(tx, draw.id, "void", decision.reason);
-      await expectSettlement(tx, draw.id);
+      await moveDraw(tx, toState(draw.id, "void", decision.reason));
       return true;
     case "wait":
-      await expectResult(tx, draw.id, nextLookAt(draw));
+      await enqueueEvidence(tx, draw.id, nextLookAt(draw));
       return decision.held !== null && (await hold(tx, draw, decision.held));
   }
 };
 
-/** The class of our advisory locks under which a draw's evidence is written and judged. */
+/** The advisory lock class for storing and evaluating the evidence of a draw. */
 const lock_class = 7_303;
 
 /**
- * One at a time for a draw: evidence holds on to the row of its draw, and two that both hold it could not move it. Behind the exposure
- * row nobody else moves the draw either: what two people confirm at the last moment is not voided by a look that began before.
- * Held to the end of the transaction.
+ * Serialises the collection of evidence for a draw. The advisory lock excludes other collections: inserting evidence takes a
+ * shared lock on the draw's row, and two transactions with that shared lock would deadlock when they move the draw. The
+ * exposure lock excludes all other moves, so a collection cannot void a draw whose result two operators confirm at the same
+ * time. Both locks are held until the end of the transaction.
  */
 const lockEvidence = async (tx: Tx, draw_id: bigint): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lock_class}, hashint8(${draw_id}))`.execute(tx);
   await lockExposure(tx, draw_id);
 };
 
-type Outcome = { decision: Decision; is_call: boolean };
+type DecisionOutcome = { decision: Decision; is_call: boolean };
 
-/** Readings become evidence, and the evidence a decision. Null: the draw waits no longer. */
+/** Stores the readings as evidence and decides from all evidence of the draw. Null if the draw no longer waits for a result. */
 const recordAndDecide = async (
   tx: Tx,
   draw_id: bigint,
   readings: readonly Reading[],
-): Promise<Outcome | null> => {
+): Promise<DecisionOutcome | null> => {
   await lockEvidence(tx, draw_id);
   const draw = await readDraw(tx, draw_id);
   if (!draw) return null;
@@ -130,8 +122,8 @@ const recordAndDecide = async (
 };
 
 /**
- * One look at the sources of a draw: those that have not spoken are asked, what they said is kept, and what follows is done. Asking
- * happens outside of any transaction. Doing it twice, or in two workers at once, publishes once.
+ * Fetches the sources of a draw that have not answered yet, stores their responses and executes the decision. The requests are
+ * sent outside of any transaction. Running it twice, or in two workers at once, publishes one result.
  */
 export const collectEvidence = async (
   { db, config, log, metrics }: Pick<Ctx, "db" | "config" | "log" | "metrics">,
@@ -152,11 +144,14 @@ export const collectEvidence = async (
   const outcome = await inTransaction(db, (tx) => recordAndDecide(tx, draw_id, readings));
   if (!outcome) return;
   const { decision, is_call } = outcome;
-  const told = { draw_id: String(draw_id), game: draw.game, decision: decision.kind };
+  const logged = { draw_id: String(draw_id), game: draw.game, decision: decision.kind };
   if (decision.kind !== "wait") figures.decisions.inc({ kind: decision.kind });
-  if (decision.kind === "publish") log.info({ ...told }, "a result is published");
+  if (decision.kind === "publish") log.info({ ...logged }, "result published");
   if (decision.kind === "void")
-    log.error({ ...told, reason: decision.reason }, "a draw is void for want of a result");
+    log.error({ ...logged, reason: decision.reason }, "draw voided: no result");
   if (decision.kind === "wait" && is_call)
-    log.error({ ...told, reason: decision.held }, "a draw waits for people to decide its result");
+    log.error(
+      { ...logged, reason: decision.held },
+      "draw waits for operators to decide its result",
+    );
 };

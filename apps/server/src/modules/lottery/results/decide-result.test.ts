@@ -7,8 +7,8 @@ import {
   nextLookAt,
   sourcesToAsk,
   type Decision,
-  type Usable,
-  type Waiting,
+  type UsableReading,
+  type AwaitedDraw,
 } from "./decide-result.ts";
 import { ruleOf } from "./result-rules.ts";
 
@@ -18,12 +18,17 @@ const hour_ms = 60 * minute_ms;
 const after = (ms: number): Date => new Date(slot + ms);
 
 let ids = 0n;
-const says = (source: string, basis: string, at_ms = 5_000, digits = basis.slice(-2)): Usable => {
+const says = (
+  source: string,
+  basis: string,
+  at_ms = 5_000,
+  digits = basis.slice(-2),
+): UsableReading => {
   ids += 1n;
   return { id: ids, source, recorded_at: after(at_ms), digits, basis };
 };
 
-const waiting = (feed: string, age_ms: number, ...evidence: Usable[]): Waiting => ({
+const waiting = (feed: string, age_ms: number, ...evidence: UsableReading[]): AwaitedDraw => ({
   rule: ruleOf(feed, draw_rule_version),
   result_at: after(0),
   now: after(age_ms),
@@ -33,7 +38,7 @@ const waiting = (feed: string, age_ms: number, ...evidence: Usable[]): Waiting =
   evidence,
 });
 
-test("B-612 a book that was sealed too late is decided by two people, or void", () => {
+test("B-612 the result of a draw that was sealed too late is decided by two operators, or the draw is void", () => {
   const [a, b] = [says("thaistock2d", "1490.10 73105"), says("set-site", "1490.10 73105")];
   const late = (age_ms: number) => ({ ...waiting("set", age_ms, a, b), is_sealed_late: true });
   const reason = "the book was sealed too late";
@@ -41,7 +46,7 @@ test("B-612 a book that was sealed too late is decided by two people, or void", 
   expect(decideResult(late(4 * hour_ms))).toEqual({ kind: "void", reason });
 });
 
-test("B-611 two sources that say the same make a result, with their evidence", () => {
+test("B-611 two sources that agree make a result, with their evidence", () => {
   const [a, b] = [says("thaistock2d", "1490.10 73105"), says("set-site", "1490.10 73105")];
   expect(decideResult(waiting("set", 10_000, a, b))).toEqual({
     kind: "publish",
@@ -50,14 +55,14 @@ test("B-611 two sources that say the same make a result, with their evidence", (
   });
 });
 
-test("B-611 one source, however often it speaks, makes none; nor does a stranger", () => {
+test("B-611 repeated answers of one source make no result, nor does a source that is not in the rule", () => {
   const often = [5_000, 9_000, 70_000].map((at) => says("glo", "480105", at));
   expect(decideResult(waiting("glo", 80_000, ...often)).kind).toBe("wait");
   const stranger = says("exchange-1", "480105");
   expect(decideResult(waiting("glo", 80_000, ...often, stranger)).kind).toBe("wait");
 });
 
-test("B-611 sources that differ hold the draw, four hours later it is void", () => {
+test("B-611 when sources differ the draw waits for operators and is void after four hours", () => {
   const words = [says("thaistock2d", "1490.10 73115"), says("set-site", "1490.10 73116")];
   const held = "thaistock2d says 1490.10 73115, set-site says 1490.10 73116";
   expect(decideResult(waiting("set", 10_000, ...words))).toEqual({ kind: "wait", held });
@@ -68,7 +73,7 @@ test("B-611 sources that differ hold the draw, four hours later it is void", () 
   });
 });
 
-test("B-611 equal digits of unlike observations are a coincidence, not an agreement", () => {
+test("B-611 equal digits from different observations do not count as agreement", () => {
   const words = [
     says("thaistock2d", "1490.10 73115", 1, "5"),
     says("set-site", "1491.10 99995", 1, "5"),
@@ -76,7 +81,7 @@ test("B-611 equal digits of unlike observations are a coincidence, not an agreem
   expect(decideResult(waiting("set", 10_000, ...words)).kind).toBe("wait");
 });
 
-test("B-611 a source that corrects itself is taken by its last word", () => {
+test("B-611 the last answer of a source counts when it corrects itself", () => {
   const words = [
     says("thaistock2d", "1490.10 73115", 5_000),
     says("set-site", "1490.10 73116", 6_000),
@@ -93,16 +98,19 @@ test.each([
   ["glo", hour_ms, 4 * hour_ms],
   ["binance", 5 * minute_ms, 10 * minute_ms],
   ["demo-binance", 5 * minute_ms, 10 * minute_ms],
-])("B-611 silence of %s calls people, then makes the draw void", (feed, call_ms, void_ms) => {
-  const missing = `no result from ${ruleOf(feed, draw_rule_version).sources.join(" and ")}`;
-  expect(decideResult(waiting(feed, call_ms - 1))).toEqual({ kind: "wait", held: null });
-  expect(decideResult(waiting(feed, call_ms))).toEqual({ kind: "wait", held: missing });
-  expect(decideResult(waiting(feed, void_ms - 1))).toEqual({ kind: "wait", held: missing });
-  expect(decideResult(waiting(feed, void_ms))).toEqual({ kind: "void", reason: missing });
-});
+])(
+  "B-611 silence of the sources of %s alerts operators, then voids the draw",
+  (feed, call_ms, void_ms) => {
+    const missing = `no result from ${ruleOf(feed, draw_rule_version).sources.join(" and ")}`;
+    expect(decideResult(waiting(feed, call_ms - 1))).toEqual({ kind: "wait", held: null });
+    expect(decideResult(waiting(feed, call_ms))).toEqual({ kind: "wait", held: missing });
+    expect(decideResult(waiting(feed, void_ms - 1))).toEqual({ kind: "wait", held: missing });
+    expect(decideResult(waiting(feed, void_ms))).toEqual({ kind: "void", reason: missing });
+  },
+);
 
 test.each(["set", "glo", "binance"])(
-  "B-611 hours in which nobody looked are not the silence of %s: it is listened to before the draw is void",
+  "B-611 hours without requests to %s do not count as its silence: the full waiting time starts with the first request",
   (feed) => {
     const late_ms = 9 * hour_ms;
     const { silent_max_ms, sources } = ruleOf(feed, draw_rule_version);
@@ -115,7 +123,7 @@ test.each(["set", "glo", "binance"])(
   },
 );
 
-test("B-611 sources that differ when they are first asked, hours late, leave people their time", () => {
+test("B-611 when sources differ at a late first request, operators still have the full time to decide", () => {
   const words = [says("glo", "480105", 9 * hour_ms), says("glo-mirror", "480106", 9 * hour_ms)];
   const lookedAt = (ms: number) => ({
     ...waiting("glo", ms, ...words),
@@ -125,13 +133,13 @@ test("B-611 sources that differ when they are first asked, hours late, leave peo
   expect(decideResult(lookedAt(13 * hour_ms))).toMatchObject({ kind: "void" });
 });
 
-test("B-611 a day that is none by our own calendar is void, whatever sources say", () => {
+test("B-611 a draw on a day without draws in our calendar is void, whatever the sources return", () => {
   const words = [says("thaistock2d", "1490.10 73115"), says("set-site", "1490.10 73115")];
   const holiday = { ...waiting("set", 10_000, ...words), is_draw_day: false };
   expect(decideResult(holiday)).toEqual({ kind: "void", reason: "no drawing on this day" });
 });
 
-test("B-611 the two doors of the exchange count a minute apart only", () => {
+test("B-611 the two addresses of the exchange agree only if their answers are a minute apart", () => {
   const first = says("exchange-1", "67123.45000000", 5_000);
   const early = says("exchange-2", "67123.45000000", 64_999);
   const late = says("exchange-2", "67123.45000000", 65_000);
@@ -139,7 +147,7 @@ test("B-611 the two doors of the exchange count a minute apart only", () => {
   expect(decideResult(waiting("binance", 66_000, first, late)).kind).toBe("publish");
 });
 
-test("each is asked until it has spoken; who differs is asked again", () => {
+test("each source is requested until it has answered; when the answers differ both are requested again", () => {
   const [a, b] = [says("thaistock2d", "1"), says("set-site", "2")];
   expect(sourcesToAsk(waiting("set", 10_000))).toEqual(["thaistock2d", "set-site"]);
   expect(sourcesToAsk(waiting("set", 10_000, a))).toEqual(["set-site"]);
@@ -156,7 +164,7 @@ test("each is asked until it has spoken; who differs is asked again", () => {
   expect(sourcesToAsk(waiting("binance", 185_000, first, second, again))).toEqual(["exchange-2"]);
 });
 
-test("looks are bounded: every ten seconds at first, some 120 in four hours", () => {
+test("the number of requests is bounded: every ten seconds at first, about 120 in four hours", () => {
   let looks = 0;
   let now = after(0);
   while (now < after(4 * hour_ms)) {
@@ -166,14 +174,17 @@ test("looks are bounded: every ten seconds at first, some 120 in four hours", ()
   expect(looks).toBe(30 + 55 + 36);
 });
 
-/** Walks one draw through time as the collecting job does, with sources that answer by `sayAt`. */
+/**
+ * Simulates the collection job for one draw until a decision. `sayAt` returns what a source answers at a time after the
+ * result time.
+ */
 const walk = (
   feed: string,
   game: keyof typeof games,
   sayAt: (source: string, at_ms: number) => Observed | null,
 ): Decision => {
   const rule = ruleOf(feed, draw_rule_version);
-  const evidence: Usable[] = [];
+  const evidence: UsableReading[] = [];
   let now = after(1_000);
   for (let look = 0; look < 200; look += 1) {
     const looked_since = after(1_000);
@@ -203,14 +214,14 @@ const observedOf = (kind: Observed["kind"], value: number): Observed => {
 };
 
 const feed_of = { "1d": "set", "2d": "set", "3d": "glo", c1d: "binance", c2d: "binance" } as const;
-/** How one source of the two misbehaves: from when to when, and what it says meanwhile. */
+/** A fault of one of the two sources: its start, its duration and the kind of wrong answer. */
 const fault = record({
   from_s: integer({ min: 0, max: 600 }),
   for_s: integer({ min: 1, max: 20_000 }),
   says: constantFrom("nothing" as const, "lie" as const, "other lie" as const),
 });
 
-test("B-611 whatever one source does and however both fall silent, what is published is the truth", () => {
+test("B-611 with any fault of one source and any silence of both, a published result is always the true one", () => {
   const outcomes = new Set<string>();
   assert(
     property(

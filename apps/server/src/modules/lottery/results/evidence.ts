@@ -5,13 +5,13 @@ import type { DB } from "../../../db.gen.ts";
 
 import type { Tx } from "../../../platform/db/index.ts";
 import type { Reading } from "../feeds/index.ts";
-import type { Usable } from "./decide-result.ts";
+import type { UsableReading } from "./decide-result.ts";
 
-/** Looks are bounded, so this is never reached; it bounds what one decision reads. */
+/** The most rows of evidence that one decision reads. It is never reached, because the number of requests is bounded. */
 const usable_max = 500;
 
-/** What a reading is worth for a game: its digits, or why it has none. */
-export type Judged = {
+/** The evaluation of a source's response for a lottery: the digits, or the reason why it has none. */
+export type JudgedReading = {
   verdict: "digits" | "pending" | "unusable";
   digits: string | null;
   observed: Observed | null;
@@ -21,9 +21,9 @@ export type Judged = {
 
 const nothing = { digits: null, observed: null, basis: null, reason: null };
 
-export const judgeReading = (game: string, { finding }: Reading): Judged => {
+export const judgeReading = (game: string, { finding }: Reading): JudgedReading => {
   if (finding.kind === "pending") return { ...nothing, verdict: "pending" };
-  const unusable = (reason: string): Judged => ({ ...nothing, verdict: "unusable", reason });
+  const unusable = (reason: string): JudgedReading => ({ ...nothing, verdict: "unusable", reason });
   if (finding.kind === "unusable") return unusable(finding.reason);
   const { observed } = finding;
   if (!isGameCode(game)) return unusable(`${game} is no game of these rules`);
@@ -33,8 +33,16 @@ export const judgeReading = (game: string, { finding }: Reading): Judged => {
   return { verdict: "digits", digits, observed, basis: basisOf(observed), reason: null };
 };
 
-/** Every reading with digits is kept; of the others the first of a kind, because hours of the same silence prove nothing more. */
-const isNew = async (tx: Tx, draw_id: bigint, source: string, judged: Judged): Promise<boolean> => {
+/**
+ * Whether a reading must be stored. Every reading with digits is stored; of equal failures in a row only the first, because the
+ * others prove nothing more.
+ */
+const isNew = async (
+  tx: Tx,
+  draw_id: bigint,
+  source: string,
+  judged: JudgedReading,
+): Promise<boolean> => {
   if (judged.verdict === "digits") return true;
   const { rows } = await sql<{ verdict: string; reason: string | null }>`
     select verdict, reason from draw_evidence where draw_id = ${draw_id} and source = ${source}
@@ -47,7 +55,7 @@ export const recordReading = async (
   tx: Tx,
   draw_id: bigint,
   { source, url, answer }: Reading,
-  judged: Judged,
+  judged: JudgedReading,
 ): Promise<void> => {
   if (!(await isNew(tx, draw_id, source, judged))) return;
   await sql`
@@ -60,15 +68,15 @@ export const recordReading = async (
   `.execute(tx);
 };
 
-export const readUsable = async (db: Kysely<DB>, draw_id: bigint): Promise<Usable[]> => {
-  const { rows } = await sql<Usable>`
+export const readUsable = async (db: Kysely<DB>, draw_id: bigint): Promise<UsableReading[]> => {
+  const { rows } = await sql<UsableReading>`
     select id, source, recorded_at, digits, basis from draw_evidence
     where draw_id = ${draw_id} and verdict = 'digits' and source <> 'operator' order by id desc limit ${usable_max}
   `.execute(db);
   return rows;
 };
 
-/** When the sources of a draw were first asked; each look that is the first of its kind leaves a row. */
+/** When the sources of a draw were first queried: the first query always stores a row. */
 export const readLookedSince = async (db: Kysely<DB>, draw_id: bigint): Promise<Date | null> => {
   const { rows } = await sql<{ since: Date | null }>`
     select min(recorded_at) as since from draw_evidence where draw_id = ${draw_id} and source <> 'operator'
@@ -76,14 +84,14 @@ export const readLookedSince = async (db: Kysely<DB>, draw_id: bigint): Promise<
   return rows[0]?.since ?? null;
 };
 
-/** What a page shows beside a number: the words of a source, and which of their characters decided. */
-export type Shown = { observed: Observed | null; marks: Mark[] };
+/** What the result page shows beside a number: the observed strings of a source, and which of their characters are the digits. */
+export type Derivation = { observed: Observed | null; marks: Mark[] };
 
 export const showDerivation = async (
   db: Kysely<DB>,
   game: string,
   evidence_id: bigint | undefined,
-): Promise<Shown> => {
+): Promise<Derivation> => {
   const { rows } = await sql<{ observed: Observed | null }>`
     select observed from draw_evidence where id = ${evidence_id ?? null}`.execute(db);
   const observed = rows[0]?.observed ?? null;

@@ -6,7 +6,9 @@ type ResultMetrics = {
   readings: Counter<"source" | "verdict">;
   decisions: Counter<"kind">;
   held: Gauge;
-  /** When the last live number of each name was observed, as far as this process asked for it. */
+  /**
+   * The time of the last live number that this process fetched, by the name of the live number (`thai` or `crypto`).
+   */
   observed: Map<string, Date>;
 };
 
@@ -17,7 +19,7 @@ const make = ({ registry }: Metrics): ResultMetrics => {
   const observed = new Map<string, Date>();
   new Gauge({
     name: "feed_age_seconds",
-    help: "Age of the live numbers this process asks for. It grows when a source is away, and while the exchange rests.",
+    help: "Age of the live numbers that this process fetches. It grows while a source is unavailable or the exchange is closed.",
     labelNames: ["name"],
     registers,
     collect() {
@@ -28,25 +30,25 @@ const make = ({ registry }: Metrics): ResultMetrics => {
     observed,
     readings: new Counter({
       name: "feed_readings_total",
-      help: "Answers of sources about draws, by what they were worth.",
+      help: "Responses of sources about draws, by verdict: digits, pending or unusable.",
       labelNames: ["source", "verdict"],
       registers,
     }),
     decisions: new Counter({
       name: "draw_results_total",
-      help: "Draws whose waiting ended, by how: publish or void.",
+      help: "Decisions by the sources on draws that waited for a result: publish or void.",
       labelNames: ["kind"],
       registers,
     }),
     held: new Gauge({
       name: "draws_held",
-      help: "Draws that wait for people, as the last sweep found them.",
+      help: "Draws that wait for operators to decide their result, at the last sweep.",
       registers,
     }),
   };
 };
 
-/** The figures of results, once for a process. */
+/** The metrics of results, registered once per process. */
 export const resultMetrics = (metrics: Metrics): ResultMetrics => {
   const known = made.get(metrics) ?? make(metrics);
   made.set(metrics, known);

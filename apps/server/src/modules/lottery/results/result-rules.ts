@@ -4,13 +4,16 @@ const second_ms = 1_000;
 const minute_ms = 60 * second_ms;
 const hour_ms = 60 * minute_ms;
 
-/** How long people and sources are waited for. Which sources decide is part of the rules that everybody can check. */
+/** How long to wait for sources and operators. Which sources decide is part of the public rules in `@shwe/rules`. */
 type Patience = {
-  /** How long after the slot people are called because sources are silent. */
+  /** Time after the result time after which operators are alerted because sources are silent. */
   readonly call_after_ms: number;
-  /** After so much silence the draw is void. Counted from the slot, or from the first look if that was later. */
+  /**
+   * Time without an answer after which the draw is void, counted from the result time or from the first request if that was
+   * later.
+   */
   readonly silent_max_ms: number;
-  /** The same for sources that contradict each other while nobody decides. */
+  /** Time for operators to decide when sources differ, after which the draw is void. */
   readonly held_max_ms: number;
 };
 export type ResultRule = Pick<DrawRule, "sources" | "apart_ms"> & Patience;
@@ -33,7 +36,10 @@ const patience: Record<string, Patience> = {
   },
 };
 
-/** The rule that the seal of a draw names. A demonstration's feed decides as the real one does. */
+/**
+ * The rule for deciding a result, in the version that the draw's seal names. A demonstration feed has the rule of the real
+ * one.
+ */
 export const ruleOf = (feed: string, version: number): ResultRule => {
   const waits = patience[feed.replace(/^demo-/, "")];
   const rule = drawRuleOf(feed as Feed, version);

@@ -1,20 +1,20 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import type { Shown } from "./evidence.ts";
+import type { Derivation } from "./evidence.ts";
 
-/** The contract's bounds. */
+/** The most versions of a result, and rows of evidence of each, that the API contract allows in a response. */
 const versions_max = 100;
 const evidence_max = 10;
 
-/** A version of a result as it is published and as the log of seals has it, without its place there. */
+/** A published version of a result, without its entry in the log of seals. */
 export type Version = Omit<Reply<"getDrawResult">["data"]["versions"][number], "log">;
 type People = NonNullable<Version["people"]>;
 type VersionRow = Omit<Version, "marks" | "published_at" | "evidence" | "people"> & {
-  derivation: Shown;
+  derivation: Derivation;
   published_at: Date;
-  /** As text: the driver reads lists of int8 as such. */
+  /** The driver returns the elements of an int8 array as strings. */
   evidence_ids: string[];
   proposed_by: string | null;
   proposed_at: Date;
@@ -63,7 +63,7 @@ const peopleOf = (row: VersionRow): People | null => {
   };
 };
 
-/** Every version of a draw's result, with what it rests on and who decided. */
+/** Every version of a draw's result, with its evidence and who decided. */
 export const readVersions = async (db: Kysely<DB>, draw_id: bigint): Promise<Version[]> => {
   const rows = await readRows(db, draw_id);
   const evidence = await readEvidence(

@@ -2,12 +2,15 @@ import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
-import { evidenceJobKey, expectResult } from "./jobs.ts";
+import { collectEvidenceJob, drawJobKey, enqueueEvidence } from "../draw/jobs.ts";
 import { resultMetrics } from "./result-metrics.ts";
 
 const draws_per_sweep = 500;
 
-/** Sealed draws past their slot that nobody looks after: their job was spent, or there never was one. */
+/**
+ * Enqueues the collection of evidence again for sealed draws that are past their result time and have no such job: the
+ * job used up its attempts or was never enqueued.
+ */
 export const sweepResults = async ({ db, metrics }: Pick<Ctx, "db" | "metrics">): Promise<void> => {
   const { rows } = await sql<{ id: bigint; reason: string | null; now: Date }>`
     select id, reason, clock_timestamp() as now from draw
@@ -16,10 +19,10 @@ export const sweepResults = async ({ db, metrics }: Pick<Ctx, "db" | "metrics">)
   resultMetrics(metrics).held.set(rows.filter(({ reason }) => reason !== null).length);
   const { rows: jobs } = await sql<{ key: string }>`
     select key from graphile_worker._private_jobs
-    where key = any (${rows.map(({ id }) => evidenceJobKey(id))}::text[]) and attempts < max_attempts
+    where key = any (${rows.map(({ id }) => drawJobKey(collectEvidenceJob, id))}::text[]) and attempts < max_attempts
   `.execute(db);
   const looked_after = new Set(jobs.map(({ key }) => key));
   for (const { id, now } of rows)
-    if (!looked_after.has(evidenceJobKey(id)))
-      await inTransaction(db, (tx) => expectResult(tx, id, now));
+    if (!looked_after.has(drawJobKey(collectEvidenceJob, id)))
+      await inTransaction(db, (tx) => enqueueEvidence(tx, id, now));
 };

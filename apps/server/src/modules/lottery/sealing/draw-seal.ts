@@ -1,15 +1,16 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { sealText, type GameCode } from "@shwe/rules/lottery";
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
+import { microsecondsOf, slotText } from "../draw/time-sql.ts";
 import type { LeafVersion } from "./slip-leaves.ts";
 
 /** A draw's seal as it is published. */
 export type DrawSeal = NonNullable<Reply<"getDrawSeal">["data"]>;
 type SealedDraw = NonNullable<DrawSeal["draw"]>;
 export type UnsignedSeal = Omit<DrawSeal, "text" | "key_id" | "signature" | "log" | "stamp">;
-/** As it is signed and kept in the book: its place in the log comes later. */
+/** A seal as it is signed and written to the seal file; its entry in the log of seals is added later. */
 export type SignedSeal = Omit<DrawSeal, "log" | "stamp">;
 
 export const microseconds = (instant: Date): number => instant.getTime() * 1000;
@@ -24,14 +25,6 @@ export const withSignature = (
   signature: signature.toString("hex"),
 });
 
-/** A time of day as receipts and seals write it: seconds only where there are some. */
-export const slotText = (slot: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`to_char(${slot}, case when extract(second from ${slot}) = 0 then 'HH24:MI' else 'HH24:MI:SS' end)`;
-
-/** Microseconds since 1970, all of them: the driver's dates know milliseconds only. */
-export const microsecondsOf = (instant: RawBuilder<unknown>): RawBuilder<bigint> =>
-  sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
-
 type SealRow = {
   draw_id: bigint;
   game: GameCode;
@@ -41,7 +34,7 @@ type SealRow = {
   sealed_at: Date;
   key_id: string;
   signature: Buffer;
-  /** Null: a seal of version 1. */
+  /** Null in a seal of version 1, whose text has no data of the draw such as its feed and times. */
   feed: SealedDraw["feed"] | null;
   rule_version: number;
   draw_on: string;
@@ -50,7 +43,7 @@ type SealRow = {
   result_at_us: bigint;
 };
 
-/** By which version the leaves of a sealed draw were hashed. Null: it is not sealed yet. */
+/** The version of the leaf hashes of a sealed draw. Null if the draw is not sealed yet. */
 export const findLeafVersion = async (
   db: Kysely<DB>,
   draw_id: bigint,
@@ -61,7 +54,7 @@ export const findLeafVersion = async (
   return rows[0]?.leaf_version ?? null;
 };
 
-/** Null: the draw is not sealed yet. */
+/** The signed seal of a draw. Null if the draw is not sealed yet. */
 export const findSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<SignedSeal | null> => {
   const { rows } = await sql<SealRow>`
     select seal.draw_id, draw.game, seal.root, seal.slips, seal.total, seal.sealed_at, seal.key_id, seal.signature, seal.feed,

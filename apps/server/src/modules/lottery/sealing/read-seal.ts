@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { findStamp, readMarks } from "../seal-log/read-log.ts";
+import { findStamp, readMarks } from "./log/read-log.ts";
 import { findSeal, type DrawSeal } from "./draw-seal.ts";
 
-/** A draw's seal with its place in the log and its countersignature. Null: the draw is not sealed yet. */
+/** A draw's seal with its log entry and its countersignature. Null if the draw is not sealed yet. */
 export const findPublishedSeal = async (
   db: Kysely<DB>,
   draw_id: bigint,
@@ -16,7 +16,7 @@ export const findPublishedSeal = async (
   return { ...seal, log, stamp: log && (await findStamp(db, log.seq)) };
 };
 
-/** The seal for everybody; null until there is one. */
+/** The public seal of a draw; null if the draw is not sealed yet. Throws if the draw does not exist. */
 export const readSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<DrawSeal | null> => {
   const seal = await findPublishedSeal(db, draw_id);
   if (seal) return seal;

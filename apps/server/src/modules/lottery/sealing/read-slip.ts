@@ -1,4 +1,4 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { receiptText, type MerkleProof } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
 
@@ -7,7 +7,8 @@ import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { buildProof, merkleRoot } from "../../../platform/merkle.ts";
-import { findLeafVersion, microsecondsOf, slotText } from "./draw-seal.ts";
+import { microsecondsOf, slotText } from "../draw/time-sql.ts";
+import { findLeafVersion } from "./draw-seal.ts";
 import { findPublishedSeal } from "./read-seal.ts";
 import { readTerms } from "./read-terms.ts";
 import { signReceipt } from "./signatures.ts";
@@ -16,7 +17,7 @@ import { findInPart, leaf_version, slips_per_part, type LeafVersion } from "./sl
 type SlipProof = Reply<"getSlip">["data"];
 type Receipt = Omit<SlipProof["receipt"], "text" | "key_id" | "signature">;
 
-type Row = Omit<
+type ReceiptRow = Omit<
   Receipt,
   | "draw_id"
   | "slip_id"
@@ -34,17 +35,20 @@ type Row = Omit<
   accepted_at_us: bigint;
   close_at_us: bigint;
   total: bigint;
-  /** The driver gives int8 in arrays as texts. */
+  /** The driver returns the elements of an int8 array as strings. */
   stakes: string[];
 };
 
-/** The draw of a slip is found among the few that took bets of the player when its id was given. */
+/**
+ * Reads the data of a slip's receipt. The table `slip_day` limits the search to the few draws whose range of the player's slip
+ * ids contains this id.
+ */
 const readReceipt = async (
   db: Kysely<DB>,
   player_id: bigint,
   slip_id: bigint,
 ): Promise<Receipt | undefined> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ReceiptRow>`
     select slip.draw_id, slip.id as slip_id, slip.player_id, slip.terms_id, slip.total, slip.numbers, slip.stakes,
       ${microsecondsOf(sql`slip.accepted_at`)} as accepted_at_us, ${microsecondsOf(sql`draw.close_at`)} as close_at_us,
       draw.game, draw.draw_on, ${slotText(sql`draw.slot`)} as slot, terms.odds, terms.tod_odds, terms.tod_mode
@@ -78,7 +82,10 @@ const readParts = (db: Kysely<DB>, draw_id: bigint) =>
     .orderBy("part")
     .execute();
 
-/** The way from a slip to the root. However many slips the draw has, those of one part are read. Null: it is in no part. */
+/**
+ * The Merkle proof of a slip. Only its part of the hash tree, at most 1,024 slips, is read, whatever the size of the
+ * draw. Null if no part contains the slip, or if slips of the part were changed after the seal.
+ */
 export const readProof = async (
   db: Kysely<DB>,
   draw_id: bigint,
@@ -91,7 +98,7 @@ export const readProof = async (
   if (part === undefined) return null;
   const { first_slip_id } = part;
   const found = await findInPart(db, draw_id, { first_slip_id, slip_id, version });
-  // Whoever changed slips afterwards gets no proof out of us that cannot hold.
+  // If slips were changed after the seal, no proof is returned, because it would be invalid.
   if (!found || !merkleRoot(found.leaves).equals(part.root)) return null;
   const below = buildProof(found.leaves, found.index);
   const above = buildProof(
@@ -105,7 +112,7 @@ export const readProof = async (
   };
 };
 
-/** A player's own slip with its signed receipt and, once the draw is sealed, the proof that it stands in the seal. */
+/** A player's own slip with its signed receipt and, once the draw is sealed, the proof that the seal contains it. */
 export const readSlip = async (
   ctx: Pick<Ctx, "db" | "config" | "log">,
   { player_id }: Caller,
@@ -121,7 +128,7 @@ export const readSlip = async (
   const version = (await findLeafVersion(db, draw_id)) ?? leaf_version;
   const proof = seal && (await readProof(db, draw_id, slip_id, { size: seal.slips, version }));
   if (seal && !proof)
-    log.error({ draw_id: receipt.draw_id }, "a slip is not in the seal of its draw");
+    log.error({ draw_id: receipt.draw_id }, "slip is not in the seal of its draw");
   const { terms_id, accepted_at_us, numbers, stakes, odds, tod_odds, tod_mode } = receipt;
   const terms = version === 1 ? null : await readTerms(db, BigInt(terms_id));
   return {

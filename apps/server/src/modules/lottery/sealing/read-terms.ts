@@ -1,11 +1,11 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { slotText } from "./draw-seal.ts";
+import { slotText } from "../draw/time-sql.ts";
 
 type Terms = NonNullable<Reply<"getSlip">["data"]["terms"]>;
-type Row = Omit<
+type TermsRow = Omit<
   Terms,
   "terms_id" | "stake_min" | "stake_step" | "line_max" | "number_cap" | "hot_cap" | "player_cap"
 > & {
@@ -19,12 +19,12 @@ type Row = Omit<
   hash: string;
 };
 
-/** Everything a slip was accepted under, and the hash that its leaf in the seal has of it. */
+/** The terms under which a slip was accepted, and their hash, which is part of the slip's leaf in the seal. */
 export const readTerms = async (
   db: Kysely<DB>,
   terms_id: bigint,
 ): Promise<{ terms: Terms; hash: string } | null> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<TermsRow>`
     select id as terms_id, game, ${slotText(sql`slot`)} as slot, version, odds, tod_odds, tod_mode, stake_min, stake_step, line_max,
       number_cap, hot_numbers, hot_cap, blocked_numbers, player_cap, lines_max, lottery_terms_hash(terms) as hash
     from lottery_terms terms where id = ${terms_id}

@@ -1,4 +1,4 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 
 import type { Ctx } from "../../../context.ts";
 import {
@@ -8,7 +8,11 @@ import {
   signText,
 } from "../../../platform/secrets/index.ts";
 
-/** Kept from the time when one ring signed receipts and seals: a key must go on giving the same signatures. */
+/**
+ * The label with which the signing keys of receipts are derived from the configured secrets. It dates from the time
+ * when they also signed seals and must not change: another label gives other signing keys, which do not match the
+ * signatures of old receipts.
+ */
 const use = "lottery-signature";
 
 type Config = Ctx["config"];
@@ -26,13 +30,13 @@ type WithSealKeys = {
   config: Pick<Config, "environment" | "lottery_retired_keys" | "seal_public_key_dir">;
 };
 
-/** Every key that a seal may be signed with, in hex. Retired keys are among them: some once signed receipts and seals alike. */
+/** The public keys of all seals, in hex, including retired keys, some of which signed both receipts and seals. */
 export const readSealKeys = async ({ config }: WithSealKeys): Promise<KeyList> => ({
   ...hexOf((config.lottery_retired_keys ?? []).map(({ id, secret }) => [id, secret])),
   ...hexOf([...(await readPublicKeys(config))].map(([id, key]) => [id, rawPublicKey(key)])),
 });
 
-/** Every key that ever signed a receipt or a seal, by its id, in hex: those that still sign, and those that were given up. */
+/** The public keys of all receipts and seals, by id, in hex, including retired keys. */
 export const readAllKeys = async ({
   config,
 }: WithSealKeys & { config: Pick<Config, "receipt_keys"> }): Promise<KeyList> => {

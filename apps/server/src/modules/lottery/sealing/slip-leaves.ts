@@ -3,11 +3,14 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { merkleRoot } from "../../../platform/merkle.ts";
 
-/** A power of two, so that the root of a part is a node of the whole tree. The proof of a slip reads one part. */
+/**
+ * Slips in one part of the hash tree under a seal. A power of two, so that the root of a part is a node of the whole tree
+ * and the proof of a slip reads only one part.
+ */
 export const slips_per_part = 1_024;
-/** Read at once: fewer ways to the database, and still no more than a megabyte. */
+/** Parts that one query reads: several, for fewer round trips to the database, with at most a megabyte per response. */
 const parts_per_read = 16;
-/** Two billion slips: far more than any draw has. */
+/** A limit against an endless loop: two billion slips, far more than any draw has. */
 const reads_max = 131_072;
 
 const hash_bytes = 32;
@@ -15,7 +18,7 @@ const hash_bytes = 32;
 export type SealPart = { first_slip_id: bigint; root: Buffer };
 type SlipTree = { parts: SealPart[]; root: Buffer; slips: bigint; total: bigint };
 
-/** By which version the leaves of a draw are hashed. Those of new seals bind the terms of the slip. */
+/** The version of the leaf hashes of new seals. Since version 2 the hash of a slip includes its terms. */
 export const leaf_version = 2;
 export type LeafVersion = 1 | 2;
 
@@ -24,7 +27,7 @@ type Stretch = {
   last_slip_id: bigint;
   slips: bigint;
   total: bigint;
-  /** The hashes of its slips, one after the other: as rows of their own they took longer to carry than to make. */
+  /** The hashes of the slips, concatenated. As separate rows their transfer took longer than their computation. */
   leaves: Buffer;
 };
 
@@ -35,15 +38,15 @@ const leafOf = (version: LeafVersion): RawBuilder<Buffer> =>
         accepted_at, numbers, stakes)`;
 
 /**
- * Slips of a draw in the order of their ids, a part in each row. The database hashes them: their text need not travel. Whoever
- * begins in the middle begins at the first slip of a part.
+ * Reads the leaf hashes of a draw's slips in the order of their ids, one row for each part of 1,024 slips. The database
+ * computes the hashes, so the slips are not transferred. `after_id` must be the last slip of a part, or 0.
  */
 const readStretches = async (
   db: Kysely<DB>,
   draw_id: bigint,
   { after_id, parts, version }: { after_id: bigint; parts: number; version: LeafVersion },
 ): Promise<Stretch[]> => {
-  // The hash of the terms is made once for each of them, not once for each slip.
+  // Computes the hash of each version of the terms once instead of once per slip.
   const { rows } = await sql<Stretch>`
     with terms as materialized (
       select each.id, each.odds, each.tod_odds, each.tod_mode, lottery_terms_hash(each) as hash from lottery_terms each
@@ -66,7 +69,7 @@ const leavesOf = ({ leaves }: Stretch): Buffer[] =>
     leaves.subarray(at * hash_bytes, (at + 1) * hash_bytes),
   );
 
-/** The tree over all slips of a draw, a few parts in memory at a time. Only for a draw that takes no more. */
+/** Builds the tree over all slips of a draw with a few parts in memory at a time. Only for a draw that accepts no more slips. */
 export const readTree = async (
   db: Kysely<DB>,
   draw_id: bigint,
@@ -92,7 +95,10 @@ export const readTree = async (
   return { parts, root: merkleRoot(parts.map(({ root }) => root)), slips, total };
 };
 
-/** Where a slip stands in a part that begins with the given one, and the hashes of all its slips. Null: it is not there. */
+/**
+ * The index of a slip in the part that begins with `first_slip_id`, and all leaves of that part. Null if the part does not
+ * contain the slip.
+ */
 export const findInPart = async (
   db: Kysely<DB>,
   draw_id: bigint,

@@ -4,38 +4,38 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { boundStatements, inTransaction, long_statement_ms } from "../../../platform/db/index.ts";
 import { findLeafVersion, findSeal, type SignedSeal } from "./draw-seal.ts";
-import { findInBook, type BookLine } from "./seal-book.ts";
+import { findSealLines, type SealLine } from "./seal-file.ts";
 import { leaf_version, readTree } from "./slip-leaves.ts";
 
 type Fault =
-  /** There is no seal to check against. */
+  /** The draw has no seal in the database. */
   | "unsealed"
-  /** The seal is signed by none of the keys. */
+  /** The signature of the seal is valid for none of the public keys. */
   | "signature"
-  /** The book lacks the seal, or has one with another root. */
+  /** The seal file does not contain the seal, or contains one with another root. */
   | "book"
-  /** Number or sum of the slips differ from the seal. */
+  /** The number of slips (`slips`) or the sum of their stakes (`total`) differs from the seal. */
   | "slips"
   | "total"
-  /** The slips of the database give another root: one was added, changed or taken away. */
+  /** The slips in the database give another root: a slip was added, changed or removed. */
   | "root";
 
-/** The lines of so many draws are in memory at once. */
+/** Draws that are verified in one pass over the seal files; the lines of all of them are in memory at once. */
 const draws_per_pass = 500;
 
 type DrawReport = {
   slips: bigint;
   faults: Fault[];
-  /** Parts of 1024 slips, from 0, whose slips differ from the book. */
+  /** Indexes of the parts of 1024 slips that differ from the seal file. */
   parts: number[];
 };
 
-const isSame = (line: BookLine, seal: SignedSeal): boolean =>
+const isSame = (line: SealLine, seal: SignedSeal): boolean =>
   line.text === seal.text && line.signature === seal.signature;
 
 const faultsOfSeal = async (
   seal: SignedSeal,
-  lines: readonly BookLine[],
+  lines: readonly SealLine[],
   keys: PublicKeyList,
 ): Promise<Fault[]> => {
   const faults: Fault[] = [];
@@ -46,14 +46,17 @@ const faultsOfSeal = async (
   return faults;
 };
 
-/** The book is written first, so a draw that was called off in that moment stands in it and has no seal in the database. */
-const faultsWithoutSeal = (lines: readonly BookLine[], root: Buffer): Fault[] =>
+/**
+ * The seal file is written before the database, so a draw that was voided between the two writes has a line in the file and no
+ * seal in the database.
+ */
+const faultsWithoutSeal = (lines: readonly SealLine[], root: Buffer): Fault[] =>
   lines.some((line) => line.root !== root.toString("hex")) ? ["unsealed", "root"] : ["unsealed"];
 
 const compare = (
   db: Kysely<DB>,
   draw_id: bigint,
-  lines: readonly BookLine[],
+  lines: readonly SealLine[],
   keys: PublicKeyList,
 ): Promise<DrawReport> =>
   inTransaction(
@@ -78,23 +81,24 @@ const compare = (
     "repeatable read",
   );
 
-/** Where the book of draws is, and which keys count. */
+/** The directory of the seal files, and the accepted public keys. */
 export type SealPlace = { dir: string; keys: PublicKeyList };
 
 /**
- * Recomputes a draw's root from its slips and holds it against the seal, the seal against the public keys and the book. The
- * database's own seal proves nothing by itself: who can write slips can write it too, but neither sign it nor write the book.
+ * Recomputes a draw's root from its slips and compares it with the seal, and the seal with the public keys and the seal file.
+ * The seal in the database alone proves nothing: an attacker who can change slips can change it too, but can neither sign it
+ * nor write the seal file.
  */
 export const verifyDraw = async (
   db: Kysely<DB>,
   draw_id: bigint,
   { dir, keys }: SealPlace,
 ): Promise<DrawReport> => {
-  const lines = await findInBook(dir, [draw_id]);
+  const lines = await findSealLines(dir, [draw_id]);
   return compare(db, draw_id, lines.get(draw_id) ?? [], keys);
 };
 
-/** Draws in the order of their ids that stand in the book or should: a seal that was taken away is looked for too. */
+/** The ids of draws that have or should have a seal, in order, so that a deleted seal is found too. */
 const listSealed = async (db: Kysely<DB>, after_id: bigint): Promise<bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from draw
@@ -105,7 +109,7 @@ const listSealed = async (db: Kysely<DB>, after_id: bigint): Promise<bigint[]> =
   return rows.map(({ id }) => id);
 };
 
-/** The same for every draw that was ever sealed. Reads the book once for many draws. */
+/** Verifies every draw that was ever sealed. Reads the seal files once per `draws_per_pass` draws. */
 export async function* verifyAllDraws(
   db: Kysely<DB>,
   { dir, keys }: SealPlace,
@@ -113,7 +117,7 @@ export async function* verifyAllDraws(
   let after_id = 0n;
   for (;;) {
     const ids = await listSealed(db, after_id);
-    const lines = ids.length === 0 ? null : await findInBook(dir, ids);
+    const lines = ids.length === 0 ? null : await findSealLines(dir, ids);
     for (const draw_id of ids) {
       yield { draw_id, ...(await compare(db, draw_id, lines?.get(draw_id) ?? [], keys)) };
       after_id = draw_id;

@@ -2,12 +2,13 @@ import { verifyDraw, type PublicKeyList } from "@shwe/rules/lottery";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { listEvidence, readResult } from "../results/read-result.ts";
+import { listEvidence } from "../results/list-evidence.ts";
+import { readPublishedResult } from "./read-published-result.ts";
 import { findPublishedSeal } from "./read-seal.ts";
 
 /**
- * What the page /verify would call broken or late about a draw, by the names of its checks. It reads the same facts as everybody, so the
- * times, the log and the deciders of a draw are judged here by the same code.
+ * The names of the checks that the page /verify would show as failed or late for a draw. It runs the same verification code on
+ * the same public data as the page.
  */
 export const findPublishedFaults = async (
   db: Kysely<DB>,
@@ -19,7 +20,7 @@ export const findPublishedFaults = async (
   const { checks } = await verifyDraw({
     draw_id: Number(draw_id),
     seal,
-    result: await readResult(db, draw_id),
+    result: await readPublishedResult(db, draw_id),
     bodies: await listEvidence(db, draw_id),
     public_keys: keys,
   });

@@ -8,7 +8,7 @@ import { createHttpGateway } from "./http.ts";
 const sms = { to: "09791234567", text: "123456", reference: "r" };
 const drip_every_ms = 20;
 
-/** A gateway that says the same to every message and then, without an end, a letter at a time. */
+/** A fake gateway that answers every message with `first_words` and then one character at a time without end. */
 const startDripping = async (first_words: string) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -30,7 +30,7 @@ const startDripping = async (first_words: string) => {
   return { gateway: createHttpGateway({ name: "slow", url, api_key: "key" }), sockets };
 };
 
-test("R-101 a gateway that took a message is not listened to any longer, however long its answer is", async () => {
+test("R-101 the body of a gateway's successful response is not read, however long it is", async () => {
   const { gateway, sockets } = await startDripping(
     "HTTP/1.1 200 OK\r\ncontent-length: 1000000000\r\n\r\n",
   );
@@ -38,13 +38,13 @@ test("R-101 a gateway that took a message is not listened to any longer, however
   await expect.poll(() => sockets.size).toBe(0);
 });
 
-test("R-101 a gateway whose answer does not begin is left when the time is over", async () => {
+test("R-101 a gateway whose response head is incomplete is given up after the timeout", async () => {
   const { gateway, sockets } = await startDripping("HTTP/1.1 200 OK\r\nx-slow: ");
   await expect(gateway.send(sms, AbortSignal.timeout(300))).rejects.toThrow("timeout");
   await expect.poll(() => sockets.size).toBe(0);
 });
 
-test("R-101 a gateway that sends us elsewhere is not followed", async () => {
+test("R-101 a redirect of a gateway is not followed", async () => {
   const { gateway } = await startDripping(
     "HTTP/1.1 307 Temporary Redirect\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n",
   );

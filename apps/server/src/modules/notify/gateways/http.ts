@@ -6,7 +6,10 @@ export type HttpGatewayOptions = {
   readonly api_key: string;
 };
 
-/** POSTs the message as JSON with a bearer key; any 2xx means taken. Errors name the gateway and the status, never the message. */
+/**
+ * POSTs the message as JSON with a bearer token; any 2xx status means accepted. Errors contain the gateway and the
+ * status, never the message.
+ */
 export const createHttpGateway = ({ name, url, api_key }: HttpGatewayOptions): SmsGateway => ({
   name,
   send: async (sms, signal) => {
@@ -14,7 +17,7 @@ export const createHttpGateway = ({ name, url, api_key }: HttpGatewayOptions): S
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${api_key}` },
       body: JSON.stringify(sms),
-      // A gateway does not move; following it elsewhere would hand it the key and a player's phone.
+      // Redirects are refused: following one would send the API key and a player's phone to another host.
       redirect: "error",
       signal,
     });

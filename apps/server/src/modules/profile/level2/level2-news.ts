@@ -1,4 +1,4 @@
-import type { NewsBody } from "@shwe/contract/live";
+import type { NewsBody } from "@shwe/contract/player/live";
 import type { LocaleTag } from "@shwe/contract/locales";
 
 type Texts = Readonly<Record<LocaleTag, string>>;
@@ -25,7 +25,7 @@ const refused: Texts = {
   th: "คำขอระดับ 2 ไม่ได้รับการอนุมัติ",
 };
 
-/** What to do better next time, by reason. */
+/** What the player should do differently, by reason of the rejection. */
 const reasons = {
   unreadable: {
     my: "ပုံကို မဖတ်နိုင်ပါ။ ပိုကြည်လင်သော ပုံကို ထပ်ပို့ပါ။",
@@ -53,7 +53,7 @@ const reasons = {
   },
 } satisfies Record<string, Texts>;
 
-/** Without a reason it is good news. */
+/** The notification of a decision; without a reason, the request was approved. */
 export const level2News = (reason: keyof typeof reasons | null): NewsBody<"notification"> =>
   reason === null
     ? { ...reached, icon: "shield" }

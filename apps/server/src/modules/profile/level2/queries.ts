@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
 
-/** What an operator looks at in one sitting. */
+/** The most requests in the list of undecided ones: more than an operator decides at a time. */
 const requests_max = 200;
 
 const requests = (db: Kysely<DB>) =>
@@ -19,7 +20,7 @@ const requests = (db: Kysely<DB>) =>
       "player.name",
     ]);
 
-/** Those that wait for a decision, the longest waiting first. */
+/** Lists undecided requests, the oldest first. */
 export const listPendingLevel2 = (db: Kysely<DB>) =>
   requests(db)
     .where("level2_request.state", "=", "pending")
@@ -29,6 +30,6 @@ export const listPendingLevel2 = (db: Kysely<DB>) =>
 
 export const findLevel2Request = async (db: Kysely<DB>, id: bigint) => {
   const request = await requests(db).where("level2_request.id", "=", id).executeTakeFirst();
-  if (!request) throw new Error(`there is no request ${id}`);
+  if (!request) throw fail("level_2_request_unknown", { request_id: String(id) });
   return request;
 };

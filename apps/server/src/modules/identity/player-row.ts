@@ -1,0 +1,22 @@
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../db.gen.ts";
+import type { Tx } from "../../platform/db/index.ts";
+
+/** Locks the row of a player until the transaction ends. Two transactions that do so for the same player run one after the other. */
+export const lockPlayer = async (tx: Tx, player_id: bigint): Promise<void> => {
+  await sql`select from player where id = ${player_id} for no key update`.execute(tx);
+};
+
+export const setPlayerName = async (
+  db: Kysely<DB>,
+  player_id: bigint,
+  name: string,
+): Promise<void> => {
+  await db.updateTable("player").set({ name }).where("id", "=", player_id).execute();
+};
+
+/** Sets a player to level 2. Needs the database role of operators: no server process has the right to raise a level. */
+export const raiseToLevel2 = async (tx: Tx, player_id: bigint): Promise<void> => {
+  await tx.updateTable("player").set({ lvl_2: true }).where("id", "=", player_id).execute();
+};

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from "kysely";
+import { DatabaseError } from "pg";
+
+import type { DB } from "../../../db.gen.ts";
+import type { Tx } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import { recordAct, type Operator } from "../../operators/index.ts";
+import { changeTerms, type TermsChange } from "./change-terms.ts";
+import type { Game } from "./games.ts";
+import { lockExposure, moveDraw } from "./move-draw.ts";
+import { callOff } from "./moves.ts";
+
+const draws_max = 200;
+/** The states in which one operator may void a draw. After the seal only the evidence, or its absence, decides. */
+const before_seal = new Set(["scheduled", "open", "closed"]);
+
+type UpcomingDraw = {
+  id: bigint;
+  game: Game;
+  section: string;
+  draw_on: string;
+  state: string;
+  reason: string | null;
+};
+
+/** Draws that are neither settled nor void, the next one first. */
+export const listDrawsAhead = (db: Kysely<DB>): Promise<UpcomingDraw[]> =>
+  db
+    .selectFrom("draw")
+    .select(["id", sql<Game>`game`.as("game"), "draw_on", "state", "reason"])
+    .select(sql<string>`to_char(slot, 'HH24:MI')`.as("section"))
+    .where("state", "not in", ["settled", "void"])
+    .orderBy("result_at")
+    .orderBy("game")
+    .limit(draws_max)
+    .execute();
+
+/** Voids a draw. Players see the reason and get their stakes back. */
+export const callOffDraw = async (
+  tx: Tx,
+  operator: Operator,
+  { draw_id, reason }: { draw_id: bigint; reason: string },
+): Promise<void> => {
+  await lockExposure(tx, draw_id);
+  const draw = await tx
+    .selectFrom("draw")
+    .select("state")
+    .where("id", "=", draw_id)
+    .executeTakeFirst();
+  if (!draw) throw fail("draw_unknown", { draw_id: String(draw_id) });
+  if (!before_seal.has(draw.state))
+    throw fail("draw_not_voidable", { draw_id: String(draw_id), state: draw.state });
+  await moveDraw(tx, callOff(draw_id, reason));
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "draw.void",
+    subject: `draw:${draw_id}`,
+    details: { reason, was: draw.state },
+  });
+};
+
+export type CalendarDay = {
+  calendar: "set" | "glo" | "daily";
+  day: string;
+  is_draw_day: boolean;
+  name: string;
+};
+
+/** Sets whether a calendar has draws on a day. Within a minute the planning job updates the draws that have not opened. */
+export const saveDay = async (tx: Tx, operator: Operator, day: CalendarDay): Promise<void> => {
+  await sql`
+    insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
+    select ${day.calendar}, ${day.day}, 1 + coalesce(max(version), 0), ${day.is_draw_day}, ${day.name}, ${operator.name}
+    from lottery_day where calendar = ${day.calendar} and day = ${day.day}
+  `.execute(tx);
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "draw.day",
+    subject: `${day.calendar}:${day.day}`,
+    details: { is_draw_day: day.is_draw_day, name: day.name },
+  });
+};
+
+type TermsScope = { game: Game; slot: string | null };
+
+/** The SQLSTATE with which the database refuses invalid terms, for example odds that return too much to players. */
+const check_violation = "23514";
+const termsRefusal = (error: unknown): unknown =>
+  error instanceof DatabaseError && error.code === check_violation
+    ? fail("terms_refused", { reason: error.message })
+    : error;
+
+/**
+ * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
+ * version.
+ */
+export const saveTerms = async (
+  tx: Tx,
+  operator: Operator,
+  { where, changes }: { where: TermsScope; changes: TermsChange },
+): Promise<bigint> => {
+  const terms_id = await changeTerms(tx, where, changes, operator.name).catch((error: unknown) => {
+    throw termsRefusal(error);
+  });
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "terms.change",
+    subject: `terms:${terms_id}`,
+    details: { ...where, ...changes },
+  });
+  return terms_id;
+};

@@ -1,0 +1,10 @@
+/** The operator actions of this module, for the command line and the office. Code that serves players imports `index.ts`. */
+export {
+  callOffDraw,
+  listDrawsAhead,
+  saveDay,
+  saveTerms,
+  type CalendarDay,
+} from "./draw/draw.office.ts";
+export type { TermsChange } from "./draw/change-terms.ts";
+export { confirmResult, listAwaited, proposeResult } from "./results/results.office.ts";

@@ -1,0 +1,132 @@
+import { games, isGameCode, parseNumber } from "@shwe/rules/lottery";
+import { sql, type Kysely } from "kysely";
+import { DatabaseError } from "pg";
+
+import type { DB } from "../../../db.gen.ts";
+import type { Tx } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import { recordAct, type Operator } from "../../operators/index.ts";
+import { moveDraw } from "../draw/move-draw.ts";
+import { byConfirmation } from "../draw/moves.ts";
+
+const waiting_max = 200;
+
+/** A file that an operator submits as evidence. It is published with the result. */
+type EvidenceFile = { name: string; bytes: Buffer };
+
+export type Proposal = {
+  draw_id: bigint;
+  digits: string;
+  reason: string;
+  files: readonly EvidenceFile[];
+};
+
+type DecidableDraw = { game: string; state: string; is_due: boolean };
+
+const readDraw = async (tx: Tx, draw_id: bigint): Promise<DecidableDraw> => {
+  const { rows } = await sql<DecidableDraw>`
+    select game, state, result_at <= clock_timestamp() as is_due from draw where id = ${draw_id}`.execute(
+    tx,
+  );
+  const [draw] = rows;
+  if (!draw) throw fail("draw_unknown", { draw_id: String(draw_id) });
+  return draw;
+};
+
+/** The error with which the database refuses a result that breaks its rules. */
+const result_refused = "SL007";
+const resultRefusal = (error: unknown): unknown =>
+  error instanceof DatabaseError && error.code === result_refused
+    ? fail("result_refused", { reason: error.message })
+    : error;
+
+/** Proposes the result of a draw or the correction of one. Nothing is published until another operator confirms it. */
+export const proposeResult = async (
+  tx: Tx,
+  operator: Operator,
+  { draw_id, digits, reason, files }: Proposal,
+): Promise<bigint> => {
+  const { game, state, is_due } = await readDraw(tx, draw_id);
+  if (!isGameCode(game) || parseNumber(games[game], digits) === null)
+    throw fail("digits_refused", { digits, game });
+  if (!is_due || !["sealed", "settled"].includes(state))
+    throw fail("result_not_awaited", { draw_id: String(draw_id), state });
+  if (files.length === 0) throw fail("evidence_missing");
+  const { rows } = await sql<{ id: bigint; version: number }>`
+    select proposal_id as id, proposed_version as version from lottery_propose_result(
+      ${draw_id}, ${digits}, ${reason}, ${files.map(({ name }) => name)}::text[],
+      ${files.map(({ bytes }) => bytes)}::bytea[], ${operator.id})`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw resultRefusal(error);
+    });
+  const [stored] = rows;
+  if (!stored) throw new Error("the proposal was not stored");
+  const { id, version } = stored;
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "result.propose",
+    subject: `draw:${draw_id}`,
+    details: { proposal: String(id), version, digits, reason },
+  });
+  return id;
+};
+
+const findProposer = async (tx: Tx, proposal_id: bigint): Promise<bigint> => {
+  const proposal = await tx
+    .selectFrom("result_proposal")
+    .select("proposed_by")
+    .where("id", "=", proposal_id)
+    .executeTakeFirst();
+  if (!proposal) throw fail("proposal_unknown", { proposal_id: String(proposal_id) });
+  return proposal.proposed_by;
+};
+
+/**
+ * Confirms the proposal of another operator: the result is published and settled. A first result moves the draw. After a
+ * correction, which is a new version of the result, the settlement reverses the old payouts and pays again.
+ */
+export const confirmResult = async (
+  tx: Tx,
+  operator: Operator,
+  proposal_id: bigint,
+): Promise<{ draw_id: bigint; digits: string; version: number }> => {
+  if ((await findProposer(tx, proposal_id)) === operator.id) throw fail("proposal_own");
+  const { draw_id, version, digits } = await moveDraw(
+    tx,
+    byConfirmation(proposal_id, operator.id),
+  ).catch((error: unknown) => {
+    throw resultRefusal(error);
+  });
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "result.confirm",
+    subject: `draw:${draw_id}`,
+    details: { proposal: String(proposal_id), version, digits },
+  });
+  return { draw_id, digits, version };
+};
+
+export type AwaitedResult = {
+  draw_id: bigint;
+  game: string;
+  result_at: Date;
+  reason: string | null;
+  proposal_id: bigint | null;
+  digits: string | null;
+  proposed_by: string | null;
+};
+
+/** Draws whose result time has passed without a result, and proposals that wait for confirmation. */
+export const listAwaited = async (db: Kysely<DB>): Promise<AwaitedResult[]> => {
+  const { rows } = await sql<AwaitedResult>`
+    select draw.id as draw_id, draw.game, draw.result_at, draw.reason,
+      proposal.id as proposal_id, proposal.digits, operator.name as proposed_by
+    from draw
+      left join result_proposal proposal on proposal.draw_id = draw.id
+        and proposal.version = 1 + (select count(*) from draw_result where draw_id = draw.id)
+      left join operator on operator.id = proposal.proposed_by
+    where draw.result_at <= clock_timestamp() and (draw.state = 'sealed' or draw.state = 'settled' and proposal.id is not null)
+    order by draw.result_at, proposal.id limit ${waiting_max}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+
+import type { DB } from "../../db.gen.ts";
+import { fail } from "../../platform/errors/app-error.ts";
+
+/** The person who performs an action and is recorded with it. Every action of an operator takes one. */
+export type Operator = { readonly id: bigint; readonly name: string };
+
+/** Finds the operator by name. Throws if the name is unknown, so that every action has a known person. */
+export const findOperator = async (db: Kysely<DB>, name: string): Promise<Operator> => {
+  const operator = await db
+    .selectFrom("operator")
+    .select(["id", "name"])
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (!operator) throw fail("operator_unknown", { name });
+  return operator;
+};

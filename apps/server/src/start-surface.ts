@@ -1,0 +1,41 @@
+import type { Surface } from "@shwe/contract/surface";
+
+import type { Ctx } from "./context.ts";
+import { limitCalls } from "./limit-calls.ts";
+import type { Admitters } from "./platform/http/admit-callers.ts";
+import { connection_bounds } from "./platform/http/connection-bounds.ts";
+import { createSurfaceHttp } from "./platform/http/create-http.ts";
+import type { HandlersOf } from "./platform/http/handler.ts";
+
+type SurfaceParts<S extends Surface> = {
+  surface: S;
+  handlers: HandlersOf<S>;
+  admitters: Admitters<S>;
+  port: number;
+};
+
+/** Serves one surface on its own port. */
+export const startSurface = async <S extends Surface>(
+  ctx: Ctx,
+  { surface, handlers, admitters, port }: SurfaceParts<S>,
+) => {
+  const { config, log, logs, metrics } = ctx;
+  const app = createSurfaceHttp({
+    ...{ surface, handlers, admitters, logs, metrics },
+    limit: limitCalls(ctx, surface.name),
+    production: config.environment === "production",
+    // Requires no minimum client version: only the player app has one.
+    min_client_version: 0,
+    trust_proxy: config.trust_proxy,
+    connections: connection_bounds,
+  });
+  const address = await app.listen({ host: config.host, port });
+  log.info({ address }, `the ${surface.name} listens`);
+  return {
+    address,
+    /** First step of the shutdown: accepts no more connections, and resolves when the last reply is sent. */
+    finish: () => app.close(),
+    /** Called if `finish` takes too long: closes the connections of requests in progress. */
+    abort: () => app.server.closeAllConnections(),
+  };
+};
