@@ -6,18 +6,19 @@ import { createOwnCluster, type OwnCluster } from "../support/own-cluster.ts";
 
 const durability = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** What is proven is durability: a cluster that does not write through would prove nothing. */
+/** Refuses a cluster that does not write durably, because the crash tests have to prove durability. */
 const assertDurable = (admin_url: string): Promise<void> =>
   withClient(admin_url, async (client) => {
     for (const name of durability) {
       const { rows } = await client.query<Record<string, string>>(`show ${name}`);
-      if (rows[0]?.[name] !== "on") throw new Error(`${name} is not on: this would prove nothing`);
+      if (rows[0]?.[name] !== "on")
+        throw new Error(`${name} is not on: the test would prove nothing`);
     }
   });
 
 /**
- * A migrated database with reference data on a running cluster of its own. While it is set up it does not wait for the disk, because
- * nothing is at stake yet and every migration would wait; then it is stopped in order and started again at full durability.
+ * Starts a separate cluster with a migrated database and reference data. During setup the cluster does not wait for the
+ * disk, which makes migrations fast; then it is shut down cleanly and restarted at full durability.
  */
 export const openCrashCluster = async (): Promise<{
   cluster: OwnCluster;

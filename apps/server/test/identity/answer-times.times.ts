@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 import { hash } from "@node-rs/argon2";
-import type { RouteName } from "@shwe/contract/routes";
-import type { Input } from "@shwe/contract/schemas";
+import type { RouteName } from "@shwe/contract/player/routes";
+import type { Input } from "@shwe/contract/player/schemas";
 import { expect, test } from "vitest";
 
 import { seedPlayers } from "../support/fixtures/players.ts";
@@ -11,14 +11,17 @@ import type { Answer } from "../support/send.ts";
 import { startTestServer } from "../support/server.ts";
 
 /**
- * Times of answers, which only mean something on a machine that does nothing else: `npm run test:answer-times`, every night. That the
- * work is the same is proven in CI by enumeration.test.ts beside this file.
+ * Compares response times, which is only possible on an otherwise idle machine: `npm run test:answer-times`, every
+ * night. In CI enumeration.test.ts proves that the same work is done for known and unknown phones.
  */
 const server = await startTestServer({ env: { CODE_DAILY_BUDGET: "10000000" } });
 
 const pairs_max = 60;
 const times_alike = 0.1;
-/** A busy machine may disturb one measurement; a difference in the work disturbs them all. */
+/**
+ * The number of measurements. A busy machine may disturb one of them. If the server did different work for known and
+ * unknown phones, all of them would show it.
+ */
 const rounds_max = 4;
 
 const password = somePassword();
@@ -29,8 +32,8 @@ const known = await seedPlayers(server.database.db, {
 });
 
 /**
- * The mean of the fastest fifth. Other work on the machine only ever adds time, so the fastest answers are those it disturbed least;
- * a difference in the work itself is in all of them.
+ * The mean of the fastest fifth. Other work on the machine only adds time, so the fastest responses are disturbed
+ * least. If the server did different work for known and unknown phones, they would differ too.
  */
 const undisturbed = (times: number[]): number => {
   const fastest = times.toSorted((a, b) => a - b).slice(0, Math.ceil(times.length / 5));
@@ -51,14 +54,14 @@ const told = ({ answer }: Timed) => {
   return { status: answer.status, body };
 };
 
-/** Each known phone is asked once, as each unknown one is: a second ask would meet the limits of a phone. */
+/** Each phone, registered or not, is used once, because a second request would reach the rate limits of a phone. */
 const takeKnown = (): string => {
   const phone = known.pop();
   if (phone === undefined) throw new Error("there are too few known phones");
   return phone;
 };
 
-/** One known and one unknown at a time, now one first, now the other, so that whatever else the machine does hits both alike. */
+/** Measures a registered and an unknown phone at a time in alternating order, so that other load affects both equally. */
 const differenceOf = async (
   pairs: number,
   measure: (phone: string) => Promise<Timed>,

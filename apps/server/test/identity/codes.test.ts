@@ -30,7 +30,7 @@ const enter = async (phone: string, code: string, purpose: Purpose = "register")
   );
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Lets the database believe that everything it noted of phones happened earlier. */
+/** Simulates that time has passed: moves all times stored for phones into the past. */
 const letPass = (seconds: number) =>
   sql`update phone_guard set
     sent_at = array(select each - make_interval(secs => ${seconds}) from unnest(sent_at) as each),
@@ -40,7 +40,7 @@ const letPass = (seconds: number) =>
     owner,
   );
 
-test("R-101 a code is six digits, once, in the caller's language, and stored by nobody", async () => {
+test("R-101 a code has six digits, is sent once in the caller's language, and is not stored in plain text", async () => {
   const phone = somePhone();
   const headers = { "accept-language": "th" };
   const code = await receiveCode(server, gateway, phone, "register", { headers });
@@ -59,7 +59,7 @@ test("R-101 a code is six digits, once, in the caller's language, and stored by 
   expect(stored).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
 });
 
-test("R-101 until a message is sent its phone and code stand nowhere readable", async () => {
+test("R-101 the phone and code of a queued message are readable in no table", async () => {
   const phone = somePhone();
   expect(await sendCode(phone)).toBe("ok");
   const jobs = async () =>
@@ -76,7 +76,7 @@ test("R-101 until a message is sent its phone and code stand nowhere readable", 
   expect(await jobs()).toEqual([]);
 });
 
-test("R-101 a code is good once", async () => {
+test("R-101 a code is valid once", async () => {
   const phone = somePhone();
   const code = await giveCode(server, phone, "register");
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(phone, code)));
@@ -84,7 +84,7 @@ test("R-101 a code is good once", async () => {
   expect(answers.filter((each) => each === "code_expired")).toHaveLength(9);
 });
 
-test("R-101 a code is good for three minutes", async () => {
+test("R-101 a code is valid for three minutes", async () => {
   const phone = somePhone();
   const { data } = await call(server, "sendOtp", { body: { phone, purpose: "register" } });
   expect(data).toEqual({ expires_in_s: 180, resend_in_s: 60 });
@@ -93,7 +93,7 @@ test("R-101 a code is good for three minutes", async () => {
   expect(await enter(phone, code)).toBe("code_expired");
 });
 
-test("R-101 a code is good for its purpose and its phone only, and so is a proof", async () => {
+test("R-101 a code is valid for its purpose and its phone only, and so is a proof", async () => {
   const { phone, password } = await registerPlayer(server);
   const code = await giveCode(server, phone, "login");
   expect(await enter(phone, code, "reset")).toBe("invalid_code");
@@ -109,7 +109,7 @@ test("R-101 a code is good for its purpose and its phone only, and so is a proof
   expect(verdictOf(await ask(server, "login", { body: { phone, password } }))).toBe("ok");
 });
 
-test("R-101 a proof ends after its time, and of two who spend it one succeeds", async () => {
+test("R-101 a proof expires, and of two concurrent uses one succeeds", async () => {
   const { phone } = await registerPlayer(server);
   const old = await giveProof(server, phone, "login");
   await sql`update phone_proof set expires_at = clock_timestamp()`.execute(owner);
@@ -123,7 +123,7 @@ test("R-101 a proof ends after its time, and of two who spend it one succeeds", 
   expect(answers.map(verdictOf).filter((each) => each === "ok")).toHaveLength(1);
 });
 
-test("R-101 a newer code replaces the one before", async () => {
+test("R-101 a newer code replaces the previous one", async () => {
   const phone = somePhone();
   const first = await receiveCode(server, gateway, phone, "register");
   await letPass(61);
@@ -132,7 +132,7 @@ test("R-101 a newer code replaces the one before", async () => {
   expect(await enter(phone, second)).toBe("ok");
 });
 
-test("R-412 a phone gets one code a minute, three in ten minutes, five a day, from whatever addresses", async () => {
+test("R-412 a phone gets one code a minute, three in ten minutes, five a day, from all addresses together", async () => {
   const phone = somePhone();
   const wave = () => Promise.all(Array.from({ length: 8 }, () => sendCode(phone)));
   const accepted = async () => (await wave()).filter((each) => each === "ok").length;
@@ -152,7 +152,7 @@ test("R-412 a phone gets one code a minute, three in ten minutes, five a day, fr
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("R-412 guessing from many addresses at once never exceeds five tries of a code", async () => {
+test("R-412 concurrent guesses from many addresses never exceed five tries of a code", async () => {
   const phone = somePhone();
   const code = await giveCode(server, phone, "register");
   const guesses = await Promise.all(Array.from({ length: 60 }, () => enter(phone, wrong(code))));
@@ -176,7 +176,7 @@ test("R-412 a phone's codes can be tried fifteen times a day, and no more", asyn
   expect(await enter(phone, code)).toBe("ok");
 });
 
-test("R-412 a password can be tried ten times in a quarter of an hour, from whatever addresses", async () => {
+test("R-412 a password can be tried ten times in 15 minutes, from all addresses together", async () => {
   const { phone, password } = await registerPlayer(server);
   const tryOne = async (given: string) =>
     verdictOf(
@@ -191,7 +191,7 @@ test("R-412 a password can be tried ten times in a quarter of an hour, from what
   expect(await tryOne("wrong-password")).toBe("invalid_credentials");
 });
 
-test("R-412 an address that leaves five codes unentered gets no sixth; entering them gives room", async () => {
+test("R-412 an address with five unverified codes gets no sixth until codes are verified", async () => {
   const from = someAddress();
   const phones = Array.from({ length: 12 }, somePhone);
   const sent = await Promise.all(phones.map((phone) => sendCode(phone, from)));
@@ -209,7 +209,7 @@ test("R-412 an address that leaves five codes unentered gets no sixth; entering 
   expect(later).toEqual(["ok", "ok", "ok", "too_many_codes"]);
 });
 
-test("R-412 the hour of an address begins with its first code and not with the clock", async () => {
+test("R-412 the hour of an address begins with its first code and not at a full hour", async () => {
   const from = someAddress();
   for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(somePhone(), from)).toBe("ok");
   const letHourPass = (minutes: number) =>
@@ -221,7 +221,7 @@ test("R-412 the hour of an address begins with its first code and not with the c
   expect(await sendCode(somePhone(), from)).toBe("ok");
 });
 
-test("R-412 a block of ten thousand numbers gets twenty unentered codes a day", async () => {
+test("R-412 a block of ten thousand numbers gets twenty unverified codes a day", async () => {
   const block = somePhone().slice(0, 7);
   const phones = Array.from(
     { length: 40 },
@@ -232,7 +232,7 @@ test("R-412 a block of ten thousand numbers gets twenty unentered codes a day", 
   expect(await sendCode(somePhone())).toBe("ok");
 });
 
-test("R-412 old codes, proofs and counts are swept away", async () => {
+test("R-412 old codes, proofs and counts are deleted by the sweep", async () => {
   await giveCode(server, somePhone(), "register");
   await sql`update one_time_code set created_at = created_at - interval '3 days'`.execute(owner);
   await sql`update phone_guard set touched_at = touched_at - interval '3 days'`.execute(owner);

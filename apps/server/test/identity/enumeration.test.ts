@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 
 import type * as Argon2 from "@node-rs/argon2";
 import { hash, verify } from "@node-rs/argon2";
-import type { RouteName } from "@shwe/contract/routes";
-import type { Input } from "@shwe/contract/schemas";
+import type { RouteName } from "@shwe/contract/player/routes";
+import type { Input } from "@shwe/contract/player/schemas";
 import { Client } from "pg";
 import { expect, test, vi } from "vitest";
 
@@ -32,7 +32,7 @@ const known = await seedPlayers(server.database.db, {
   block: randomInt(20, 60),
 });
 
-/** Each known phone is asked once, as each unknown one is: a second ask would meet the limits of a phone. */
+/** Each phone, registered or not, is used once, because a second request would reach the rate limits of a phone. */
 const takeKnown = (): string => {
   const phone = known.pop();
   if (phone === undefined) throw new Error("there are too few known phones");
@@ -41,12 +41,12 @@ const takeKnown = (): string => {
 
 const textOf = (statement: unknown): string =>
   typeof statement === "string" ? statement : (statement as { text: string }).text;
-/** What a comparison with a password costs is written at the beginning of the stored hash. */
+/** The cost parameters of a password comparison, which are at the beginning of the stored hash. */
 const costOf = (stored: unknown): string => String(stored).split("$").slice(0, 4).join("$");
 
 /**
- * What a caller is told, and the work that was done for it: every statement that went to the database and every comparison of a
- * password. Equal work takes equal time, whatever else the machine does.
+ * The response to a caller and the work done for it: every database statement and every password comparison. Equal
+ * work takes equal time, whatever else the machine does.
  */
 const observe = async <N extends RouteName>(name: N, input: Input<N>) => {
   query.mockClear();
@@ -57,13 +57,13 @@ const observe = async <N extends RouteName>(name: N, input: Input<N>) => {
     told: { status: answer.status, body },
     statements: query.mock.calls
       .map(([statement]: readonly unknown[]) => textOf(statement))
-      // Asked by a connection that was just made, whoever calls.
+      // Left out, because `pg_is_in_recovery` is queried on every new connection, independent of the request.
       .filter((text) => !text.includes("pg_is_in_recovery")),
     comparisons: vi.mocked(verify).mock.calls.map(([stored]) => costOf(stored)),
   };
 };
 
-test("R-403 check_phone tells known and unknown phones the same, by the same work", async () => {
+test("R-403 check_phone gives the same response with the same work for known and unknown phones", async () => {
   const check = (phone: string) => observe("checkPhone", { body: { phone } });
   expect(await check(takeKnown())).toEqual(await check(somePhone()));
   expect(verdictOf(await ask(server, "checkPhone", { body: { phone: "123" } }))).toBe(
@@ -72,7 +72,7 @@ test("R-403 check_phone tells known and unknown phones the same, by the same wor
 });
 
 test.each(["register", "login", "reset"] as const)(
-  "R-403 send_otp for %s tells known and unknown phones the same, by the same work",
+  "R-403 send_otp for %s gives the same response with the same work for known and unknown phones",
   async (purpose) => {
     const send = (phone: string) => observe("sendOtp", { body: { phone, purpose } });
     const ofKnown = await send(takeKnown());
@@ -81,18 +81,18 @@ test.each(["register", "login", "reset"] as const)(
   },
 );
 
-test("R-403 a wrong password and an unknown phone are told the same, by the same work", async () => {
+test("R-403 a wrong password and an unknown phone get the same response with the same work", async () => {
   const enter = (phone: string) =>
     observe("login", { body: { phone, password: "wrong-password" } });
   const ofKnown = await enter(takeKnown());
   expect(ofKnown).toEqual(await enter(somePhone()));
   expect(ofKnown.comparisons).toHaveLength(1);
-  // The seeded password is the right one, so what was compared above was real.
+  // Another seeded player can log in with the seeded password, so the comparison above used a valid hash.
   const right = await ask(server, "login", { body: { phone: takeKnown(), password } });
   expect(verdictOf(right)).toBe("ok");
 });
 
-test("R-403 a wrong code is told the same, by the same work; only the right one tells who is registered", async () => {
+test("R-403 a wrong code gets the same response with the same work; only the right code reveals a registration", async () => {
   const enter = async (phone: string, code: string) => {
     await giveCode(server, phone, "login");
     return observe("verifyOtp", { body: { phone, code, purpose: "login" } });
@@ -103,7 +103,7 @@ test("R-403 a wrong code is told the same, by the same work; only the right one 
   expect(await registered(somePhone())).toMatchObject({ data: { registered: false } });
 });
 
-test("R-403 a code entered without ever being sent is told the same, by the same work, and leaves no row", async () => {
+test("R-403 entering a code that was never sent gets the same response with the same work and writes no row", async () => {
   const { db } = server.database;
   const enter = (phone: string) =>
     observe("verifyOtp", { body: { phone, code: "024680", purpose: "login" } });

@@ -20,7 +20,7 @@ const server = await startTestServer({ env: { SMS_GATEWAYS: JSON.stringify([gate
 const { ctx, database } = server;
 const { terms_version } = ctx.config;
 
-/** Everything of these tests that must never be read in a log. */
+/** Phones, passwords, tokens and codes of these tests, which must never appear in a log. */
 const secrets = new Set<string>();
 const secret = (value: string): string => {
   secrets.add(value);
@@ -58,7 +58,7 @@ test("R-101 a visitor registers with phone, code, name and password, and is logg
   expect(balances.rows.every(({ balance }) => balance === 0n)).toBe(true);
 });
 
-test("R-101 every spelling of a phone is the same phone", async () => {
+test("R-101 all spellings of a phone number are the same phone", async () => {
   const { phone, proof } = await newcomer();
   const spelled = `+95 9-${phone.slice(2, 5)} ${phone.slice(5)}`;
   const body = registration(spelled, proof);
@@ -67,7 +67,7 @@ test("R-101 every spelling of a phone is the same phone", async () => {
   expect((await call(server, "login", { body: login })).data.id).toBe(data.id);
 });
 
-test("R-101 a phone is registered once, and of two at the same time one wins", async () => {
+test("R-101 a phone is registered once, and of two concurrent registrations one succeeds", async () => {
   const phone = secret(somePhone());
   const bodies = await Promise.all(
     Array.from({ length: 8 }, async () =>
@@ -80,7 +80,7 @@ test("R-101 a phone is registered once, and of two at the same time one wins", a
   expect(verdicts.filter((each) => each === "already_registered")).toHaveLength(7);
 });
 
-test("R-101 a referral code names who brought the player", async () => {
+test("R-101 a referral code records who referred the player", async () => {
   const referrer = await registerPlayer(server);
   const { referral_code } = await database.db
     .selectFrom("player")
@@ -99,11 +99,12 @@ test("R-101 a referral code names who brought the player", async () => {
   const proof = await giveProof(server, phone, "register");
   const unknown = { ...registration(phone, proof), referral_code: "ZZZZZZ" };
   expect(verdictOf(await ask(server, "register", { body: unknown }))).toBe("referral_unknown");
-  // The refusal spent nothing: the same proof still registers, without the code.
+  // The refused registration did not use up the proof of the phone: the same proof is accepted without the referral
+  // code.
   await call(server, "register", { body: registration(phone, proof) });
 });
 
-test("R-412 the server asks for age, terms, name and password itself", async () => {
+test("R-412 the server itself validates age, terms, name and password", async () => {
   const phone = somePhone();
   const body = registration(phone, await giveProof(server, phone, "register"));
   const refusals = [
@@ -144,13 +145,13 @@ test("R-102 a player logs in with phone and code", async () => {
   expect(verdictOf(await ask(server, "login", { body }))).toBe("proof_expired");
 });
 
-test("R-102 the holder of an unregistered phone is told so, and only the holder", async () => {
+test("R-102 only the holder of an unregistered phone learns that it is not registered", async () => {
   const phone = somePhone();
   const proof = await giveProof(server, phone, "login");
   expect(verdictOf(await ask(server, "login", { body: { phone, proof } }))).toBe("not_registered");
 });
 
-test("R-103 a forgotten password is set anew after a code, and every session ends", async () => {
+test("R-103 a forgotten password is reset with a code, and every session ends", async () => {
   const { phone, password, token } = await registerPlayer(server);
   secrets.add(phone).add(token);
   const code = secret(await receiveCode(server, gateway, phone, "reset"));
@@ -164,7 +165,7 @@ test("R-103 a forgotten password is set anew after a code, and every session end
   await call(server, "login", { body: { phone, password: fresh } });
 });
 
-test("R-404 a new password ends every other session and keeps this one", async () => {
+test("R-404 a new password ends every other session and not this one", async () => {
   const { id, phone, password, token } = await registerPlayer(server);
   const other = (await call(server, "login", { body: { phone, password } })).data.token;
   const fresh = secret(somePassword());
@@ -206,7 +207,7 @@ test.each([
   expect(verdictOf(await ask(server, "listSessions", {}, { token }))).toBe("unauthorized");
 });
 
-test("a body that has to say something is still asked for", async () => {
+test("a route with a required body refuses a request without one", async () => {
   const { token } = await registerPlayer(server);
   const headers = { authorization: `Bearer ${token}` };
   for (const type of [{}, { "content-type": "application/json" }]) {
@@ -215,7 +216,7 @@ test("a body that has to say something is still asked for", async () => {
   }
 });
 
-test("R-402 a player sees all sessions and ends any of them, but nobody else's", async () => {
+test("R-402 a player sees all sessions and can end any of them, but none of another player", async () => {
   const { phone, password, token } = await registerPlayer(server);
   const headers = {
     "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/150.0 Mobile Safari/537.36",
@@ -236,7 +237,7 @@ test("R-402 a player sees all sessions and ends any of them, but nobody else's",
   expect(verdictOf(await ask(server, "listSessions", {}, { token: second }))).toBe("unauthorized");
 });
 
-test("R-403 a device's token belongs to the session that named it last, and ends with it", async () => {
+test("R-403 a device token belongs to the session that sent it last, and is deleted with it", async () => {
   const first = await registerPlayer(server);
   const second = await registerPlayer(server);
   const deviceToken = secret(somePassword());
@@ -256,7 +257,7 @@ test("R-403 a device's token belongs to the session that named it last, and ends
   expect(await holders()).toEqual([]);
 });
 
-test("R-403 a device's token is stored with its createTime, and the last one stands", async () => {
+test("R-403 a device token is stored with its createTime, and the last one replaces the others", async () => {
   const { id, token } = await registerPlayer(server);
   const stored = async () =>
     database.db
@@ -313,7 +314,7 @@ test("R-412 fields that only the server may set are refused and change nothing",
   expect(await read()).toEqual(before);
 });
 
-test("R-412 the program itself cannot raise a level, thaw a player or change a phone", async () => {
+test("R-412 the app role of the database cannot raise a level, unfreeze a player or change a phone", async () => {
   const { id } = await registerPlayer(server);
   const attempts = [
     sql`update player set lvl_2 = true where id = ${id}`,
@@ -326,8 +327,8 @@ test("R-412 the program itself cannot raise a level, thaw a player or change a p
     await expect(attempt.execute(database.db)).rejects.toMatchObject({ code: "42501" });
 });
 
-// The last one, so that it reads what all of the above logged.
-test("R-412 no phone, password, token or code of these tests stands in a log line", () => {
+// The last test, so that it reads everything logged by the tests above.
+test("R-412 no phone, password, token or code of these tests appears in the log", () => {
   const log = server.logLines.join("\n");
   expect(log).toContain("/api/user/login");
   expect([...secrets].filter((each) => each.length > 6 && log.includes(each))).toEqual([]);

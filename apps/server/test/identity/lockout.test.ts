@@ -23,9 +23,9 @@ const server = await startTestServer({ env: { TRUST_PROXY: "127.0.0.1" } });
 const proxy = await startReverseProxy({ server: server.url });
 const { owner } = server.database;
 
-/** Wrong passwords that a counter takes in a quarter of an hour. */
+/** How many wrong passwords a known device, all unknown devices together, or a session may send in 15 minutes. */
 const tries_max = 10;
-/** Wrong passwords of one address, on however many phones. */
+/** How many wrong passwords one IP address may send, over all phones. */
 const address_failures_max = 50;
 
 type Try = { phone: string; password?: string; device?: string; from?: string };
@@ -49,13 +49,13 @@ const times = async <T>(count: number, act: () => Promise<T>): Promise<T[]> => {
 const playerOn = (device: string) =>
   registerPlayer(server, {}, { headers: { "x-device-id": device } });
 
-/** What a stranger does who wants to keep a player out. */
+/** Uses up all attempts of a phone, as an attacker would to lock out a player. */
 const lockOut = async ({ phone }: Pick<TestPlayer, "phone">): Promise<void> => {
   const verdicts = await times(tries_max + 1, () => logIn({ phone }));
   expect(verdicts.at(-1)).toBe("too_many_requests");
 };
 
-/** As many failures of an address as leave it one more. */
+/** Records wrong passwords for an IP address, so that only one more is allowed. */
 const failOften = async (from: string): Promise<void> => {
   const address_key = mac(server.ctx.config.code_hmac_keys, "address", from).digest;
   await sql`insert into address_guard (address_key, failed_at)
@@ -69,7 +69,7 @@ const rowsOf = async (table: "phone_guard" | "address_guard"): Promise<number> =
   return rows[0]?.rows ?? 0;
 };
 
-test("B-621 a stranger's wrong passwords keep nobody with a session from self-exclusion or a new password", async () => {
+test("B-621 wrong passwords of other callers never prevent a player with a session from self-exclusion or a password change", async () => {
   const player = await registerPlayer(server);
   await lockOut(player);
   const password = somePassword();
@@ -85,7 +85,7 @@ test("R-412 a session can be used to guess the password ten times, and no other 
   ).data.token;
   const guess = async () =>
     verdictOf(await exclude(server, { ...player, password: "wrong-password" }));
-  // As many at a time as the line takes of one player.
+  // Two guesses at a time, as many as the queue of password comparisons accepts for one player.
   const guesses = (await Promise.all([times(tries_max, guess), times(tries_max, guess)])).flat();
   expect(guesses.filter((each) => each === "invalid_credentials")).toHaveLength(tries_max);
   expect(guesses.filter((each) => each === "too_many_requests")).toHaveLength(tries_max);
@@ -93,7 +93,7 @@ test("R-412 a session can be used to guess the password ten times, and no other 
   expect(verdictOf(await exclude(server, { ...player, token: other }))).toBe("ok");
 });
 
-test("R-102 a device that was logged in before gets in while strangers fail; another one needs a code", async () => {
+test("R-102 a known device can log in after wrong passwords of other callers; an unknown one needs a code", async () => {
   const device = someDevice();
   const player = await playerOn(device);
   await lockOut(player);
@@ -103,11 +103,11 @@ test("R-102 a device that was logged in before gets in while strangers fail; ano
   const body = { phone: player.phone, proof };
   const headers = { "x-device-id": someDevice() };
   expect(verdictOf(await ask(proxy, "login", { body }, { headers }))).toBe("ok");
-  // By the code the second device became a known one.
+  // The login by code made the second device a known one.
   expect(await logIn({ ...player, device: headers["x-device-id"] })).toBe("ok");
 });
 
-test("R-412 names of devices give no more guesses: ten on a known one, ten on all others together", async () => {
+test("R-412 device ids give no extra guesses: ten on a known device, ten on all others together", async () => {
   const device = someDevice();
   const player = await playerOn(device);
   const { phone } = player;
@@ -116,18 +116,18 @@ test("R-412 names of devices give no more guesses: ten on a known one, ten on al
   const known = await times(tries_max + 5, () => logIn({ phone, device }));
   expect(known.filter((each) => each === "invalid_credentials")).toHaveLength(tries_max);
   expect(await logIn({ ...player, device })).toBe("too_many_requests");
-  // Known to one player means nothing for another.
+  // A device known for one player is unknown for another.
   const other = await registerPlayer(server);
   await lockOut(other);
   expect(await logIn({ ...other, device })).toBe("too_many_requests");
 });
 
-test("R-412 wrong passwords count by client address, on however many phones; known devices there get in", async () => {
+test("R-412 wrong passwords count by client address, over all phones; known devices at that address can log in", async () => {
   const device = someDevice();
   const player = await playerOn(device);
   const from = someAddress();
   await failOften(from);
-  // What succeeds is not counted.
+  // Successful logins do not count towards the limit of wrong passwords of an address.
   expect(await times(3, () => logIn({ ...player, from }))).toEqual(["ok", "ok", "ok"]);
   expect(await logIn({ phone: somePhone(), from })).toBe("invalid_credentials");
   expect(await logIn({ phone: somePhone(), from })).toBe("too_many_requests");
@@ -136,7 +136,7 @@ test("R-412 wrong passwords count by client address, on however many phones; kno
   expect(await logIn({ ...player })).toBe("ok");
 });
 
-test("R-412 a refused try writes nothing: not for a phone, not for an address", async () => {
+test("R-412 a refused attempt writes no row for the phone or the address", async () => {
   const from = someAddress();
   await failOften(from);
   expect(await logIn({ phone: somePhone(), from })).toBe("invalid_credentials");
@@ -145,7 +145,7 @@ test("R-412 a refused try writes nothing: not for a phone, not for an address", 
   expect([await rowsOf("phone_guard"), await rowsOf("address_guard")]).toEqual([phones, addresses]);
 });
 
-test("R-412 codes tried on phones that never got one leave no row", async () => {
+test("R-412 entering a code for a phone that never got one writes no row", async () => {
   const before = await rowsOf("phone_guard");
   const enter = async (phone: string, code: string) =>
     verdictOf(await ask(proxy, "verifyOtp", { body: { phone, code, purpose: "login" } }));

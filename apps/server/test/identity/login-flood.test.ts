@@ -13,7 +13,7 @@ import {
 import { exclude } from "../support/protection/wire.ts";
 import { startTestServer } from "../support/server.ts";
 
-/** What the flood enters. Its comparison with a password is held until the test lets it go, as if the machine were that busy. */
+/** The password that the flood sends. Its comparison waits until the test releases it, as on an overloaded machine. */
 const flood_password = "the-password-of-the-flood";
 const held: (() => void)[] = [];
 
@@ -31,7 +31,7 @@ vi.mocked(verify).mockImplementation(async (stored, password) => {
 const server = await startTestServer();
 const flood_size = 120;
 
-test("R-102 a flood of log-ins is refused early, and players on known devices and inside sessions do not wait for it", async () => {
+test("R-102 a flood of logins is refused early, and players with known devices or sessions do not wait for it", async () => {
   const device = someDevice();
   const headers = { "x-device-id": device };
   const player = await registerPlayer(server, {}, { headers });
@@ -47,7 +47,7 @@ test("R-102 a flood of log-ins is refused early, and players on known devices an
   );
   let refused = 0;
   for (const each of flood) void each.then((answer) => (refused += Number(answer.status === 503)));
-  // Every place of strangers is taken, and none of them comes to an end.
+  // The flood has taken all 32 slots of the password queue that it can get, and no comparison finishes.
   await expect.poll(() => refused).toBe(flood_size - 32);
   expect(held).toHaveLength(1);
 

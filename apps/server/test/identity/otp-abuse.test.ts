@@ -17,8 +17,8 @@ const server = await startTestServer({
 });
 const proxy = await startReverseProxy({ server: server.url });
 
-// The whole of it is `npm run test:otp-abuse`.
-test("R-412 a farm of numbers stays inside the budget while honest players get their codes, behind the proxy", async () => {
+// A short version of the attack in `npm run test:otp-abuse`.
+test("R-412 SMS fraud stays within the budget while honest players get their codes, behind the proxy", async () => {
   const worker = await startWorker(server.ctx, () => expect.unreachable());
   const report = await runAttack({
     base: proxy.url,

@@ -12,7 +12,7 @@ const database = await createTestDatabase();
 const { owner, db } = database;
 const nobody_listens = "redis://127.0.0.1:1";
 
-/** Two processes' worth of caches over one database: what one changes, the other learns only by reading. */
+/** Two servers with separate caches over one database: one notices a session ended by the other only by reading the database. */
 const here = await startTestServer({ database });
 const elsewhere = await startTestServer({ database, env: keysOf(here) });
 const withoutRedis = await startTestServer({
@@ -41,7 +41,7 @@ const callerOf = async ({ id }: TestPlayer) => {
   return { player_id: BigInt(id), session_id };
 };
 
-/** What a money command does first. */
+/** Runs the first step of a money command, the check of the session in the database. */
 const moveMoney = async (player: TestPlayer): Promise<string> => {
   const caller = await callerOf(player);
   return inTransaction(db, (tx) => assertSessionInTx(tx, caller)).then(
@@ -80,7 +80,7 @@ const cases = Object.entries(endings).flatMap(([how, end]) =>
 );
 
 test.each(cases)(
-  "R-402 a session $how moves no money at once and reads nothing within 2 s, $where",
+  "R-402 a session $how cannot move money at once and cannot read within 2 s, $where",
   async ({ end, server }) => {
     const player = await registerPlayer(here);
     expect(await read(server, player.token)).toBe("ok");
@@ -93,12 +93,12 @@ test.each(cases)(
       verdict = await read(server, player.token);
     expect(verdict).toBe("unauthorized");
     expect(performance.now() - ended_ms).toBeLessThan(reads_stop_within_ms);
-    // It does not come back when the process reads again.
+    // The server at which the player registered refuses the session too.
     expect(await read(here, player.token)).toBe("unauthorized");
   },
 );
 
-test("R-402 a frozen player moves no money at once and cannot log in", async () => {
+test("R-402 a frozen player cannot move money from that moment and cannot log in", async () => {
   const player = await registerPlayer(here);
   await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
   expect(await moveMoney(player)).toBe("account_frozen");
@@ -109,7 +109,7 @@ test("R-402 a frozen player moves no money at once and cannot log in", async () 
   expect(verdictOf(await ask(here, "login", { body: wrong }))).toBe("invalid_credentials");
 });
 
-test("R-402 whoever revokes waits for money that passed its check, and none passes after", async () => {
+test("R-402 revoking a session waits for money commands that passed the check, and none passes after it", async () => {
   const player = await registerPlayer(here);
   const { phone, password } = player;
   const other = (await call(here, "login", { body: { phone, password } })).data.token;
@@ -146,7 +146,7 @@ test("R-402 whoever revokes waits for money that passed its check, and none pass
   expect(await moveMoney(player)).toBe("unauthorized");
 });
 
-test("R-402 a foreign session of one's own id moves no money", async () => {
+test("R-402 a session cannot move the money of another player", async () => {
   const [mine, other] = [await registerPlayer(here), await registerPlayer(here)];
   const mixed = { ...(await callerOf(mine)), player_id: BigInt(other.id) };
   await expect(inTransaction(db, (tx) => assertSessionInTx(tx, mixed))).rejects.toMatchObject({
@@ -154,7 +154,7 @@ test("R-402 a foreign session of one's own id moves no money", async () => {
   });
 });
 
-test("R-402 a player has twenty sessions at most: the oldest goes", async () => {
+test("R-402 a player has twenty sessions at most: the oldest is revoked", async () => {
   const { phone, password, token, id } = await registerPlayer(here);
   await sql`insert into session (token_hash, player_id, epoch, device, address, expires_at)
     select sha256((${phone} || n)::bytea), ${id}, 0, '', '', clock_timestamp() + interval '1 day'
@@ -166,7 +166,7 @@ test("R-402 a player has twenty sessions at most: the oldest goes", async () => 
   expect(data).toHaveLength(20);
 });
 
-test("R-402 a session in use lives on: its last use is noted", async () => {
+test("R-402 a session in use stays valid: its last use is recorded", async () => {
   const player = await registerPlayer(here);
   const { session_id } = await callerOf(player);
   await sql`update session set last_seen_at = clock_timestamp() - interval '6 days'
@@ -182,7 +182,7 @@ test("R-402 a session in use lives on: its last use is noted", async () => {
     .toBeLessThan(60);
 });
 
-test("R-402 many reads at once become few queries and each gets its own answer", async () => {
+test("R-402 concurrent session reads are combined into few queries, and each gets its own session", async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => registerPlayer(here)));
   const answers = await Promise.all(
     players.flatMap((player) =>

@@ -7,9 +7,9 @@ import { fund } from "../support/ledger/play.ts";
 import { drain } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { sealAll, watchSeals } from "../../src/ledger/index.ts";
-import { addOperator } from "../../src/modules/operators/index.ts";
+import { addOperator } from "../../src/modules/operators/office.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
-import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
+import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
 import { watchAudits } from "../../src/modules/audits/audit-metrics.ts";
 import { listDue, runDueAudits } from "../../src/modules/audits/run-audits.ts";
 
@@ -29,7 +29,7 @@ const metric = async (name: string): Promise<number> => {
   return Number(line?.slice(name.length + 1));
 };
 
-/** Runs every audit anew, and gives what the newest run of each found. */
+/** Runs every audit again and returns the findings of its newest run. */
 const auditAgain = async (): Promise<Record<string, number>> => {
   await sql`delete from audit_run`.execute(owner);
   await runDueAudits(ctx, process_started_at);
@@ -40,15 +40,15 @@ const auditAgain = async (): Promise<Record<string, number>> => {
 };
 const clean = { acts: 0, balances: 0, draws: 0, seals: 0 };
 
-/** A player with money, a sealed draw with a slip, an operator; the ledger is sealed. */
+/** Creates a player with money, a sealed draw with a slip and an operator, and seals the ledger. */
 const fill = async (): Promise<bigint> => {
   await fund(db, [1n, 2n], 100_000n);
   const draw_id = await giveDraw(owner, { closes_in_s: -30 });
   await giveSlips(owner, draw_id, { player_id: 1n });
-  await tendDraw(ctx, draw_id);
+  await advanceDraw(ctx, draw_id);
   await drain(ctx);
-  await inTransaction(owner, (tx) => addOperator(tx, { name: "daw.hla", by: null }));
-  // Transactions in other databases of the cluster can hold a seal back until they end.
+  await inTransaction(owner, (tx) => addOperator(tx, null, "daw.hla"));
+  // Sealing is repeated, because open transactions in other databases of the cluster can delay a seal.
   await vi.waitFor(async () => {
     await sealAll(db, { dir: ctx.config.ledger_seal_dir, signer });
     expect(await metric("ledger_seal_lag_seconds")).toBe(0);
@@ -57,7 +57,7 @@ const fill = async (): Promise<bigint> => {
 };
 const draw_id = await fill();
 
-test("B-614 every audit is due once after a start, finds nothing in a sound product, and is then not due", async () => {
+test("B-614 every audit is due once after a start, has no findings in a correct database, and is then not due", async () => {
   await sql`delete from audit_run`.execute(owner);
   expect(await due()).toEqual(all_kinds);
   expect(await auditAgain()).toEqual(clean);
@@ -154,7 +154,7 @@ const frauds: [string, keyof typeof clean, () => Promise<() => Promise<unknown>>
   ],
 ];
 
-test.each(frauds)("B-614 %s is found by the audit, logged and shown", async (_, kind, commit) => {
+test.each(frauds)("B-614 the audit finds, logs and measures %s", async (_, kind, commit) => {
   const putRight = await commit();
   expect((await auditAgain())[kind]).toBeGreaterThan(0);
   expect(logLines.join("\n")).toMatch(
@@ -169,7 +169,7 @@ test.each(frauds)("B-614 %s is found by the audit, logged and shown", async (_, 
   );
 });
 
-test("B-614 money given with a matching transfer that no seal covers is found, and shows as lag", async () => {
+test("B-614 money added with a matching transfer that no seal covers is found and increases the seal lag", async () => {
   await addPastMonths(owner);
   await sql`insert into transfer select nextval('transfer_id'), debit_account_id, credit_account_id, 1, null, credit_after + 1,
       fact_id, reverses_id, (select max(to_xact) from ledger_seal), clock_timestamp() - interval '6 minutes', reverses_at, kind

@@ -26,7 +26,7 @@ const seal_max_ms = 50_000;
 const commands = { grant: grantMoney, seal: sealLedger, verify: verifyLedger };
 type Script = keyof typeof commands;
 
-/** The real script, in a process of its own. */
+/** Runs the real script in its own process. */
 const runScript = async (name: Script, args: string[] = [], env: NodeJS.ProcessEnv = {}) => {
   const script = join(import.meta.dirname, `../../scripts/ledger-${name}.ts`);
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
@@ -35,7 +35,7 @@ const runScript = async (name: Script, args: string[] = [], env: NodeJS.ProcessE
   return stdout;
 };
 
-/** The same in this process: starting a Node process takes about a second. */
+/** Runs the command in this process, because starting a Node process takes about a second. */
 const run = async (name: Script, args: string[] = [], env: NodeJS.ProcessEnv = {}) => {
   const lines: string[] = [];
   const outcome = await commands[name]({
@@ -75,9 +75,9 @@ test.each([
   expect((await readBalances(db, [12n])).get(12n)?.main).toBe(5_000_000n);
 });
 
-test("in production no seed money, and no seal by a key nobody named", async () => {
+test("production refuses seed money, and sealing without a configured key", async () => {
   const production = { NODE_ENV: "production" };
-  // A refusal ends the process with 1.
+  // A refusal ends the process with exit code 1.
   await expect(runScript("grant", grant, production)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("not in production"),
@@ -89,8 +89,8 @@ test("in production no seed money, and no seal by a key nobody named", async () 
   );
 });
 
-test("L8 what was sealed verifies; a changed row is named and the command fails", async () => {
-  // Transactions in other databases of the cluster can hold a seal back until they end.
+test("L8 sealed transfers verify; a changed row is reported and the command fails", async () => {
+  // Sealing is repeated below, because open transactions in other databases of the cluster can delay a seal.
   let sealed = await runScript("seal");
   const seal = async () =>
     sealed.startsWith("1 ") ? sealed : (sealed = (await run("seal")).printed);
@@ -109,7 +109,7 @@ test("L8 what was sealed verifies; a changed row is named and the command fails"
   });
 });
 
-test("B-614 money with a matching transfer that was never sealed makes the check fail after five minutes", async () => {
+test("B-614 the check fails when a transfer is not sealed after five minutes", async () => {
   await sql`update transfer set amount = amount - 100 where id = 1`.execute(owner);
   const give = (minutes: number) =>
     sql`

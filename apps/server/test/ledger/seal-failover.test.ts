@@ -22,7 +22,10 @@ import { openReplicatedCluster, type ReplicatedCluster } from "../support/replic
 
 const patience_ms = 30_000;
 const rolled_back = 20;
-/** Fewer than were rolled back: the new primary gives these transfers numbers that the old one had given out. */
+/**
+ * The number of transfers after the failover. It is lower than that of the rolled-back transactions, so the new primary
+ * assigns transaction numbers that the old one had already assigned.
+ */
 const spent_after = 6;
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
@@ -34,7 +37,7 @@ const openDb = (database_url: string): Kysely<DB> =>
     database_url,
     pool_max: 2,
     application_name: "shwe-failover",
-    // The crash breaks the connections of the old primary.
+    // The crash breaks the connections to the old primary.
     onIdleError: () => undefined,
   }).db;
 
@@ -49,7 +52,7 @@ const openCluster = async () => {
   const before = openDb(cluster.addresses.app);
   const after = openDb(cluster.standby_addresses.app);
   onTestFinished(async () => {
-    // The clusters first: a connection whose commit still waits ends with them and not before.
+    // The clusters are removed before the pools are closed: a connection whose commit waits ends only with its cluster.
     await cluster.remove();
     await Promise.all([before.destroy(), after.destroy()]);
   });
@@ -61,14 +64,17 @@ const spend = (db: Kysely<DB>) =>
     post(tx, [move(playerAccount(1n, "main"), houseAccounts.lottery_stakes, 1n)]),
   );
 
-/** Each takes a number and is rolled back. That waits for no standby. */
+/** Uses up transaction numbers on the primary. A rollback does not wait for a standby. */
 const rollBackSome = (address: string): Promise<void> =>
   withClient(address, async (client) => {
     for (let each = 0; each < rolled_back; each += 1)
       await client.query("begin; select pg_current_xact_id(); rollback");
   });
 
-/** Only an administrator is told what another role waits for. */
+/**
+ * Waits until a connection of the test waits for the given event. Needs an administrator, who can see what other roles
+ * wait for.
+ */
 const untilOneWaits = (address: string, wait_event: string): Promise<void> =>
   withClient(address, async (client) => {
     const countWaiting = async (): Promise<number | null> => {
@@ -81,21 +87,31 @@ const untilOneWaits = (address: string, wait_event: string): Promise<void> =>
     await expect.poll(countWaiting, { timeout: patience_ms }).toBe(1);
   });
 
-/** Tells how the sealing ended, and not before it has. In an object, because it goes on while the test does. */
+/**
+ * A sealing in progress: `ended` resolves when it has ended. Wrapped in an object, because an async function would
+ * await a plain promise.
+ */
 type Begun = { ended: Promise<unknown> };
 type Begin = (cluster: ReplicatedCluster, seal: () => Begun) => Promise<Begun>;
 
-/** The commit that marks the horizon waits, and the book has no new line. */
+/**
+ * Cuts off the standby before the horizon (the transaction number at which the sealed range ends) is stored: its commit
+ * waits, and the seal file has no new line yet.
+ */
 const cutOffBeforeMarking: Begin = async ({ addresses, cutOff }, seal) => {
   cutOff();
   await rollBackSome(addresses.owner);
   return seal();
 };
 
-/** The horizon is marked, the book has a new line, and the commit that records it waits. */
+/**
+ * Cuts off the standby after the horizon (the transaction number at which the sealed range ends) is stored and the seal
+ * file has a new line, so that the commit of the seal waits.
+ */
 const cutOffBeforeSealing: Begin = ({ addresses, cutOff }, seal) =>
   withClient(addresses.owner, async (holder) => {
-    // The marking does not need this table, and the sealing does.
+    // Storing the seal needs the table `ledger_seal` and storing the horizon does not, so the sealing waits between
+    // both.
     await holder.query("begin; lock table ledger_seal");
     const begun = seal();
     await untilOneWaits(addresses.admin, "relation");
@@ -109,7 +125,7 @@ test.each([
   ["before the horizon was marked", cutOffBeforeMarking],
   ["before the seal was recorded", cutOffBeforeSealing],
 ])(
-  "B-614 L8 after a failover that lost nothing, the standby cut off %s, sealing goes on and no honest transfer is reported",
+  "B-614 L8 after a failover without loss, with the standby cut off %s, sealing continues and no valid transfer is reported",
   async (_when, begin) => {
     const { cluster, before, after } = await openCluster();
     const options = { dir: await openBook(), signer };

@@ -43,7 +43,10 @@ const move = (
   key: string = randomUUID(),
 ) => ask(server, direction, { body: { amount } }, { token, headers: { "idempotency-key": key } });
 
-/** As a client does that was told to come back: the same command with the same key. A busy machine may take too long for some of many. */
+/**
+ * Repeats a refused command with the same key, like a client that got `Retry-After`. On a busy machine some of many
+ * commands may time out.
+ */
 const moveUntilKnown = async (player: TestPlayer, direction: Direction, amount: number) => {
   const key = randomUUID();
   let answer = await move(player, direction, amount, key);
@@ -70,7 +73,7 @@ const openTurnover = (player: TestPlayer, remaining: bigint) =>
 const setSwitch = (is_on: boolean) =>
   database.owner.updateTable("switch").set({ is_on }).where("name", "=", "transfers").execute();
 
-test("R-305 a transfer answers both balances, in both directions", async () => {
+test("R-305 a transfer in either direction returns both balances", async () => {
   const player = await rich(1_000);
   expect((await move(player, "transferIn", 300)).json()).toEqual({
     balance: 700,
@@ -83,18 +86,18 @@ test("R-305 a transfer answers both balances, in both directions", async () => {
   expect(await walletsOf(player)).toEqual({ balance: 750, game_balance: 250 });
 });
 
-test("R-305 more than there is moves nothing", async () => {
+test("R-305 a transfer of more than the balance is refused", async () => {
   const player = await rich(100);
   expect(verdictOf(await move(player, "transferIn", 101))).toBe("insufficient_balance");
   expect(verdictOf(await move(player, "transferOut", 1))).toBe("insufficient_balance");
   expect(await walletsOf(player)).toEqual({ balance: 100, game_balance: 0 });
 });
 
-test("B-613 money that comes back from the games repays a debt first, and the rest is the player's", async () => {
+test("B-613 a transfer from the game wallet repays a debt first, and the rest goes to the main wallet", async () => {
   const player = await rich(10_000);
   const player_id = BigInt(player.id);
   await move(player, "transferIn", 9_000);
-  // A corrected result took back 5,000 kyat, of which the main wallet had 1,000.
+  // Simulates a corrected result that takes back 5,000 kyat. The main wallet has only 1,000, so 4,000 become a debt.
   await sql`select ledger_lend_shortfalls(${[player_id]}::bigint[], '{500000}', '{1}')`.execute(
     database.owner,
   );
@@ -138,7 +141,7 @@ test("R-306 R-412 the server blocks both directions while turnover is open and 5
 });
 
 test.each(["transferIn", "transferOut"] as const)(
-  "50 repeats of %s at once move money once and answer alike",
+  "50 concurrent repeats of %s move money once and get the same response",
   async (direction) => {
     const player = await rich(1_000);
     if (direction === "transferOut") await move(player, "transferIn", 1_000);
@@ -153,7 +156,7 @@ test.each(["transferIn", "transferOut"] as const)(
   },
 );
 
-test("a repeat is answered also when it would be refused now", async () => {
+test("a repeated command gets its first response even if it would be refused now", async () => {
   const player = await rich(600);
   const key = randomUUID();
   const first = await move(player, "transferIn", 600, key);
@@ -161,7 +164,7 @@ test("a repeat is answered also when it would be refused now", async () => {
   expect((await move(player, "transferIn", 600, key)).bytes).toEqual(first.bytes);
 });
 
-test("one key serves one command: another amount or direction is refused", async () => {
+test("one key is valid for one command: another amount or direction is refused", async () => {
   const player = await rich(1_000);
   const key = randomUUID();
   await move(player, "transferIn", 100, key);
@@ -170,7 +173,7 @@ test("one key serves one command: another amount or direction is refused", async
   expect(await walletsOf(player)).toEqual({ balance: 900, game_balance: 100 });
 });
 
-test("a refused command is not kept: the same key works once the reason is gone", async () => {
+test("a refused command is not stored: the same key works once the reason is gone", async () => {
   const player = await rich(100);
   const key = randomUUID();
   expect(verdictOf(await move(player, "transferOut", 50, key))).toBe("insufficient_balance");
@@ -185,7 +188,7 @@ test("two players may use the same key", async () => {
   expect(verdictOf(await move(other, "transferIn", 20, key))).toBe("ok");
 });
 
-test("B-623 transfers stop at once when an operator turns them off, and nothing else does", async () => {
+test("B-623 the switch for transfers takes effect at once and stops nothing else", async () => {
   const player = await rich(100);
   await setSwitch(false);
   expect(verdictOf(await move(player, "transferIn", 10))).toBe("switched_off");
@@ -194,7 +197,7 @@ test("B-623 transfers stop at once when an operator turns them off, and nothing 
   expect(verdictOf(await move(player, "transferIn", 10))).toBe("ok");
 });
 
-test("R-402 a session that was revoked elsewhere moves no money, at once", async () => {
+test("R-402 a session that was revoked elsewhere cannot move money from that moment", async () => {
   const player = await rich(100);
   await walletsOf(player);
   await database.owner
@@ -205,7 +208,7 @@ test("R-402 a session that was revoked elsewhere moves no money, at once", async
   expect(verdictOf(await move(player, "transferIn", 10))).toBe("unauthorized");
 });
 
-test("a frozen player moves no money, at once", async () => {
+test("a frozen player cannot move money from that moment", async () => {
   const player = await rich(100);
   await walletsOf(player);
   await database.owner
@@ -216,7 +219,7 @@ test("a frozen player moves no money, at once", async () => {
   expect(verdictOf(await move(player, "transferIn", 10))).toBe("account_frozen");
 });
 
-/** As raw text: what a caller can put on the wire is more than what JSON.stringify would write. */
+/** Raw JSON text, because a caller can send more than JSON.stringify would write. */
 const oddAmounts = [
   "-1",
   "0",
@@ -262,7 +265,7 @@ const brokenAmounts = [
 ];
 
 test.each(["transferIn", "transferOut"] as const)(
-  "T20 no odd amount of %s changes a balance",
+  "T20 no invalid amount of %s changes a balance",
   async (direction) => {
     const player = await rich(5_000);
     await move(player, "transferIn", 2_500);
@@ -317,7 +320,7 @@ test("T7 fields named like columns are refused and change nothing", async () => 
   });
 });
 
-test("T8 100 transfers both ways at once neither make, lose nor lock up money", async () => {
+test("T8 100 concurrent transfers in both directions neither create nor lose money and do not deadlock", async () => {
   const player = await rich(1_000);
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -334,6 +337,6 @@ test("T8 100 transfers both ways at once neither make, lose nor lock up money", 
   expect(Number(rows[0]?.count)).toBe(answers.filter(({ status }) => status === 200).length);
 });
 
-test("the books are clean after all of it", async () => {
+test("the audit is clean after these tests", async () => {
   expect(await audit(ctx.db)).toMatchObject({ differences: [] });
 });

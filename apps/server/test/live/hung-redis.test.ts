@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { keepLiveNumber } from "../../src/modules/lottery/live-numbers/live-numbers.ts";
+import { cacheLiveNumber } from "../../src/modules/lottery/results/live/live-numbers.ts";
 import { startLiveRelay } from "../../src/modules/lottery/index.ts";
 import { readReadiness } from "../../src/readiness.ts";
 import { createBetting } from "../support/betting.ts";
@@ -20,14 +20,17 @@ import {
 } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
-/** The longest a caller may wait for Redis, however often it asks it. */
+/** How long a request may wait for Redis at most, over all its Redis commands. */
 const redis_wait_max_ms = 1_000;
-/** A part of it that is waited without Redis: how much longer that takes shows how slow the machine is in this moment. */
+/**
+ * The length of a pause that runs beside the timed work and does not use Redis. How much longer it really takes shows
+ * how slow the machine is at this moment.
+ */
 const measured_wait_ms = 500;
 const patience = { timeout: 30_000 };
 const thai = { observed: { kind: "thai_index", index: "1490.12", turnover: "45678.34" } } as const;
 const crypto = { observed: { kind: "candle", close: "64123.45" } } as const;
-/** The relay asks for its turn in Redis, and then hears nothing from its sources. */
+/** The outside sources of live numbers. Their address below refuses connections, so the relay only waits for Redis. */
 const sources = ["thaistock2d", "set-site", "glo", "glo-mirror", "exchange-1", "exchange-2"];
 const nobody_listens = "http://127.0.0.1:1";
 
@@ -35,7 +38,7 @@ const redis = await startOwnRedis();
 const server = await startTestServer({
   env: {
     REDIS_URL: redis.url,
-    // So that every call for a live number asks Redis.
+    // Without the response cache every request for a live number reads Redis.
     REPLY_CACHE: "off-for-tests",
     FEED_URLS: JSON.stringify(Object.fromEntries(sources.map((name) => [name, nobody_listens]))),
   },
@@ -50,7 +53,7 @@ const liveTwoD = async (from = someAddress()) =>
 const liveCrypto = async (from = someAddress()) =>
   (await call(server, "getLiveCrypto", {}, { from })).data;
 
-/** How long it took, less what the machine itself was late in the same time. */
+/** The duration of the work minus the delay of the machine, which is measured at the same time. */
 const waitOf = async (work: () => Promise<unknown>): Promise<number> => {
   const timed = async (part: () => Promise<unknown>): Promise<number> => {
     const before = performance.now();
@@ -68,12 +71,12 @@ const waitOf = async (work: () => Promise<unknown>): Promise<number> => {
 beforeEach(async () => {
   await vi.waitUntil(() => realtime.ctx.redis.isReady, patience);
   await vi.waitUntil(isUp, patience);
-  await keepLiveNumber(ctx, "thai", { ...thai, observed_at: new Date() });
-  await keepLiveNumber(ctx, "crypto", { ...crypto, observed_at: new Date() });
+  await cacheLiveNumber(ctx, "thai", { ...thai, observed_at: new Date() });
+  await cacheLiveNumber(ctx, "crypto", { ...crypto, observed_at: new Date() });
 });
 afterEach(redis.resume);
 
-test("R-406 while Redis hangs the live numbers are answered as unavailable within a second, and are there again when it goes on", async () => {
+test("R-406 while Redis hangs the live numbers are reported as unavailable within a second, and are back when Redis answers", async () => {
   expect(await liveTwoD()).toMatchObject({ set: "1490.12" });
   redis.pause();
   let found: unknown[] = [];
@@ -88,7 +91,7 @@ test("R-406 while Redis hangs the live numbers are answered as unavailable withi
   await expect.poll(() => liveCrypto(), patience).toMatchObject({ price: "64123.45" });
 });
 
-test("R-502 while Redis hangs a new stream is brought up to date within a second and hears news, and live numbers when it goes on", async () => {
+test("R-502 while Redis hangs a new stream catches up within a second and receives news, and live numbers when Redis answers", async () => {
   const player = await registerPlayer(server);
   redis.pause();
   const opened = Promise.withResolvers<Awaited<ReturnType<typeof openStream>>>();
@@ -113,13 +116,13 @@ test("R-502 while Redis hangs a new stream is brought up to date within a second
   await vi.waitFor(async () => {
     moves += 1;
     const observed_at = new Date(Date.now() + moves);
-    await keepLiveNumber(ctx, "thai", { ...thai, observed_at });
+    await cacheLiveNumber(ctx, "thai", { ...thai, observed_at });
     await vi.waitFor(() => expect(stream.events.map(({ event }) => event)).toContain("live_2d"));
   }, patience);
   stream.close();
 });
 
-test("R-102 R-403 R-407 while Redis hangs a login, a code and a bet go through, and none waits a second for it", async () => {
+test("R-102 R-403 R-407 while Redis hangs a login, a code and a bet succeed, and none waits a second for Redis", async () => {
   const player = await betting.rich();
   const draw_id = await betting.draw();
   const { phone, password } = player;
@@ -132,16 +135,17 @@ test("R-102 R-403 R-407 while Redis hangs a login, a code and a bet go through, 
     const sent = await ask(server, "sendOtp", { body: code }, { from });
     const bet = await betting.bet(player, draw_id, ["07=500"]);
     verdicts.push(verdictOf(login), verdictOf(sent), verdictOf(bet));
-    // What a call signalled after its commit is tried in the background, and must not hold the next call.
+    // The signals of a bet are sent in the background after its commit, and must not delay the next bet.
     verdicts.push(verdictOf(await betting.bet(player, draw_id, ["08=500"])));
   });
   expect(verdicts).toEqual(["ok", "ok", "ok", "ok"]);
-  // Four calls together wait for Redis no longer than one of them may; hashing the password is the rest.
+  // All four requests together wait for Redis no longer than one request may. The limit is doubled, because the
+  // password hash of the login takes time too.
   expect(wait_ms).toBeLessThan(redis_wait_max_ms + redis_wait_max_ms);
   expect(await betting.slipsOf(draw_id)).toHaveLength(2);
 });
 
-test("R-502 a process that starts while Redis hangs opens streams, and uses Redis when it goes on", async () => {
+test("R-502 a process that starts while Redis hangs opens streams, and uses Redis when it answers", async () => {
   const { token } = await registerPlayer(server);
   redis.pause();
   const late = await startTestRealtime(server, { redis_url: redis.url });
@@ -153,7 +157,7 @@ test("R-502 a process that starts while Redis hangs opens streams, and uses Redi
   await vi.waitFor(() => expect(late.ctx.redis.isReady).toBe(true), patience);
 });
 
-test("while Redis hangs a process says that it is degraded, its relay ends, and the timeout is counted", async () => {
+test("while Redis hangs a process reports that it is degraded, its relay ends, and the timeout is counted", async () => {
   const relay = startLiveRelay(ctx);
   redis.pause();
   let told: unknown;

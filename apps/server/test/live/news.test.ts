@@ -12,9 +12,12 @@ const server = await startTestServer();
 const { db, owner } = server.database;
 const { url } = await startTestRealtime(server);
 
-/** Far below the patience of the sequencer, far above what numbering takes. */
+/**
+ * How long a test waits to see that no news are sent. Far below the 5 s after which numbering no longer waits for an
+ * open transaction, and far above what numbering takes.
+ */
 const while_ms = 1_000;
-/** Of 100,000 events; seconds on a quiet machine. */
+/** Time limit for 100,000 events, which take seconds on an idle machine. */
 const told_max_ms = 100_000;
 const test_max_ms = 180_000;
 
@@ -28,7 +31,7 @@ const open = async (last_id?: string): Promise<TestStream & { id: bigint; token:
 const idsIn = (stream: TestStream): number[] => newsIn(stream).map(({ id }) => Number(id));
 const isRising = (ids: number[]) => ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
 
-test("R-502 an announcement reaches everybody, a notification the right player only", async () => {
+test("R-502 an announcement reaches all players, a notification its player only", async () => {
   const [mine, other] = [await open(), await open()];
   await tell(db, announce("Thadingyut"), note(mine.id, "For one"));
   expect(await mine.heard(3)).toMatchObject([
@@ -43,7 +46,7 @@ test("R-502 an announcement reaches everybody, a notification the right player o
   expect(isRising(idsIn(mine))).toBe(true);
 });
 
-test("R-501 a message of the chat comes over its channel, with its text", async () => {
+test("R-501 a chat message is received as its own event with its text", async () => {
   const stream = await open();
   await tell(db, chat("မင်္ဂလာပါ\nline two"));
   expect((await stream.heard(1, "chat"))[0]).toMatchObject({
@@ -52,7 +55,7 @@ test("R-501 a message of the chat comes over its channel, with its text", async 
   });
 });
 
-test("a text in four languages is read in one's own", async () => {
+test("a text in four languages is received in the player's language", async () => {
   const { token } = await registerPlayer(server);
   const tags = ["my", "en", "zh-Hans", "th", "fr"];
   const streams = await Promise.all(
@@ -65,7 +68,7 @@ test("a text in four languages is read in one's own", async () => {
   expect(streams.map(wordsIn)).toEqual([["က"], ["A"], ["一"], ["ก"], ["A"]]);
 });
 
-test("news of a transaction that fails are told to nobody", async () => {
+test("news of a transaction that fails are sent to no stream", async () => {
   const stream = await open();
   await db
     .transaction()
@@ -81,7 +84,7 @@ test("news of a transaction that fails are told to nobody", async () => {
   expect(wordsIn(stream)).toEqual(["after"]);
 });
 
-test("one that commits late is waited for, comes in its place and is not skipped by those who come back", async () => {
+test("news of a transaction that commits late keep their order and are not skipped by reconnecting streams", async () => {
   const stream = await open();
   const before = stream.lastId();
   const late = await owner.startTransaction().execute();
@@ -99,7 +102,7 @@ test("one that commits late is waited for, comes in its place and is not skipped
   expect(wordsIn(again)).toEqual(["late", "quick"]);
 });
 
-test("one that stays open too long holds nobody back, and is told when it commits", async () => {
+test("a transaction that stays open too long does not delay others, and its news are sent when it commits", async () => {
   const stream = await open();
   const late = await owner.startTransaction().execute();
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(late);
@@ -118,7 +121,7 @@ test("one that stays open too long holds nobody back, and is told when it commit
   expect(wordsIn(again)).toEqual(["late"]);
 });
 
-test("many processes number at once, and every one of them tells the same, without a gap and in order", async () => {
+test("processes that number news concurrently all send the same events, without a gap and in order", async () => {
   const others = await Promise.all([1, 2, 3].map(() => startTestRealtime(server)));
   const { id, token } = await registerPlayer(server);
   const streams = await Promise.all(
@@ -139,10 +142,11 @@ test("many processes number at once, and every one of them tells the same, witho
   for (const each of others) await each.stop();
 });
 
-test("who has no number yet hears everything from the opening on, also while it waits for its balances", async () => {
+test("a stream without a last event id receives everything since it opened, also while its balances are read", async () => {
   const other = await open();
   const { token } = await registerPlayer(server);
-  // The news wait for an older transaction, so that they get their number when the stream is open and its balances are not read.
+  // The announcement gets its number only after an older transaction ends. The test ends that transaction when the
+  // stream is open and its balances are not yet read.
   const older = await owner.startTransaction().execute();
   await sql`select pg_current_xact_id()`.execute(older);
   await tell(db, announce("meanwhile"));
@@ -163,7 +167,7 @@ const comeBack = async (base: string, token: string, last_id: string): Promise<T
   return stream;
 };
 
-test("R-502 what was missed is told on coming back, by any process, once and in order", async () => {
+test("R-502 missed events are sent on reconnecting to any process, once and in order", async () => {
   const stream = await open();
   await tell(db, note(stream.id, "1"), announce("2"));
   await stream.heard(3);
@@ -176,7 +180,7 @@ test("R-502 what was missed is told on coming back, by any process, once and in 
   for (const base of [url, fresh.url]) {
     const again = await comeBack(base, stream.token, stream.lastId());
     expect(wordsIn(again)).toEqual(["3", "4"]);
-    // The state comes first, and is the present one.
+    // A stream begins with the current balance, before the missed events.
     expect(again.events[0]?.event).toBe("balance");
     again.close();
   }
@@ -190,7 +194,7 @@ test("R-502 what was missed is told on coming back, by any process, once and in 
   await fresh.stop();
 });
 
-/** As if they had been told long ago; `made` many of them, every third for this player and every tenth for all. */
+/** Inserts `made` old news, every third for this player and every tenth for all. */
 const fillNews = async (player_id: bigint, made: number): Promise<void> => {
   await sql`
     with made as (
@@ -206,7 +210,7 @@ const fillNews = async (player_id: bigint, made: number): Promise<void> => {
 const countNews = async (): Promise<number> =>
   (await sql`select from news`.execute(owner)).rows.length;
 
-test("who was away for long is brought up to date page by page, and who was too long begins anew", async () => {
+test("a stream that was offline for long catches up page by page, and one that was offline too long is reset", async () => {
   const stream = await open();
   stream.close();
   const before = stream.lastId();
@@ -233,7 +237,7 @@ test("who was away for long is brought up to date page by page, and who was too 
   await Promise.all([fresh.stop(), later.stop()]);
 });
 
-test("a number that was never given is answered by beginning anew, not by silence", async () => {
+test("a last event id that was never assigned is answered with a reset", async () => {
   const { token } = await registerPlayer(server);
   const stream = await comeBack(url, token, "999999999999");
   expect(newsIn(stream)).toMatchObject([{ event: "reset" }]);
@@ -241,15 +245,15 @@ test("a number that was never given is answered by beginning anew, not by silenc
   await stream.heard(1, "announcement");
 });
 
-/** The words this test gave each of its news, whatever their kind. */
+/** The unique text that this test put into each of its news, whatever their kind. */
 const wordsOf = (body: object): string =>
   String(Object.entries(body).find(([field]) => field === "text" || field === "title")?.[1]);
 
 test(
-  "100,000 events: nobody hears another player's, and everybody hears all of their own once and in order",
+  "100,000 events: no player receives another player's, and all receive their own once and in order",
   async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => registerPlayer(server)));
-    // A reader that falls behind on a busy machine is cut, and comes back as a browser would.
+    // A client that falls behind on a busy machine is disconnected, and reconnects like a browser.
     const readers = await Promise.all(players.map(({ token }) => followStream(url, token)));
     const [writers, turns, per_turn] = [8, 50, 250];
     const sent = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-import { liveSchemas } from "@shwe/contract/live-schemas";
+import { liveSchemas } from "@shwe/contract/player/live-schemas";
 import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";
 
@@ -17,7 +17,7 @@ const liveTwoD = async () => (await call(server, "getLiveTwoD", {})).data;
 const liveCrypto = async () => (await call(server, "getLiveCrypto", {})).data;
 const patience = { timeout: 30_000 };
 
-test("R-406 the live number is relayed with the digits that decide and its age, asked for once however many relay", async () => {
+test("R-406 the live number is relayed with its deciding digits and its age, and fetched once for all relays", async () => {
   expect(await liveTwoD()).toBeNull();
   const relays = Array.from({ length: 4 }, () => startLiveRelay(ctx));
   try {
@@ -33,7 +33,7 @@ test("R-406 the live number is relayed with the digits that decide and its age, 
     expect(await ctx.metrics.text()).toMatch(/^feed_age_seconds\{name="crypto"\} \d/m);
     const { asked } = await feeds.counts();
     expect(asked.thaistock2d).toBeLessThan(relays.length);
-    // Another one has the turn once the first has given up.
+    // Another relay fetches the live numbers once the first has stopped.
     await relays[0]?.stop();
     await expect
       .poll(async () => (await feeds.counts()).asked.thaistock2d, patience)
@@ -43,7 +43,7 @@ test("R-406 the live number is relayed with the digits that decide and its age, 
   }
 });
 
-test("R-406 a source that says nothing leaves the last number, which grows old and says so", async () => {
+test("R-406 while a source does not answer, the last number stays with its growing age", async () => {
   const before = await liveTwoD();
   expect(before).not.toBeNull();
   await feeds.setFault("thaistock2d", { kind: "garbage" });
@@ -62,13 +62,13 @@ test("R-406 a source that says nothing leaves the last number, which grows old a
   }
 });
 
-test("R-406 whoever has a stream hears the number when it comes, with its age, and each time it moves", async () => {
+test("R-406 every stream receives the live number with its age when it opens, and each change", async () => {
   const { url } = await startTestRealtime(server);
   const { token } = await registerPlayer(server);
   const relay = startLiveRelay(ctx);
   try {
     await expect.poll(liveCrypto, patience).not.toBeNull();
-    // A player, and a visitor without a token.
+    // One stream of a player, and one of a visitor without a token.
     const streams = [await openStream(url, { token }), await openStream(url)];
     const number = Compile(liveSchemas.live_crypto);
     for (const stream of streams) {

@@ -18,7 +18,7 @@ import { startTestServer } from "../support/server.ts";
 
 const main = join(import.meta.dirname, "../../src/main.ts");
 const start_max_ms = 20_000;
-/** What the product promises to bridge. */
+/** The length of an outage after which a reconnected stream must still receive all missed events. */
 const cut_ms = 30_000;
 const test_max_ms = 120_000;
 
@@ -42,7 +42,7 @@ const kill = async (child: ChildProcess, signal: NodeJS.Signals = "SIGKILL"): Pr
   children.delete(child);
 };
 
-/** A Redis of its own, so that it can be killed. */
+/** A separate Redis, so that it can be killed. */
 const startRedis = (port: number): ChildProcess => {
   const child = spawn(
     "redis-server",
@@ -59,7 +59,7 @@ let redis = startRedis(redis_port);
 const server = await startTestServer({ env: { REDIS_URL: redis_url } });
 const { db, owner, app_url, keeper } = server.database;
 
-/** The role in a process of its own, as it runs in production. */
+/** The realtime role in its own process, as in production. */
 const startRealtime = async (port: number): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -97,7 +97,7 @@ const open = async ({ token }: TestPlayer, last_id?: string): Promise<TestStream
   return stream;
 };
 
-/** Tells everybody something again and again until it is stopped, now and then by a transaction that commits late. */
+/** Sends news repeatedly until it is stopped, some of them in a transaction that commits late. */
 const startTelling = (players: readonly TestPlayer[]) => {
   const told: { player_id: bigint | null; words: string }[] = [];
   const stopped = new AbortController();
@@ -129,7 +129,7 @@ const startTelling = (players: readonly TestPlayer[]) => {
 };
 
 test(
-  "R-502 a cut of 30 s, a killed realtime process, a flushed and a killed Redis: nothing is missing, nothing comes twice",
+  "R-502 after a connection loss of 30 s, a killed realtime process, and a flushed and killed Redis, no event is missing or sent twice",
   async () => {
     const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => registerPlayer(server)));
     const before = await Promise.all(players.map((player) => open(player)));
@@ -150,7 +150,7 @@ test(
     const after = await Promise.all(
       players.map((player, at) => open(player, before[at]?.lastId())),
     );
-    // Once more, while they listen: the process goes, and comes back.
+    // A second interruption, while the streams are connected: the realtime process is stopped and restarted.
     await pause(1_000);
     await kill(realtime, "SIGTERM");
     await Promise.all(after.map(({ ended }) => ended));
@@ -172,7 +172,7 @@ test(
       expect(wordsIn({ events: heard() }).toSorted()).toEqual(due.toSorted());
       const ids = heard().map(({ id }) => Number(id));
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-      // Each part had its share: what was missed in the cut is more than what was heard around it.
+      // The streams before, between and after the interruptions all received events, so missed events were sent later.
       expect(parts.every((part) => newsIn(part).length > 0)).toBe(true);
     }
     for (const stream of last) stream.close();
@@ -180,7 +180,7 @@ test(
   test_max_ms,
 );
 
-test("without Redis balances and news come a little later, and at once again when it is back", async () => {
+test("without Redis balances and news are delayed a little, and immediate again when it is back", async () => {
   const player = await registerPlayer(server);
   const stream = await open(player);
   await kill(redis);
@@ -191,7 +191,8 @@ test("without Redis balances and news come a little later, and at once again whe
 
   redis = startRedis(redis_port);
   await vi.waitFor(() => expect(server.ctx.redis.isReady).toBe(true), start_max_ms);
-  // Whoever listens may need a moment longer than whoever speaks; within it a sweep would do the same.
+  // The grant is repeated, because the receiver of signals may reconnect to Redis later than the sender; until then the
+  // periodic read of the database delivers the balance, and later than a signal would.
   let amount = 1;
   await vi.waitFor(async () => {
     amount += 1;
@@ -204,7 +205,7 @@ test("without Redis balances and news come a little later, and at once again whe
   stream.close();
 });
 
-test("while the database is away streams stay, and go on when it is back", async () => {
+test("streams stay open while the database is unavailable, and continue when it is back", async () => {
   const player = await registerPlayer(server);
   const stream = await open(player);
   const { rows } = await keeper.query(

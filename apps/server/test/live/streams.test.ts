@@ -22,10 +22,10 @@ const server = await startTestServer();
 const { owner, db } = server.database;
 const { url } = await startTestRealtime(server);
 
-/** What the specification of trust allows an ended session to go on hearing. */
+/** How long the stream of an ended session may still receive events. */
 const drop_max_ms = 2_000;
 
-test("T19 with a stranger's token, a garbled, an ended or an expired one there is no stream", async () => {
+test("T19 a token that is unknown, malformed, revoked or expired gets no stream", async () => {
   const ended = await registerPlayer(server);
   await call(server, "logout", { body: {} }, { token: ended.token });
   const expired = await registerPlayer(server);
@@ -38,24 +38,24 @@ test("T19 with a stranger's token, a garbled, an ended or an expired one there i
     expect(stream.headers["www-authenticate"]).toBe("Bearer");
     expect(stream.events).toEqual([]);
   }
-  // Nor by the ways that other kinds of streams know.
+  // A token in the query or path is not accepted, although other stream protocols allow it.
   const { token } = await registerPlayer(server);
   for (const path of [`/events?token=${token}`, `/events/${token}`])
     expect((await openStream(url, { path })).status).toBe(404);
-  // A cookie is no token: whoever sends one is a visitor.
+  // A cookie is not a token: a client with only a cookie is a visitor.
   const cookie = await openStream(url, { headers: { cookie: `token=${token}` } });
   await expect.poll(cookie.marks).toBe(1);
   expect(cookie.events).toEqual([]);
   cookie.close();
 });
 
-test("a frozen player has no stream", async () => {
+test("a frozen player gets no stream", async () => {
   const { id, token } = await registerPlayer(server);
   await sql`update player set frozen_at = clock_timestamp() where id = ${id}`.execute(owner);
   expect(await refusalOf(await openStream(url, { token }))).toEqual([403, "account_frozen"]);
 });
 
-test("a refusal is in the caller's language and like every other answer", async () => {
+test("a refusal is in the caller's language and has the form of every other error", async () => {
   const stream = await openStream(url, { token: "x", headers: { "accept-language": "th" } });
   await stream.ended;
   expect(JSON.parse(stream.body())).toMatchObject({ status: 401, message: "โปรดเข้าสู่ระบบ" });
@@ -67,7 +67,7 @@ test("a refusal is in the caller's language and like every other answer", async 
   });
 });
 
-test("R-502 a stream begins with the balances as they are", async () => {
+test("R-502 a stream begins with the current balances", async () => {
   const { id, token } = await registerPlayer(server);
   await grantSeed(db, { player_id: BigInt(id), amount: 1_234_599n, key: "k" });
   const stream = await openStream(url, { token });
@@ -88,7 +88,7 @@ test("R-502 a stream begins with the balances as they are", async () => {
   stream.close();
 });
 
-test("R-502 a transfer shows on every stream of the player within a second, and on nobody else's", async () => {
+test("R-502 a transfer reaches every stream of its player within a second, and no other stream", async () => {
   const player = await registerPlayer(server);
   const other = await registerPlayer(server);
   await grantSeed(db, { player_id: BigInt(player.id), amount: 1_000_000n, key: "k" });
@@ -109,7 +109,7 @@ test("R-502 a transfer shows on every stream of the player within a second, and 
   for (const stream of [...mine, others]) stream.close();
 });
 
-test("who posts inside the database says whose balances changed, in the transaction or after it", async () => {
+test("code that posts through database functions signals the changed balances, in the transaction or after it", async () => {
   const { id, token } = await registerPlayer(server);
   const player_id = BigInt(id);
   const stream = await openStream(url, { token });
@@ -134,11 +134,11 @@ test("who posts inside the database says whose balances changed, in the transact
   stream.close();
 });
 
-test("a balance that changed without a word is shown soon all the same", async () => {
+test("a balance that changed without a signal is sent soon after", async () => {
   const { id, token } = await registerPlayer(server);
   const stream = await openStream(url, { token });
   await stream.heard(1);
-  // Another database handle, which tells nobody.
+  // Writes the transfer through the database handle of the owner, which sends no signals.
   await grantSeed(owner, { player_id: BigInt(id), amount: 500n, key: "k" });
   expect((await stream.heard(2)).at(-1)).toMatchObject({ data: { balance: 5 } });
   stream.close();
@@ -166,7 +166,7 @@ test.each<[string, (player: { id: number; token: string; password: string }) => 
     async ({ id }) =>
       sql`update session set expires_at = clock_timestamp() where player_id = ${id}`.execute(owner),
   ],
-])("T19 %s ends the stream within two seconds, and only that player's", async (_what, end) => {
+])("T19 %s ends only that player's streams, within two seconds", async (_what, end) => {
   const player = await registerPlayer(server);
   const other = await registerPlayer(server);
   const stream = await openStream(url, { token: player.token });
@@ -180,7 +180,7 @@ test.each<[string, (player: { id: number; token: string; password: string }) => 
   others.close();
 });
 
-test("a session ended in one browser leaves the player's other one its stream", async () => {
+test("ending a session in one browser leaves the stream of the player's other browser open", async () => {
   const player = await registerPlayer(server);
   const { data } = await call(server, "login", {
     body: { phone: player.phone, password: player.password },
@@ -196,7 +196,7 @@ test("a session ended in one browser leaves the player's other one its stream", 
   second?.close();
 });
 
-test("a player's eleventh stream takes the place of the first", async () => {
+test("a player's eleventh stream closes the first", async () => {
   const { token } = await registerPlayer(server);
   const streams = [];
   for (let each = 0; each < 10; each += 1) streams.push(await openStream(url, { token }));
@@ -211,7 +211,7 @@ test.each([
   ["an address", { live_per_address_max: 2 }],
   ["a process", { live_connections_max: 2 }],
 ])(
-  "%s that is full answers 503 with a time to come back, and has room again later",
+  "%s at its limit answers 503 with a retry time, and accepts streams again later",
   async (_what, settings) => {
     const small = await startTestRealtime(server, settings);
     const tokens = await Promise.all(
@@ -232,7 +232,7 @@ test.each([
   },
 );
 
-test("too many tries from one address are refused", async () => {
+test("too many requests from one address are refused", async () => {
   const strict = await startTestRealtime(server, { api_calls_per_minute: 3 });
   const verdicts = [];
   for (let each = 0; each < 5; each += 1) verdicts.push((await openStream(strict.url)).status);
@@ -257,7 +257,7 @@ test.each([
   ["a head without an end", `GET /events HTTP/1.1\r\na: ${"b".repeat(20_000)}`],
   ["a hundred headers", `GET /events HTTP/1.1\r\n${"a: b\r\n".repeat(100)}\r\n`],
   ["an old version", "GET /events HTTP/0.9\r\n\r\n"],
-])("%s is a bad request and ends there", async (_what, bytes) => {
+])("%s gets 400 and the connection is closed", async (_what, bytes) => {
   expect(await sendRaw(bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nconnection: close/);
 });
 
@@ -268,11 +268,11 @@ test.each([
   ["a chunked body", "GET /events HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n", 400],
   ["a number that is none", `GET /events HTTP/1.1\r\nlast-event-id: -1\r\n\r\n`, 400],
   ["a client that is no number", "GET /events HTTP/1.1\r\nx-client-version: x\r\n\r\n", 400],
-])("%s is answered in words", async (_what, bytes, status) => {
+])("%s gets a JSON error", async (_what, bytes, status) => {
   expect(await sendRaw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*"request_id"`, "s"));
 });
 
-test("a head may come in pieces, and one that never ends is not waited for for ever", async () => {
+test("a request head may arrive in parts, and an incomplete one times out", async () => {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const whole = text(socket);
   for (const piece of [
@@ -287,7 +287,7 @@ test("a head may come in pieces, and one that never ends is not waited for for e
   expect(await whole).toContain("Please log in.");
 });
 
-test("the api without streams knows no /events", async () => {
+test("the api role alone has no /events", async () => {
   const answer = await send(server.url, "/events");
   expect([answer.status, answer.json()]).toMatchObject([404, { code: "not_found" }]);
 });

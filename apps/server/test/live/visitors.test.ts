@@ -11,7 +11,7 @@ const server = await startTestServer();
 const { db } = server.database;
 const { url, ctx } = await startTestRealtime(server);
 
-/** A visitor who has been told that it has everything. */
+/** Opens a visitor's stream and waits until it has caught up. */
 const visit = async (base: string, given: Parameters<typeof openStream>[1] = {}) => {
   const stream = await openStream(base, given);
   expect(stream.status).toBe(200);
@@ -20,7 +20,7 @@ const visit = async (base: string, given: Parameters<typeof openStream>[1] = {})
 };
 const closeAll = (streams: readonly TestStream[]) => streams.forEach((stream) => stream.close());
 
-test("R-502 a visitor hears announcements and the chat without a token, and nothing of any player", async () => {
+test("R-502 a visitor receives announcements and the chat without a token, and no player's events", async () => {
   const player = await registerPlayer(server);
   const [visitor, own] = [await visit(url), await openStream(url, { token: player.token })];
   await own.heard(1, "balance");
@@ -33,7 +33,7 @@ test("R-502 a visitor hears announcements and the chat without a token, and noth
   closeAll([visitor, own]);
 });
 
-test("a visitor who comes back hears what came meanwhile, and an unknown number begins anew", async () => {
+test("a reconnecting visitor receives missed events, and an unknown event id causes a reset", async () => {
   const first = await visit(url);
   await tell(db, announce("one"));
   await first.heard(1);
@@ -50,7 +50,7 @@ test("a visitor who comes back hears what came meanwhile, and an unknown number 
   closeAll([again, lost]);
 });
 
-test("visitors have places of their own: they fill up without taking one from a player", async () => {
+test("visitors have their own limit: at that limit players can still connect", async () => {
   const from = someAddress();
   const small = await startTestRealtime(server, {
     ...{ live_connections_max: 1, live_per_address_max: 1, live_visitors_max: 3 },
@@ -77,7 +77,7 @@ test("visitors have places of their own: they fill up without taking one from a 
   closeAll([...visitors, elsewhere, player]);
 });
 
-test("tries of visitors are counted apart from those of players", async () => {
+test("requests of visitors are counted separately from those of players", async () => {
   const from = someAddress();
   const strict = await startTestRealtime(server, { api_calls_per_minute: 3 });
   const verdicts = [];
@@ -88,14 +88,14 @@ test("tries of visitors are counted apart from those of players", async () => {
   expect((await openStream(strict.url, { from, token })).status).toBe(200);
 });
 
-test("a visit asks the database nothing", async () => {
+test("a visitor's stream causes no database query", async () => {
   const lone = await startTestRealtime(server, { database_pool_max: 1 });
   const holder = await lone.ctx.db.startTransaction().execute();
   try {
     const streams = await Promise.all(
       [{}, {}, { last_id: "1" }].map((given) => visit(lone.url, given)),
     );
-    // While nothing can be asked, all three were told that they have everything.
+    // All three streams caught up while a transaction used the only database connection, so no query could run.
     expect(streams.map((stream) => stream.marks())).toEqual([1, 1, 1]);
     closeAll(streams);
   } finally {
@@ -103,7 +103,7 @@ test("a visit asks the database nothing", async () => {
   }
 });
 
-test("T19 what is no token is refused and is not taken for a visit", async () => {
+test("T19 an invalid Authorization header is refused and not treated as a visitor", async () => {
   for (const authorization of ["", "Bearer", "Bearer x", "Basic eDp5"]) {
     const stream = await openStream(url, { headers: { authorization } });
     expect(await refusalOf(stream), authorization).toEqual([401, "unauthorized"]);

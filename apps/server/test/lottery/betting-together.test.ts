@@ -30,14 +30,15 @@ afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 const urlOf = (at: number): string => servers[at % servers.length]?.url ?? "";
 
 test(
-  "B5 500 slips at once on one number through two processes never pass its cap, and none is refused that would still fit",
+  "B5 500 parallel slips on one number through two processes never exceed its cap, and none that still fits is refused",
   { timeout: start_timeout_ms },
   async () => {
     const cap = 100_000;
     const draw_id = Number(await giveDraw(owner, { terms: { number_cap: cap } }));
     const asked = bettors.map((bettor) => ({
       bettor,
-      // What is left near the end is then often between the smallest and the largest stake.
+      // Random stakes, so that near the cap the amount still allowed is often between the smallest and the largest
+      // stake.
       stake: 100 * randomInt(1, 11),
       elsewhere: 10 + randomInt(90),
     }));
@@ -57,7 +58,7 @@ test(
   },
 );
 
-test("R-407 fifty repeats of one key over two processes are one slip, and all hear the same", async () => {
+test("R-407 fifty repeats of one key over two processes make one slip, and all get the same response", async () => {
   const draw_id = Number(await giveDraw(owner));
   const [bettor] = bettors;
   if (bettor === undefined) throw new Error("there are no players");
@@ -70,7 +71,7 @@ test("R-407 fifty repeats of one key over two processes are one slip, and all he
   expect((await readSlips({ owner }, draw_id)).map(({ total }) => total)).toEqual([300n]);
 });
 
-test("B4 R-407 slips of many lines at once are whole or not there", async () => {
+test("B4 R-407 parallel slips of many lines are accepted or refused as a whole", async () => {
   const draw_id = Number(await giveDraw(owner, { terms: { number_cap: 3_000, player_cap: null } }));
   const lines = Array.from({ length: 20 }, (_, n) => `${10 + n * 4}=100`);
   const answers = await Promise.all(

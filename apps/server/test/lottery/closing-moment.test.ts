@@ -26,7 +26,7 @@ const bettor_count = 1_000;
 const close_waits_max_ms = 1_000;
 const pause_ms = 200;
 const test_timeout_ms = 300_000;
-/** Seconds by which the processes' clocks are off. */
+/** By how many seconds the clock of each server process is wrong. */
 const clocks = [-5, 5, 0];
 
 const { ctx, signer, database } = await startTestServer();
@@ -43,7 +43,7 @@ afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
 type Sent = { key: string; server: number; verdict: string };
 
-/** Keeps sending, one slip after the other on each of its lines, until told to stop. */
+/** Sends slips of a server's players in turn, on several connections at once, until `goOn` returns false. */
 const keepSending = async (draw_id: number, server: number, sent: Sent[], goOn: () => boolean) => {
   const mine = bettors.filter((_, at) => at % clocks.length === server);
   const url = servers[server]?.url ?? "";
@@ -64,7 +64,10 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await wait(20);
 };
 
-/** Closes the draw as the worker does: asks again and again from the close on. Tells how long the call that closed it took. */
+/**
+ * Closes the draw as the worker does, with repeated attempts from the closing time on. Returns how long the successful
+ * call took.
+ */
 const closeInTime = async (draw_id: number): Promise<number> => {
   for (;;) {
     const from = performance.now();
@@ -75,7 +78,7 @@ const closeInTime = async (draw_id: number): Promise<number> => {
   }
 };
 
-/** Stops the processes for a moment in turn, so that some are stopped when the close comes. */
+/** Pauses the server processes in turn, so that some are paused at the moment of the close. */
 const pauseAround = async (goOn: () => boolean): Promise<void> => {
   for (let turn = 0; goOn(); turn += 1) {
     const server = servers[turn % servers.length];
@@ -86,7 +89,7 @@ const pauseAround = async (goOn: () => boolean): Promise<void> => {
   }
 };
 
-/** Seals the draw, and holds the seal against the slips whose players were told that they are placed. */
+/** Seals the draw and compares the seal with the slips that were confirmed to players. */
 const expectSealOver = async (draw_id: bigint, told: ReadonlySet<string>): Promise<void> => {
   await sealDraw({ ...ctx, signer }, draw_id);
   const seal = await readSeal(ctx.db, draw_id);
@@ -100,7 +103,7 @@ const expectSealOver = async (draw_id: bigint, told: ReadonlySet<string>): Promi
 };
 
 test(
-  "B1 B2 B3 B-612 10,000 slips over the closing moment, with paused processes and clocks 5 s off: all accepted before the close, none after it is seen, the seal has them all and no other",
+  "B1 B2 B3 B-612 10,000 slips around the close, with paused processes and clocks 5 s off: all accepted before the close, none after it is visible, the seal has exactly these",
   { timeout: test_timeout_ms },
   async () => {
     const draw_id = Number(
@@ -135,7 +138,7 @@ test(
     expect(latest.rows).toEqual([{ late: 0n }]);
     expect(waited_ms).toBeLessThanOrEqual(close_waits_max_ms);
 
-    // Who was told "placed" is in, who was told "closed" is not, and nobody was told anything else.
+    // A confirmed slip is stored, a slip refused as closed is not, and there was no other response.
     expect(new Set(sent.map(({ verdict }) => verdict))).toEqual(new Set(["ok", "betting_closed"]));
     const keys = new Set(placed.map(({ key }) => key));
     expect(sent.filter(({ key, verdict }) => keys.has(key) !== (verdict === "ok"))).toEqual([]);

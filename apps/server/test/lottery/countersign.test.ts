@@ -2,10 +2,10 @@ import { verifyDraw } from "@shwe/rules/lottery";
 import { afterAll, expect, test } from "vitest";
 
 import { readSealKeys } from "../../src/modules/lottery/index.ts";
-import { readResult } from "../../src/modules/lottery/results/read-result.ts";
-import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
-import { readAuthorityKeys } from "../../src/modules/lottery/seal-log/authority-keys.ts";
-import { countersign } from "../../src/modules/lottery/seal-log/countersign.ts";
+import { readPublishedResult } from "../../src/modules/lottery/sealing/read-published-result.ts";
+import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
+import { readAuthorityKeys } from "../../src/modules/lottery/sealing/log/authority-keys.ts";
+import { countersign } from "../../src/modules/lottery/sealing/log/countersign.ts";
 import { readSeal } from "../../src/modules/lottery/sealing/read-seal.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
 import { giveDraw, giveSlips } from "../support/draws.ts";
@@ -26,29 +26,29 @@ const config = {
 const authority_keys = await readAuthorityKeys(config);
 const public_keys = await readSealKeys(ctx);
 
-/** A draw whose betting is over and whose result is due so many seconds from now. */
+/** Creates a sealed draw whose result is due in so many seconds; a negative number means that it was due before. */
 const giveSealed = async (result_in_s: number): Promise<bigint> => {
   const closes_in_s = -120;
   const id = await giveDraw(owner, { closes_in_s, result_after_s: result_in_s - closes_in_s });
   await giveSlips(owner, id);
-  await tendDraw(ctx, id);
+  await advanceDraw(ctx, id);
   await sealDraw({ ...ctx, signer }, id);
   return id;
 };
 
 const check = async (id: bigint, keys = authority_keys) => {
-  const [seal, result] = [await readSeal(db, id), await readResult(db, id)];
+  const [seal, result] = [await readSeal(db, id), await readPublishedResult(db, id)];
   if (!seal) throw new Error("the draw is sealed");
   const facts = { draw_id: Number(id), seal, result, bodies: [], public_keys };
   const { clock, checks } = await verifyDraw({ ...facts, authority_keys: keys });
   return [clock, checks.find(({ check: name }) => name === "countersigned")?.outcome];
 };
 
-test("B-612 a seal that an authority stamped in time no longer rests on the operator's clock", async () => {
+test("B-612 the time of a seal that an authority stamped in time does not depend on the operator's clock", async () => {
   const [id, next] = [await giveSealed(3_600), await giveSealed(3_600)];
   expect(await check(id)).toEqual(["operator", undefined]);
   await countersign({ db, config });
-  // One stamp of the newest entry is good for all before it.
+  // The authority stamped only the newest entry of the log of seals, which covers all entries before it.
   expect(await check(id)).toEqual(["authority", "passed"]);
   expect(await check(next)).toEqual(["authority", "passed"]);
   await countersign({ db, config });
@@ -58,13 +58,13 @@ test("B-612 a seal that an authority stamped in time no longer rests on the oper
   expect(await check(id, another)).toEqual(["operator", "failed"]);
 });
 
-test("B-612 a stamp that came after a digit could be known proves nothing and breaks nothing", async () => {
+test("B-612 a stamp made after a digit could be known proves nothing and breaks nothing", async () => {
   const id = await giveSealed(-60);
   await countersign({ db, config });
   expect(await check(id)).toEqual(["operator", undefined]);
 });
 
-test("B-612 an authority that is away or signs with another key leaves no stamp behind", async () => {
+test("B-612 an authority that is unreachable or signs with another key leaves no stamp", async () => {
   const id = await giveSealed(3_600);
   const away = { ...config, time_stamp_url: "http://127.0.0.1:9/" };
   await expect(countersign({ db, config: away })).rejects.toThrow("fetch failed");
@@ -73,6 +73,6 @@ test("B-612 an authority that is away or signs with another key leaves no stamp 
   await expect(countersign({ db, config: strange })).rejects.toThrow("signs something else");
   await other.stop();
   expect(await check(id)).toEqual(["operator", undefined]);
-  // Without an authority nothing is asked.
+  // Without a configured time-stamp authority `countersign` does nothing and does not fail.
   await countersign({ db, config: ctx.config });
 });

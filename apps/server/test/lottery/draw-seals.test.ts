@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { readSealKeys, verifyDraw } from "../../src/modules/lottery/index.ts";
-import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
+import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
 import { readProof } from "../../src/modules/lottery/sealing/read-slip.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
 import { readAllKeys } from "../../src/modules/lottery/sealing/signatures.ts";
@@ -25,17 +25,17 @@ const { ctx, signer, database } = server;
 const sealing = { ...ctx, signer };
 const { db, owner } = database;
 
-/** For tests that start the program several times: on a busy machine each start takes ten seconds and more. */
+/** Time limit of tests that start `draw:verify` several times: on a busy machine each start takes ten seconds and more. */
 const programs_timeout_ms = 240_000;
 
 const place = { dir: ctx.config.lottery_seal_dir, keys: await readSealKeys(ctx) };
 const verify = (id: bigint) => verifyDraw(db, id, place);
 
-/** A draw that took so many slips, closed. */
+/** A closed draw with so many slips. */
 const giveClosed = async (count: number, player_id = 1n) => {
   const id = await giveDraw(owner, { closes_in_s: -30 });
   const slips = count === 0 ? [] : await giveSlips(owner, id, { count, player_id });
-  await tendDraw(ctx, id);
+  await advanceDraw(ctx, id);
   return { id, slips };
 };
 
@@ -49,7 +49,7 @@ const stateOf = async (id: bigint) =>
   (await db.selectFrom("draw").select("state").where("id", "=", id).executeTakeFirst())?.state;
 
 describe.each([1, 2, 1_023, 1_024, 1_025, 5_000])("a draw of %d slips", (count) => {
-  test("B-612 its seal covers exactly the accepted slips, and every proof holds", async () => {
+  test("B-612 its seal covers exactly the accepted slips, and every proof is valid", async () => {
     const { id, slips } = await giveClosed(count);
     await drain(ctx);
     expect(await stateOf(id)).toBe("sealed");
@@ -73,7 +73,7 @@ describe.each([1, 2, 1_023, 1_024, 1_025, 5_000])("a draw of %d slips", (count) 
   });
 });
 
-test("B-612 a draw without slips has the seal of nothing", async () => {
+test("B-612 a draw without slips has the seal of an empty tree", async () => {
   const { id } = await giveSealed(0);
   const { data: seal } = await call(server, "getDrawSeal", { params: { id: String(id) } });
   expect(seal).toMatchObject({
@@ -83,7 +83,7 @@ test("B-612 a draw without slips has the seal of nothing", async () => {
   expect((await verify(id)).faults).toEqual([]);
 });
 
-test("B-612 a player checks the own slip with what two calls give, offline", async () => {
+test("B-612 a player verifies a slip offline with the responses of two requests", async () => {
   const player = await registerPlayer(server);
   const { id, slips } = await giveClosed(3, BigInt(player.id));
   const params = { id: String(slips[1]) };
@@ -105,21 +105,21 @@ test("B-612 a player checks the own slip with what two calls give, offline", asy
   expect((await verifyProof(changed)).verdict).toBe("broken");
 });
 
-test("B-612 a slip belongs to who placed it", async () => {
+test("B-612 only the player who placed a slip can read it", async () => {
   const [player, stranger] = [await registerPlayer(server), await registerPlayer(server)];
   const { slips } = await giveSealed(1, BigInt(player.id));
   const foreign = await ask(server, "getSlip", { params: { id: String(slips[0]) } }, stranger);
   expect(foreign.status).toBe(404);
 });
 
-test("B-612 a draw that is not there has no seal", async () => {
+test("B-612 a draw that does not exist has no seal", async () => {
   expect((await ask(server, "getDrawSeal", { params: { id: "999999999" } })).status).toBe(404);
   const open = await giveDraw(owner);
   const { data } = await call(server, "getDrawSeal", { params: { id: String(open) } });
   expect(data).toBeNull();
 });
 
-/** Whoever owns the tables, or the machine, can write anything. */
+/** Adds slips to a sealed draw as the owner of the tables, who can write anything. */
 const smuggle = (id: bigint) => giveSlips(owner, id);
 
 describe("changes after the seal", () => {
@@ -184,7 +184,7 @@ describe("changes after the seal", () => {
     expect(await verify(id)).toMatchObject({ faults, parts: [0] });
   });
 
-  test("B-612 the part of a changed slip is named", async () => {
+  test("B-612 the part of a changed slip that differs is named", async () => {
     const { id, slips } = await giveSealed(2_100);
     await sql`update slip set numbers[1] = 99 where draw_id = ${id} and id = ${slips[1_500]}`.execute(
       owner,
@@ -192,7 +192,7 @@ describe("changes after the seal", () => {
     expect(await verify(id)).toEqual({ slips: 2_100n, faults: ["root"], parts: [1] });
   });
 
-  test("B-612 a seal made to fit the smuggled slip is neither signed nor in the book", async () => {
+  test("B-612 a forged seal that fits an added slip has no valid signature and is not in the file of seals", async () => {
     const { id } = await giveSealed(3);
     await smuggle(id);
     const root = merkleRoot(
@@ -205,13 +205,13 @@ describe("changes after the seal", () => {
     expect((await verify(id)).faults).toEqual(["signature", "book"]);
   });
 
-  test("B-612 a seal that was taken away is missed", async () => {
+  test("B-612 a deleted seal is reported as missing", async () => {
     const { id } = await giveSealed(1);
     await sql`delete from draw_seal where draw_id = ${id}`.execute(owner);
     expect((await verify(id)).faults).toEqual(["unsealed"]);
   });
 
-  test("B-612 no proof is given for what cannot be proved, and somebody is told", async () => {
+  test("B-612 no proof is returned for a slip that cannot be proved, and an error is logged", async () => {
     const player = await registerPlayer(server);
     const { id, slips } = await giveSealed(3, BigInt(player.id));
     const [smuggled] = await giveSlips(owner, id, { player_id: BigInt(player.id) });
@@ -221,24 +221,24 @@ describe("changes after the seal", () => {
       expect(data.seal).not.toBeNull();
       expect(data.proof).toBeNull();
     }
-    expect(server.logLines.join("\n")).toContain("a slip is not in the seal of its draw");
+    expect(server.logLines.join("\n")).toContain("slip is not in the seal of its draw");
   });
 });
 
-describe("the book of draws", () => {
+describe("the file of draw seals", () => {
   const bookFile = async () => {
     const name = (await readdir(place.dir)).find((each) => each.startsWith("draws-"));
     return join(place.dir, name ?? "");
   };
 
   afterEach(async () => {
-    // What a test broke is not there for the next one.
+    // Removes incomplete lines that a test wrote to the file of seals.
     const file = await bookFile();
     const lines = (await readFile(file, "utf8")).split("\n");
     await writeFile(file, lines.filter((line) => line.endsWith("}")).join("\n") + "\n");
   });
 
-  test("B-612 a line that is gone is missed", async () => {
+  test("B-612 a deleted line of the file is reported as missing", async () => {
     const { id } = await giveSealed(2);
     const file = await bookFile();
     const text = await readFile(file, "utf8");
@@ -246,7 +246,7 @@ describe("the book of draws", () => {
     expect((await verify(id)).faults).toEqual(["book"]);
   });
 
-  test("B-612 half a line left by a power cut costs nothing", async () => {
+  test("B-612 half a line left by a power cut does no harm", async () => {
     const file = await bookFile();
     await writeFile(file, '{"draw_id":1,"ro', { flag: "a" });
     const { id } = await giveSealed(2);
@@ -254,7 +254,7 @@ describe("the book of draws", () => {
   });
 });
 
-test("B-612 two workers that seal at once make one seal", async () => {
+test("B-612 two workers that seal at the same time make one seal", async () => {
   const { id } = await giveClosed(20);
   await Promise.all(Array.from({ length: 6 }, () => sealDraw(sealing, id)));
   expect(await stateOf(id)).toBe("sealed");
@@ -268,14 +268,14 @@ test("B-612 two workers that seal at once make one seal", async () => {
   expect(moves.map(({ to_state }) => to_state)).toEqual(["open", "closed", "sealed"]);
 });
 
-test("B-612 what was not counted when it was accepted is not sealed", async () => {
+test("B-612 a slip that was not counted when it was accepted is not sealed", async () => {
   const { id } = await giveClosed(4);
   await sql`update exposure set slips = slips - 1 where draw_id = ${id}`.execute(owner);
   await expect(sealDraw(sealing, id)).rejects.toThrow("accepted 3 slips, and 4 are there");
   expect(await stateOf(id)).toBe("closed");
 });
 
-test("S4 a draw that has not closed is not sealed, and none moves on without a seal", async () => {
+test("S4 a draw that has not closed is not sealed, and none advances without a seal", async () => {
   const open = await giveDraw(owner);
   await sealDraw(sealing, open);
   expect(await stateOf(open)).toBe("open");
@@ -288,7 +288,7 @@ test("S4 a draw that has not closed is not sealed, and none moves on without a s
   );
 });
 
-test("a key that was given up is still published, and its signatures still count", async () => {
+test("a retired signing key is still published, and its signatures are still valid", async () => {
   const { id } = await giveSealed(1);
   const { [signer.key_id]: old = "" } = await readSealKeys(ctx);
   const receipt_keys = [{ id: "new", secret: randomBytes(32) }] as const;
@@ -302,7 +302,7 @@ test("a key that was given up is still published, and its signatures still count
   expect((await verifyDraw(db, id, { ...place, keys: without })).faults).toEqual(["signature"]);
 });
 
-test("a key of receipts with the id of a key of seals is refused, since nobody could tell them apart", async () => {
+test("a receipt key with the id of a seal key is refused, because they could not be distinguished", async () => {
   const receipt_keys = [{ id: signer.key_id, secret: randomBytes(32) }] as const;
   await expect(readAllKeys({ config: { ...ctx.config, receipt_keys } })).rejects.toThrow(
     `two keys have the id ${signer.key_id}`,
@@ -310,7 +310,7 @@ test("a key of receipts with the id of a key of seals is refused, since nobody c
 });
 
 test(
-  "B-612 npm run draw:verify tells a sealed draw from one with a smuggled slip",
+  "B-612 npm run draw:verify distinguishes a sealed draw from one with an added slip",
   async () => {
     const env = {
       ...process.env,

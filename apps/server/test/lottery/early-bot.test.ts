@@ -8,14 +8,17 @@ import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 
 import { grantSeed } from "../../src/ledger/index.ts";
-import { sweepDraws } from "../../src/modules/lottery/schedule/tend-draws.ts";
+import { sweepDraws } from "../../src/modules/lottery/draw/advance-draws.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { feed_sources, startFeeds } from "../support/feed-simulator.ts";
 import { ask, call, drain, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { ageEvidence, digitsOf, giveWaitingDraw, readResult } from "../support/waiting-draws.ts";
 
-/** How late our sources are. Each lag has a simulator and a server of its own, so that all rounds are played at the same time. */
+/**
+ * By how many seconds our sources report a number late. Each delay has its own simulator and server, so that all rounds
+ * run at the same time.
+ */
 const lags_s = [1, 30, 120] as const;
 const database = await createTestDatabase();
 const { owner } = database;
@@ -44,10 +47,13 @@ const stake = 1_000;
 const purse = 1_000_000;
 const lead_ms = 7_000;
 const attempt_every_ms = 150;
-/** The rounds, and what comes after them, on a machine that does much else. */
+/** Time limit of all rounds with their settlements on a busy machine. */
 const rounds_timeout_ms = 240_000;
 const settled_max_ms = 120_000;
-/** The exchange is asked twice, a minute apart. */
+/**
+ * How much older the evidence is made after each run of the jobs, because the answers of the two addresses of the
+ * crypto exchange count only if they are a minute apart.
+ */
 const apart_s = 61;
 
 type Cheat = {
@@ -71,8 +77,8 @@ const earnedBy = async ({ server, bot: { token } }: Cheat): Promise<number> =>
   (await call(server, "getProfile", {}, { token })).data.balance - purse;
 
 /**
- * Knows a result from the moment on at which it can be known at all, which is long before our own sources tell it, and bets on it until
- * the result is out. While it knows nothing it bets nothing.
+ * A bot that knows a result from the earliest possible moment, long before our sources report it, and bets on it until
+ * the result is published.
  */
 const cheat = async (
   { draw_id, game: { game, feed, route }, server, bot }: Seat,
@@ -94,7 +100,7 @@ const cheat = async (
   return { draw_id, server, bot, tried: tried.size, accepted: accepted.size };
 };
 
-/** Every setting has the same results, and has all of them at this moment. */
+/** Gives every simulator the same numbers for this result time, and lets its sources report them late by `lag_s`. */
 const prepareFeeds = async ({ feeds, lag_s }: Setting, result_at: Date): Promise<void> => {
   await feeds.addSlot(result_at);
   await feeds.setPrize(yangonDay(result_at), result_at);
@@ -102,7 +108,7 @@ const prepareFeeds = async ({ feeds, lag_s }: Setting, result_at: Date): Promise
   for (const source of feed_sources) await feeds.setFault(source, { kind: "lag", seconds: lag_s });
 };
 
-/** Closed, sealed, resulted, settled: by the jobs, which are told that their time has come. */
+/** Runs the jobs until all draws are closed and sealed, have a result and are settled. */
 const untilSettled = (all: readonly Cheat[]): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -117,14 +123,15 @@ const untilSettled = (all: readonly Cheat[]): Promise<void> =>
   );
 
 /**
- * These draws close as late as they may and are sealed after their hour, because this process plays before it works. Such draws are
- * held for people; here they are settled all the same, so that the bots would be paid for what they won.
+ * Disables the check that a draw was sealed before its number could be known. The draws of this test close as late as
+ * possible and are sealed late, so they would wait for an operator. They are settled anyway, so that the bots would be
+ * paid what they won.
  */
 const letLateSealsPass = (): Promise<unknown> =>
   sql`create or replace function lottery_knowable_at(feed text, result_at timestamptz) returns timestamptz
     language sql immutable as $$ select timestamptz 'infinity' $$`.execute(owner);
 
-/** The latest a draw on these feeds may close, and later than that. */
+/** Seconds from the close to the result time: the fewest that the demo feeds allow, and fewer, which is refused. */
 const last_close_s = 5;
 const too_late_close_s = 1;
 
@@ -137,9 +144,9 @@ const late_rounds = { crypto: settings.length, unprotected: settings.length + 1 
 let refusals: unknown[] = [];
 let cheats: Cheat[][] = [];
 
-/** All rounds, with one slot for all games. */
+/** Plays all rounds, with the same result time for all lotteries. */
 beforeAll(async () => {
-  // What takes long on a busy machine comes before the hour is set.
+  // Creating players is slow, so it is done before the result time is chosen.
   const bots = await Promise.all(
     rounds.map(({ setting, played }) => Promise.all(played.map(() => giveBot(setting.server)))),
   );
@@ -162,7 +169,7 @@ beforeAll(async () => {
   await sql`alter table draw drop constraint draw_closes_before_knowable`.execute(owner);
   const draws = [...honest, await giveDraws(too_late)];
   await Promise.all(settings.map((setting) => prepareFeeds(setting, result_at)));
-  // The bots bet on what the first simulator knows: that is only cheating if the others know the same.
+  // The bots use the values of the first simulator, so all simulators must agree.
   const truths = await Promise.all(settings.map(({ feeds }) => feeds.truthAt(result_at)));
   if (!truths.every((truth) => isDeepStrictEqual(truth, truths[0])))
     throw new Error("the simulators do not agree");
@@ -182,7 +189,7 @@ beforeAll(async () => {
   await untilSettled(cheats.flat());
 }, rounds_timeout_ms);
 
-/** What each bot of a round did, and what it has more than before. */
+/** What each bot of a round did, and how much it gained. */
 const outcomeOf = (at: number) =>
   Promise.all(
     (cheats[at] ?? []).map(async (each) => ({
@@ -205,11 +212,11 @@ test.each(lags_s)(
   },
 );
 
-test("T11 B-622 nor does one that sees a candle before it is closed", async () => {
+test("T11 B-622 a bot that sees a candle before it is closed earns nothing", async () => {
   expect(await outcomeOf(late_rounds.crypto)).toEqual(crypto_games.map(() => nothing));
 });
 
-test("T11 B-622 no draw is saved that closes when a digit can be known; without this rule the bot earns a lot", async () => {
+test("T11 B-622 the database refuses a draw that closes when a digit can be known; without this rule the bot earns a lot", async () => {
   const refused = { code: "23514", constraint: "draw_closes_before_knowable" };
   expect(refusals).toMatchObject(games.map(() => refused));
   const round = await outcomeOf(late_rounds.unprotected);

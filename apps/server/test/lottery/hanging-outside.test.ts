@@ -6,8 +6,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
 import { freePort } from "../../bench/lib/ask.ts";
-import { advanceDrawJob } from "../../src/modules/lottery/schedule/jobs.ts";
-import { collectEvidenceJob } from "../../src/modules/lottery/results/jobs.ts";
+import { advanceDrawJob, collectEvidenceJob } from "../../src/modules/lottery/draw/jobs.ts";
 import { sendCodeSms } from "../../src/modules/notify/index.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { enqueue } from "../../src/platform/jobs/index.ts";
@@ -20,9 +19,12 @@ import { somePhone } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw } from "../support/waiting-draws.ts";
 
-/** Of each kind. With one queue for all jobs, 40 of each delayed the close by 160 s. */
+/**
+ * The number of hanging jobs that send codes, and of those that query sources. When all jobs shared one queue, 40 of
+ * each delayed the close by 160 s.
+ */
 const hanging_jobs = 200;
-/** What the product promises while everything outside hangs. */
+/** The highest allowed lags of close and seal while all external services hang. */
 const close_lag_max_s = 2;
 const seal_lag_max_s = 5;
 
@@ -48,7 +50,7 @@ const { ctx, database } = await startTestServer({
 const { db, pool, owner } = database;
 const giveUp = () => expect.unreachable();
 
-/** As many codes to send as there are sources to ask, all of them due. */
+/** Enqueues `hanging_jobs` due jobs that send codes, and as many that query sources. */
 const enqueueHangingJobs = async (): Promise<void> => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: new Date() });
   await inTransaction(db, async (tx) => {
@@ -62,7 +64,7 @@ const enqueueHangingJobs = async (): Promise<void> => {
   });
 };
 
-/** A draw with slips that closes in a moment, with the job that the plan makes for its close. */
+/** A draw with slips that closes soon, with the job that closes it, as enqueued when draws are planned. */
 const giveClosingDraw = async (): Promise<bigint> => {
   const id = await giveDraw(owner, { closes_in_s: 4 });
   await giveSlips(owner, id, { count: 1_000 });
@@ -77,13 +79,13 @@ const giveClosingDraw = async (): Promise<bigint> => {
   return id;
 };
 
-/** Takes every connection that requests use. */
+/** Takes all database connections that requests use, and returns a function that releases them. */
 const takeConnections = async (): Promise<() => void> => {
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   return () => taken.forEach((client) => client.release());
 };
 
-/** Both by the database's clock. */
+/** How long after its closing time the draw was closed and sealed, by the database's clock. Null: not sealed yet. */
 const readLags = async (draw_id: bigint) => {
   const { rows } = await sql<{ close_lag_s: number; seal_lag_s: number }>`
     select extract(epoch from closed.moved_at - draw.close_at)::double precision as close_lag_s,
@@ -96,7 +98,7 @@ const readLags = async (draw_id: bigint) => {
   return rows[0] ?? null;
 };
 
-test("B-612 with every gateway, feed and Redis hanging, a draw is closed within 2 s and sealed within 5 s", async () => {
+test("B-612 while all gateways, feeds and Redis hang, a draw is closed within 2 s and sealed within 5 s", async () => {
   await enqueueHangingJobs();
   redis.kill("SIGSTOP");
   const running = await Promise.all([startWorker(ctx, giveUp), startSigner(ctx, giveUp)]);
@@ -118,7 +120,7 @@ test("B-612 with every gateway, feed and Redis hanging, a draw is closed within 
     expect(figures).toMatch(/^jobs_oldest_waiting_seconds\{lane="feeds"\} [1-9]/m);
     expect(figures).toMatch(/^jobs_waiting\{lane="draws"\} \d$/m);
   } finally {
-    // A Redis that is gone lets go of whoever waits for it.
+    // Killing Redis ends all waits for it, so that the workers can stop.
     redis.kill("SIGKILL");
     await once(redis, "exit");
     await Promise.all(running.map(({ finish }) => finish()));

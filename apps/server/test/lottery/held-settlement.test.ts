@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { openAccounts } from "../../src/ledger/index.ts";
-import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
-import { expectSettlement } from "../../src/modules/lottery/settling/jobs.ts";
+import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
+import { enqueueSettlement } from "../../src/modules/lottery/draw/jobs.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { giveDraw, giveSlips } from "../support/draws.ts";
 import { giveResult } from "../support/given-results.ts";
@@ -15,23 +15,23 @@ const { db, owner } = database;
 const [honest, cheat] = [1n, 2n];
 await inTransaction(db, (tx) => openAccounts(tx, [honest, cheat]));
 
-/** Long enough ago that the result is due. */
+/** The closing time of the draws in seconds from now: far enough in the past for their results to be due. */
 const closed_s = -120;
-/** The first slip that a test gives bets on this number. */
+/** The winning number, which is on the first slip of each draw. */
 const winning = "01";
 
 /** A draw with one winning slip, closed and sealed by the product's own jobs. */
 const giveSealed = async (): Promise<bigint> => {
   const draw_id = await giveDraw(owner, { closes_in_s: closed_s });
   await giveSlips(owner, draw_id, { player_id: honest });
-  await tendDraw(ctx, draw_id);
+  await advanceDraw(ctx, draw_id);
   await drain(ctx);
   return draw_id;
 };
 
-/** Runs the job that the published result brings along. */
+/** Runs the settlement job, which a published result enqueues. */
 const settle = async (draw_id: bigint): Promise<void> => {
-  await inTransaction(db, (tx) => expectSettlement(tx, draw_id));
+  await inTransaction(db, (tx) => enqueueSettlement(tx, draw_id));
   await drain(ctx);
 };
 
@@ -79,7 +79,7 @@ const changes: [string, (draw_id: bigint) => Promise<() => Promise<unknown>>][] 
 ];
 
 test.each(changes)(
-  "B-612 B-614 where %s, nobody is paid and people are told; once it is put right, the draw is settled",
+  "B-612 B-614 where %s, no slip is paid and operators are alerted; once it is fixed, the draw is settled",
   async (_, change) => {
     const draw_id = await giveSealed();
     await giveResult(owner, draw_id, winning);
@@ -110,7 +110,7 @@ test("B-614 a void draw whose slips differ from its seal is not refunded; one th
     await settle(draw_id);
   }
   expect([await refundsOf(sealed), await refundsOf(unsealed)]).toEqual([0, 1]);
-  // Who takes the seal away as well does not get further: the book has it.
+  // There is still no refund after the seal is deleted from the database: the file of seals outside of it has the seal.
   await sql`delete from draw_seal where draw_id = ${sealed}`.execute(owner);
   await settle(sealed);
   expect(await refundsOf(sealed)).toBe(0);

@@ -1,4 +1,4 @@
-import type { HistoryRouteName } from "@shwe/contract/routes";
+import { gameRoutes } from "@shwe/contract/player/game-routes";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -10,22 +10,22 @@ const { owner } = server.database;
 const player = await registerPlayer(server);
 
 const lotteries = [
-  { game: "1d", feed: "demo-set", type: "1D", slips: "listOneDSlips" },
-  { game: "2d", feed: "demo-set", type: "2D", slips: "listTwoDSlips" },
-  { game: "3d", feed: "demo-glo", type: "3D", slips: "listThreeDSlips" },
-  { game: "c1d", feed: "demo-binance", type: "C1D", slips: "listCryptoOneDSlips" },
-  { game: "c2d", feed: "demo-binance", type: "C2D", slips: "listCryptoTwoDSlips" },
-] as const satisfies { slips: HistoryRouteName; [name: string]: string }[];
+  { game: "1d", feed: "demo-set", type: "1D", ...gameRoutes["1d"] },
+  { game: "2d", feed: "demo-set", type: "2D", ...gameRoutes["2d"] },
+  { game: "3d", feed: "demo-glo", type: "3D", ...gameRoutes["3d"] },
+  { game: "c1d", feed: "demo-binance", type: "C1D", ...gameRoutes.c1d },
+  { game: "c2d", feed: "demo-binance", type: "C2D", ...gameRoutes.c2d },
+] as const;
 type Lottery = (typeof lotteries)[number];
 
-/** A leap day between its neighbours. Its Yangon day is from 17:30 UTC of the 28th until 17:30 UTC of the 29th. */
+/** A leap day and its neighbours. In Yangon it lasts from 17:30 UTC of the 28th until 17:30 UTC of the 29th. */
 const [before, day, after] = ["2028-02-28", "2028-02-29", "2028-03-01"] as const;
 const starts_at = "2028-02-28 17:30:00+00";
 const ends_at = "2028-02-29 17:30:00+00";
 
 type Span = { open_at: string; close_at: string };
 
-/** Written as the owner, because the product plans no draw that opens or closes at midnight. */
+/** Inserted as the owner, because the product plans no draw that opens or closes at midnight. */
 const writeDraw = async (
   { game, feed }: Lottery,
   { draw_on, slot, ...span }: { draw_on: string; slot: string } & Partial<Span>,
@@ -44,7 +44,7 @@ const writeDraw = async (
   return rows[0].id;
 };
 
-/** Each slip has another stake, which tells the slips apart. */
+/** Each slip has a different stake, which identifies it. */
 const writeSlips = async (draw_id: bigint, accepted: Record<number, string>): Promise<void> => {
   await sql`
     insert into slip (draw_id, player_id, terms_id, total, balance_after, accepted_at, key, numbers, stakes)
@@ -66,7 +66,7 @@ test.each(lotteries)(
       100: "2028-02-28 17:29:59.999+00",
       200: "2028-02-28 17:29:59.999999+00",
       300: "2028-02-28 17:30:00+00",
-      // Midnight of UTC, and of Bangkok, is in the middle of the day.
+      // Midnight in UTC and in Bangkok is in the middle of the Yangon day.
       400: "2028-02-28 23:59:59.999999+00",
       500: "2028-02-29 00:00:00+00",
       600: "2028-02-29 17:00:00+00",
@@ -74,7 +74,7 @@ test.each(lotteries)(
       800: "2028-02-29 17:29:59.999999+00",
       900: "2028-02-29 17:30:00+00",
     });
-    // A draw of exactly this day: when draws open and close decides which slips are looked at.
+    // A draw that is open for exactly this day, because the query selects slips by the opening and closing times of draws.
     const during = await writeDraw(lottery, {
       ...{ ...drawn, slot: "12:00:01" },
       ...{ open_at: starts_at, close_at: ends_at },
@@ -102,20 +102,20 @@ test.each(lotteries)(
 );
 
 test.each(lotteries)(
-  "R-409 R-406 numbers of $type belong to the Yangon day on which they are drawn, to the second",
+  "R-409 R-406 numbers of $type belong to the Yangon day of their draw, to the second",
   async (lottery) => {
     const { type } = lottery;
     const drawn = [
       await writeDraw(lottery, { draw_on: before, slot: "23:59:59" }),
       await writeDraw(lottery, { draw_on: day, slot: "00:00:00" }),
       await writeDraw(lottery, { draw_on: day, slot: "00:00:01" }),
-      // In UTC it is still, or already, another day.
+      // Until 06:30 in Yangon it is still the day before in UTC.
       await writeDraw(lottery, { draw_on: day, slot: "06:29:59" }),
       await writeDraw(lottery, { draw_on: day, slot: "06:30:00" }),
       await writeDraw(lottery, { draw_on: day, slot: "23:59:59" }),
       await writeDraw(lottery, { draw_on: after, slot: "00:00:00" }),
     ].map(Number);
-    /** Their places in the list above, of the draws that this test has made. */
+    /** The positions in `drawn` of the draws that a response contains. */
     const placesOf = (data: { id: number; type: string }[]) => {
       expect(data.filter((draw) => draw.type !== type)).toEqual([]);
       return drawn.flatMap((id, place) => (data.some((draw) => draw.id === id) ? [place] : []));
@@ -140,7 +140,7 @@ test.each(lotteries)(
   },
 );
 
-test("R-409 R-406 the page of 1D asks for one day and gets that Yangon day", async () => {
+test("R-409 R-406 the page of 1D requests one day and gets that Yangon day", async () => {
   const lottery = lotteries[0];
   const [last, first] = [
     await writeDraw(lottery, { draw_on: "2028-06-30", slot: "23:59:58" }),

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { grantSeed } from "../../src/ledger/index.ts";
-import { settleDraw } from "../../src/modules/lottery/settling/settle-draw.ts";
+import { settleDraw } from "../../src/modules/lottery/settlement/settle-draw.ts";
 import { giveDraw } from "../support/draws.ts";
 import { giveResult } from "../support/given-results.ts";
 import { ask, call, registerPlayer, verdictOf, type TestPlayer } from "../support/players.ts";
@@ -15,7 +15,10 @@ const server = await startTestServer();
 const { owner } = server.database;
 const { ctx } = server;
 
-/** A draw that took bets and whose result is due: time itself is not moved, so the draw is, past the guard that forbids it. */
+/**
+ * Makes the result of an open draw due. The times of the draw are changed, with its guard trigger disabled, because the
+ * test cannot change the clock.
+ */
 const endBetting = (draw_id: bigint) =>
   owner.transaction().execute(async (tx) => {
     await sql`alter table draw disable trigger guard`.execute(tx);
@@ -45,9 +48,9 @@ const place = async (player: TestPlayer, draw_id: bigint, lines: Record<string, 
 const slipsOf = (player: TestPlayer, query = {}) =>
   call(server, "listTwoDSlips", { query }, { token: player.token });
 
-test("R-218 R-219 a slip is pending, then won or lost, and the period tells what it came to", async () => {
+test("R-218 R-219 a slip is pending, then won or lost, and the period has its totals", async () => {
   const [lucky, unlucky] = [await registerPlayer(server), await registerPlayer(server)];
-  const draw_id = await giveDraw(owner, { terms: { odds: 80 } });
+  const draw_id = await giveDraw(owner, { terms: { odds: 80 }, is_of_today: true });
   const won = await place(lucky, draw_id, { "12": 500, "21": 100 });
   await place(unlucky, draw_id, { "13": 700 });
   expect((await slipsOf(lucky)).data).toMatchObject([
@@ -87,7 +90,7 @@ test("R-218 R-219 a slip is pending, then won or lost, and the period tells what
   expect(lost.period).toEqual({ slips: 1, staked: 700, returned: 0, net: -700 });
 });
 
-test("R-218 a void draw shows its slips as refunded, a corrected result what it took back", async () => {
+test("R-218 a void draw shows its slips as refunded, a corrected result shows what it took back", async () => {
   const player = await registerPlayer(server);
   const voided = await giveDraw(owner);
   await place(player, voided, { "44": 300 });
@@ -113,7 +116,7 @@ test("R-218 a void draw shows its slips as refunded, a corrected result what it 
   });
 });
 
-test("R-408 slips are paged, the newest first, and bounded by Yangon days", async () => {
+test("R-408 slips are paged, newest first, and bounded by Yangon days", async () => {
   const player = await registerPlayer(server);
   const draw_id = await giveDraw(owner);
   for (let nth = 0; nth < 53; nth++) await place(player, draw_id, { "01": 100 });
@@ -136,7 +139,7 @@ test("R-408 slips are paged, the newest first, and bounded by Yangon days", asyn
     );
 });
 
-test("R-208 R-409 the winners of the newest draw that has some: masked phones, the largest win first", async () => {
+test("R-208 R-409 the winners of the newest draw that has some: masked phones, largest win first", async () => {
   const [small, large] = [await registerPlayer(server), await registerPlayer(server)];
   const draw_id = await giveDraw(owner, { terms: { odds: 80 } });
   await place(small, draw_id, { "77": 100 });
@@ -165,8 +168,8 @@ test("R-208 R-409 the winners of the newest draw that has some: masked phones, t
   });
 });
 
-test("R-406 R-409 lucky numbers of a day and of a span of days", async () => {
-  const draw_id = await giveDraw(owner, { game: "1d" });
+test("R-406 R-409 lucky numbers of one day and of a range of days", async () => {
+  const draw_id = await giveDraw(owner, { game: "1d", is_of_today: true });
   await endBetting(draw_id);
   await giveResult(owner, draw_id, "7");
   const { data } = await call(server, "listOneDLuckyNumbers", { query: {} });

@@ -8,20 +8,23 @@ import type { Answer } from "../support/send.ts";
 import { startTestServer } from "../support/server.ts";
 import { untilWaiting } from "../support/until-waiting.ts";
 
-/** As many as one player may have under way: whoever floods has all connections for reads. */
+/**
+ * A server with as many database connections for reads as one player may use at a time, so that the flood of one player
+ * takes all of them.
+ */
 const server = await startTestServer({
   env: { DATABASE_READS_MAX: String(read_turns.at_once_max) },
 });
 const { database } = server;
 const { rich, draw, bet } = createBetting(server);
 const readers = 60;
-/** More than calls of bets have places. */
+/** The number of draws whose rows are locked: more than the database calls that place slips at the same time. */
 const held_draws = 6;
 
-/** Does the work while the statement holds its locks in a transaction of somebody else. */
+/** Runs `work` while another transaction holds the locks that `statement` takes. */
 const whileHeld = (statement: string, work: () => Promise<void>): Promise<void> =>
   database.owner.transaction().execute(async (tx) => {
-    // A busy machine takes long to do what is done meanwhile.
+    // Disables the timeout of idle transactions, because on a busy machine `work` may take longer.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql.raw(statement).execute(tx);
     await work();
@@ -38,11 +41,11 @@ const countWaiting = async (): Promise<number | null> => {
   return rowCount;
 };
 
-test("T21 while one player's histories have taken every connection for reads, others bet and are known by their sessions", async () => {
+test("T21 while one player's histories use all read connections, other players can bet and use their sessions", async () => {
   const [reader, bettor] = [await registerPlayer(server), await rich()];
   const draw_id = await draw();
   let flood: Promise<Answer>[] = [];
-  // Histories look at settlements; bets and sessions do not.
+  // Locks a table that histories read, and bets and sessions do not.
   await whileHeld("lock table settlement in access exclusive mode", async () => {
     flood = Array.from({ length: readers }, () => askHistory(reader));
     await untilWaiting(database);
@@ -52,7 +55,7 @@ test("T21 while one player's histories have taken every connection for reads, ot
     expect(await countWaiting()).toBeLessThanOrEqual(read_turns.at_once_max);
     await Promise.all(flood);
   });
-  // None of them is a defect: the first ones ran out of time, the rest had too many before them.
+  // All requests of the flood are refused: the first timed out, the others exceeded the limit of parallel reads.
   const answers = await Promise.all(flood);
   const verdicts = new Set(answers.map(verdictOf));
   expect(verdicts).toEqual(new Set(["unavailable", "too_many_requests"]));
@@ -62,7 +65,7 @@ test("T21 while one player's histories have taken every connection for reads, ot
   expect(verdictOf(await askHistory(reader))).toBe("ok");
 });
 
-test("T21 a player's reads that come together are all answered; those beyond the bound are refused at once", async () => {
+test("T21 a player's parallel reads are all answered up to the limit; those beyond it are refused at once", async () => {
   const player = await registerPlayer(server);
   const together = Array.from({ length: read_turns.at_once_max * 2 }, () => askHistory(player));
   expect(new Set((await Promise.all(together)).map(verdictOf))).toEqual(new Set(["ok"]));
@@ -76,7 +79,7 @@ test("T21 a player's reads that come together are all answered; those beyond the
   });
 });
 
-test("T21 bets on a draw go through while others hold the rows of more draws than there are places", async () => {
+test("T21 bets on a draw succeed while other transactions hold the rows of more draws than there are slots", async () => {
   const held: number[] = [];
   for (let nth = 0; nth < held_draws; nth += 1) held.push(await draw());
   const free = await draw();

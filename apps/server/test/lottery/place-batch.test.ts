@@ -8,9 +8,9 @@ import { withClient } from "../../scripts/lib/connect.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import {
   placeBatch,
-  type AskedSlip,
+  type SlipRequest,
   type Verdict,
-} from "../../src/modules/lottery/placing/place-batch.ts";
+} from "../../src/modules/lottery/betting/place-batch.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { giveDraw } from "../support/draws.ts";
 import { first_bettor_id, seedBettors } from "../support/fixtures/bettors.ts";
@@ -21,7 +21,7 @@ import { untilWaiting } from "../support/until-waiting.ts";
 const database = await createTestDatabase();
 const { db, owner, owner_url, app_url } = database;
 
-/** The model's players, and three more for the rest. */
+/** The number of players that `createModel` simulates; the database has three more for the other tests. */
 const model_players = 6;
 const player_count = 9;
 const terms = {
@@ -41,7 +41,8 @@ beforeAll(async () => {
   await withClient(owner_url, (client) =>
     seedBettors(client, { count: player_count, kyat: 30_000, limit_kyat: 20_000 }),
   );
-  // Half of the players are stopped by their limits first, the others by their balances.
+  // Half of the players of `createModel` reach their own stake limit first; the others have a limit that is never
+  // reached, and run out of money.
   await sql`update protection_limit set amount = 100000000 where player_id % 2 = 0 or
     player_id >= ${first_bettor_id + model_players}`.execute(owner);
 });
@@ -56,7 +57,7 @@ const sessionOf = (player: number) => {
 type Line = readonly [number: number, stake: number];
 type Asked = { player: number; key: string; lines: readonly Line[] };
 
-const slipOf = (draw_id: number, { player, key, lines }: Asked): AskedSlip => ({
+const slipOf = (draw_id: number, { player, key, lines }: Asked): SlipRequest => ({
   game: "2d",
   draw_id,
   player_id: BigInt(idOf(player)),
@@ -73,7 +74,7 @@ const place = (draw_id: number, asked: readonly Asked[]): Promise<Verdict[]> =>
     asked.map((each) => slipOf(draw_id, each)),
   );
 
-/** What each player has, and what the own limit leaves, in kyat. */
+/** The balance of each player and what the player's own stake limit leaves (`room`), in kyat. */
 const readPlayers = async () => {
   const { rows } = await sql<{ balance: bigint; room: bigint }>`
     select b.main / 100 as balance, (l.amount - l.used) / 100 as room
@@ -82,7 +83,7 @@ const readPlayers = async () => {
   return rows.map(({ balance, room }) => ({ balance: Number(balance), room: Number(room) }));
 };
 
-/** The rules once more, one slip after the other, without a database. */
+/** The expected outcomes: the placement rules applied to one slip at a time, without a database. */
 const createModel = (players: { balance: number; room: number }[]) => {
   const used = new Map<number, number>();
   const staked = new Map<number, number>();
@@ -109,7 +110,7 @@ const createModel = (players: { balance: number; room: number }[]) => {
     placed.set(`${player} ${key}`, JSON.stringify(lines));
     return "accepted";
   };
-  /** The same lines as before, if the key was used. */
+  /** If a slip with this key was accepted, returns the request with the lines of that slip. */
   const repeat = (asked: Asked): Asked => {
     const known = placed.get(`${asked.player} ${asked.key}`);
     return known === undefined ? asked : { ...asked, lines: JSON.parse(known) as Line[] };
@@ -141,7 +142,7 @@ const aBatch = fc.uniqueArray(
 );
 const someBatches = fc.array(aBatch, { minLength: 1, maxLength: 8 });
 
-test("B4 B5 R-407 batches are judged slip by slip in their order, as a model without a database judges them", async () => {
+test("B4 B5 R-407 the slips of a batch are decided in their order, as a model without a database decides them", async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(someBatches, async (batches) => {
@@ -189,7 +190,7 @@ const one = (player: number, lines: readonly Line[] = [[5, 100]], key = randomUU
   lines,
 });
 
-/** Holds a row as another command of the player would, while the slips are placed. */
+/** Locks a row as another command of the player would, while the slips are placed. */
 const whileHeld = (lock: string, work: () => Promise<void>): Promise<void> =>
   inTransaction(owner, async (tx) => {
     await sql.raw(lock).execute(tx);
@@ -204,7 +205,7 @@ const rowsHeld = {
 };
 
 test.each(Object.entries(rowsHeld))(
-  "a slip whose %s is held elsewhere is busy, and nobody else waits for it",
+  "a slip whose %s is locked elsewhere is refused as busy, and no other slip waits for it",
   async (_, lock) => {
     const draw_id = Number(await giveDraw(owner, { terms: { player_cap: null } }));
     await whileHeld(lock(idOf(7)), async () => {
@@ -217,7 +218,7 @@ test.each(Object.entries(rowsHeld))(
   },
 );
 
-test("a session of another player, and one that is not there, are refused", async () => {
+test("a session of another player, and one that does not exist, are refused", async () => {
   const draw_id = Number(await giveDraw(owner));
   const mine = slipOf(draw_id, one(6));
   const verdicts = await placeBatch({ db }, [
@@ -227,7 +228,7 @@ test("a session of another player, and one that is not there, are refused", asyn
   expect(verdicts.map(({ said }) => said)).toEqual(["unauthorized", "unauthorized"]);
 });
 
-test("a number the draw does not have is refused, whoever calls the function", async () => {
+test("a number that the draw does not have is refused, whoever calls the function", async () => {
   const draw_id = Number(await giveDraw(owner));
   for (const number of [100, -1, 999])
     expect((await place(draw_id, [one(6, [[number, 100]])])).map(({ said }) => said)).toEqual([
@@ -235,7 +236,7 @@ test("a number the draw does not have is refused, whoever calls the function", a
     ]);
 });
 
-test("B-632 a connection that is lost behind the call is no answer: the same keys find out what happened", async () => {
+test("B-632 after a connection lost during the call, the same keys return the outcome", async () => {
   const draw_id = Number(await giveDraw(owner));
   let cuts = 1;
   const cuttingDb = createCuttingDb(
@@ -252,7 +253,7 @@ test("B-632 a connection that is lost behind the call is no answer: the same key
   expect((await readExposure({ owner }, draw_id)).slips).toBe(2);
 });
 
-test("a player twice in one call is a defect of the caller: nothing of the call happens", async () => {
+test("a player twice in one call is a defect of the caller: the whole call fails", async () => {
   const draw_id = Number(await giveDraw(owner));
   await expect(place(draw_id, [one(6), one(7), one(6)])).rejects.toMatchObject({ code: "SP004" });
   expect((await readExposure({ owner }, draw_id)).slips).toBe(0);
@@ -272,7 +273,7 @@ test("B2 slips are placed in read committed only: an older snapshot would still 
   ).rejects.toMatchObject({ code: "SL002" });
 });
 
-test("B2 a close that came while the call waited is seen by it", async () => {
+test("B2 a call that waited sees that the draw was closed meanwhile", async () => {
   const draw_id = Number(await giveDraw(owner));
   let placing: Promise<Verdict[]> = Promise.resolve([]);
   await inTransaction(owner, async (tx) => {
@@ -285,7 +286,7 @@ test("B2 a close that came while the call waited is seen by it", async () => {
   expect((await placing).map(({ said }) => said)).toEqual(["betting_closed"]);
 });
 
-test("B1 the clock is read behind the lock: a slip that waited over the close is late", async () => {
+test("B1 the clock is read after the lock: a slip that waited past the close is late", async () => {
   const draw_id = Number(await giveDraw(owner, { closes_in_s: 2 }));
   let placing: Promise<Verdict[]> = Promise.resolve([]);
   await inTransaction(owner, async (tx) => {
@@ -300,9 +301,9 @@ test("B1 the clock is read behind the lock: a slip that waited over the close is
   expect((await placing).map(({ said }) => said)).toEqual(["betting_closed"]);
 });
 
-test("no slip is looked for by reading all of them, also by a plan that was made while there were none", async () => {
+test("slips are never found by a sequential scan, also with a plan that was made while the table was empty", async () => {
   const empty = await giveDraw(owner);
-  // What is vacuumed while it is empty looks cheap to read as a whole, and plans are kept.
+  // Makes PostgreSQL cache a plan for an empty table: after a vacuum a sequential scan of it is estimated as cheap.
   await sql`truncate slip`.execute(owner);
   await sql`vacuum analyze slip`.execute(owner);
   const { rows } = await inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { routes } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/player/routes";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -15,7 +15,7 @@ const { database } = server;
 const { owner } = database;
 const { rich, draw, bet, balanceOf, slipsOf, exposureOf } = createBetting(server);
 
-test("R-407 a slip of several numbers is taken as a whole, and its answer tells what was taken", async () => {
+test("R-407 a slip of several numbers is accepted as a whole, and the response lists its lines", async () => {
   const player = await rich(10_000);
   const draw_id = await draw();
   const answer = await bet(player, draw_id, ["05=500", "42=1000", "99=300"]);
@@ -39,25 +39,28 @@ test("R-407 a slip of several numbers is taken as a whole, and its answer tells 
   ]);
 });
 
-test.each(lotteries)("R-407 %s takes bets of its own lottery only", async (route, game, number) => {
-  const player = await rich();
-  const own = await draw({ game });
-  const other = await draw({ game: game === "2d" ? "c2d" : "2d" });
-  const placed = await call(
-    server,
-    route,
-    { body: { draw_id: own, bet_obj: [{ bet_number: number, amount: 200 }] } },
-    { token: player.token },
-  );
-  expect(placed.slip.lines).toEqual([{ bet_number: number, amount: 200 }]);
-  const foreign = await ask(
-    server,
-    route,
-    { body: { draw_id: other, bet_obj: [{ bet_number: number, amount: 200 }] } },
-    { token: player.token },
-  );
-  expect(verdictOf(foreign)).toBe("no_open_draw");
-});
+test.each(lotteries)(
+  "R-407 %s accepts bets of its own lottery only",
+  async (route, game, number) => {
+    const player = await rich();
+    const own = await draw({ game });
+    const other = await draw({ game: game === "2d" ? "c2d" : "2d" });
+    const placed = await call(
+      server,
+      route,
+      { body: { draw_id: own, bet_obj: [{ bet_number: number, amount: 200 }] } },
+      { token: player.token },
+    );
+    expect(placed.slip.lines).toEqual([{ bet_number: number, amount: 200 }]);
+    const foreign = await ask(
+      server,
+      route,
+      { body: { draw_id: other, bet_obj: [{ bet_number: number, amount: 200 }] } },
+      { token: player.token },
+    );
+    expect(verdictOf(foreign)).toBe("no_open_draw");
+  },
+);
 
 test("R-407 a number given twice is merged, and the order of lines does not matter", async () => {
   const player = await rich();
@@ -70,7 +73,7 @@ test("R-407 a number given twice is merged, and the order of lines does not matt
   expect((await slipsOf(draw_id)).length).toBe(1);
 });
 
-test("R-407 fifty repeats at once are one slip with one answer; other lines under the key are refused", async () => {
+test("R-407 fifty parallel repeats make one slip with one response; other lines under the key are refused", async () => {
   const player = await rich(10_000);
   const draw_id = await draw();
   const key = randomUUID();
@@ -93,7 +96,7 @@ test("R-407 two players may use the same key", async () => {
   expect(verdictOf(await bet(other, draw_id, ["06=700"], key))).toBe("ok");
 });
 
-test("B-632 a repeat after the close learns the truth: the first answer, or that there was none", async () => {
+test("B-632 a repeat after the close returns the first response, or that there was none", async () => {
   const player = await rich();
   const draw_id = await draw();
   const key = randomUUID();
@@ -105,7 +108,7 @@ test("B-632 a repeat after the close learns the truth: the first answer, or that
   expect(verdictOf(await bet(player, draw_id, ["05=500"]))).toBe("betting_closed");
 });
 
-test("B-632 B6 the slip of a key is told without placing one, to its owner alone", async () => {
+test("B-632 B6 the slip of a key can be read without placing one, by its owner alone", async () => {
   const [player, stranger] = [await rich(), await rich()];
   const draw_id = await draw();
   const key = `odd key "\\{},NULL`.replaceAll(" ", "_");
@@ -123,7 +126,7 @@ test("B-632 B6 the slip of a key is told without placing one, to its owner alone
   expect((await slipsOf(draw_id)).length).toBe(1);
 });
 
-test("R-407 two identical calls without a key are both refused and place no slip", async () => {
+test("R-407 two identical requests without a key are both refused and place no slip", async () => {
   const player = await rich(10_000);
   const draw_id = await draw();
   const body = JSON.stringify({ draw_id, bet_obj: linesOf("05=500") });
@@ -155,7 +158,7 @@ test.each(lotteries)(
   },
 );
 
-test("R-407 what clients of the specification send along is not read: the odds are the draw's", async () => {
+test("R-407 additional fields that clients of the specification send are ignored: the odds are the draw's", async () => {
   const player = await rich();
   const draw_id = await draw();
   const line = { bet_id: 6, bet_number: "05", amount: 500, odd: 999, category_id: 1 };
@@ -164,7 +167,7 @@ test("R-407 what clients of the specification send along is not read: the odds a
   expect(await slipsOf(draw_id)).toMatchObject([{ numbers: [5], stakes: ["500"] }]);
 });
 
-test("B7 a slip keeps the terms it was taken by when they change in the middle of the draw", async () => {
+test("B7 a slip has the terms of its acceptance when they change during the draw", async () => {
   const player = await rich();
   const draw_id = await draw();
   await bet(player, draw_id, ["05=500"]);
@@ -182,13 +185,14 @@ test("B7 a slip keeps the terms it was taken by when they change in the middle o
   );
 });
 
-test("T21 a player has two slips under way and no more; who waits is not refused", async () => {
+test("T21 a player has at most two slips in progress; a slip that waits is not refused", async () => {
   const player = await rich();
   const draw_id = await draw();
   const verdicts: string[] = [];
   let sending: Promise<unknown> = Promise.resolve();
   await inTransaction(owner, async (tx) => {
-    // While this row is held nothing is placed: however slowly slips arrive, two wait and the others are told.
+    // While the `exposure` row of the draw is locked no slip is placed. So two slips wait for the lock and the others
+    // are refused, even if they arrive slowly.
     await sql`select from exposure where draw_id = ${draw_id} for update`.execute(tx);
     sending = Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
@@ -202,7 +206,7 @@ test("T21 a player has two slips under way and no more; who waits is not refused
   expect((await slipsOf(draw_id)).length).toBe(2);
 });
 
-test("T8 bets and transfers of one wallet at once never spend a kyat twice", async () => {
+test("T8 parallel bets and transfers of one wallet never spend a kyat twice", async () => {
   const player = await rich(2_000);
   const draw_id = await draw();
   const { token } = player;
@@ -219,6 +223,6 @@ test("T8 bets and transfers of one wallet at once never spend a kyat twice", asy
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(3);
 });
 
-test("the books are clean after all of it, and say the same as the slips and the exposure", async () => {
+test("the ledger is consistent after all tests and agrees with slips and exposure", async () => {
   expect(await findBettingFaults(database)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const { database } = server;
 const { owner } = database;
 const { rich, draw, bet, balanceOf, slipsOf, exposureOf, grant } = createBetting(server);
 
-test("R-407 the merged line is held against the bounds, not its parts", async () => {
+test("R-407 the stake bounds apply to the merged line, not to its parts", async () => {
   const player = await rich();
   const draw_id = await draw();
   const answer = await bet(player, draw_id, ["05=30000", "05=30000"]);
@@ -38,7 +38,7 @@ test.each([
   expect((await exposureOf(draw_id)).total).toBe(0);
 });
 
-test("R-311 a bet without a stake is told to set one", async () => {
+test("R-311 a bet without a stake is refused with the message to set one", async () => {
   const player = await rich();
   const answer = await bet(player, await draw(), ["05=0"]);
   expect(answer.status).toBe(400);
@@ -48,7 +48,7 @@ test("R-311 a bet without a stake is told to set one", async () => {
   });
 });
 
-test("R-311 a bet after the close, and one on a draw that is not open yet, are refused in their words", async () => {
+test("R-311 a bet after the close, and one on a draw that is not open yet, are refused with their own messages", async () => {
   const player = await rich();
   const closed = await bet(player, await draw({ closes_in_s: -1 }), ["05=500"]);
   expect(closed.json()).toMatchObject({
@@ -63,7 +63,7 @@ test("R-311 a bet after the close, and one on a draw that is not open yet, are r
   expect(verdictOf(await bet(player, 999_999, ["05=500"]))).toBe("no_open_draw");
 });
 
-test("B1 a draw that is still called open takes nothing once its time has come, and nothing before it opens", async () => {
+test("B1 a draw whose state is still open accepts nothing after its close, and nothing before it opens", async () => {
   const player = await rich();
   const late = await draw({ closes_in_s: -0.001 });
   const early = await draw({ opens_in_s: 30, state: "scheduled" });
@@ -72,7 +72,7 @@ test("B1 a draw that is still called open takes nothing once its time has come, 
   expect(verdictOf(await bet(player, early, ["05=500"]))).toBe("no_open_draw");
 });
 
-test("R-407 B4 a refused slip takes nothing: neither money nor room on the numbers that had some", async () => {
+test("R-407 B4 a refused slip changes neither the balance nor the exposure of any number", async () => {
   const player = await rich();
   const draw_id = await draw({ terms: { number_cap: 10_000, hot_numbers: [7], hot_cap: 300 } });
   const answer = await bet(player, draw_id, ["05=500", "07=400"]);
@@ -94,7 +94,7 @@ test("R-407 B4 a refused slip takes nothing: neither money nor room on the numbe
   });
 });
 
-test("R-407 a blocked number takes nothing", async () => {
+test("R-407 a blocked number accepts no bet", async () => {
   const player = await rich();
   const draw_id = await draw({ terms: { hot_numbers: [], hot_cap: null, blocked_numbers: [13] } });
   expect((await bet(player, draw_id, ["13=100"])).json()).toMatchObject({
@@ -103,7 +103,7 @@ test("R-407 a blocked number takes nothing", async () => {
   });
 });
 
-test("B5 one player stakes no more in a draw than its terms allow, and is told what is left", async () => {
+test("B5 one player stakes no more in a draw than its terms allow, and the refusal says what is left", async () => {
   const player = await rich();
   const draw_id = await draw({
     terms: { blocked_numbers: [], number_cap: 500_000, player_cap: 1_000 },
@@ -124,7 +124,7 @@ test("R-407 more than the balance is refused, and the rest of it can still be st
   expect(await balanceOf(player)).toBe(0);
 });
 
-test("a refusal is not kept: the same key works once the reason is gone", async () => {
+test("a refusal is not stored: the same key works once the reason is gone", async () => {
   const player = await rich(100);
   const draw_id = await draw();
   const key = randomUUID();
@@ -133,7 +133,7 @@ test("a refusal is not kept: the same key works once the reason is gone", async 
   expect(verdictOf(await bet(player, draw_id, ["05=500"], key))).toBe("ok");
 });
 
-test("R-407 a player's own limit holds for slips, in the middle of several at once", async () => {
+test("R-407 a player's own limit applies to slips, also to several in parallel", async () => {
   const player = await rich();
   const draw_id = await draw();
   await call(
@@ -157,7 +157,7 @@ test("R-407 a player's own limit holds for slips, in the middle of several at on
   expect(both.map(verdictOf).toSorted()).toEqual(["limit_reached", "ok"]);
 });
 
-test("R-407 a player on a break and an excluded one stake nothing", async () => {
+test("R-407 a player on a break and a self-excluded player cannot bet", async () => {
   const draw_id = await draw();
   const [paused, excluded] = [await rich(), await rich()];
   await call(server, "takeTimeout", { body: { days: 7 } }, { token: paused.token });
@@ -176,7 +176,7 @@ test("R-407 a player on a break and an excluded one stake nothing", async () => 
 });
 
 test.each(lotteries)(
-  "B-623 bets stop at once when an operator turns %s off, and no other do",
+  "B-623 bets stop at once when an operator turns %s off, and all others continue",
   async (route, game, number) => {
     const player = await rich();
     const draw_id = await draw({ game });
@@ -202,7 +202,7 @@ test.each(lotteries)(
   },
 );
 
-test("a session that was revoked elsewhere and a frozen player place nothing, at once", async () => {
+test("a revoked session and a frozen player cannot place slips, at once", async () => {
   const draw_id = await draw();
   const [revoked, frozen] = [await rich(), await rich()];
   await Promise.all([balanceOf(revoked), balanceOf(frozen)]);
@@ -220,7 +220,7 @@ test("a session that was revoked elsewhere and a frozen player place nothing, at
   expect(verdictOf(await bet(frozen, draw_id, ["05=500"]))).toBe("account_frozen");
 });
 
-/** As raw text: what a caller can put on the wire is more than what JSON.stringify would write. */
+/** Raw JSON text, because JSON.stringify cannot write all of these. */
 const oddAmounts =
   `-1 -0 0 0.5 100.5 100.0 1e3 1E3 1e-3 9007199254740993 10000000000001 ${"1".repeat(40)} true false null [] [100]
   {} {"$gt":0} "100" "" "0x10" "1e3" "၁၀၀" "１００" "-1" "NaN" 0x10 NaN Infinity +5 05 1_000 ၁၀၀ undefined`
@@ -254,6 +254,6 @@ test("T20 R-407 no odd amount and no odd number changes a balance", async () => 
   expect(await slipsOf(draw_id)).toEqual([]);
 });
 
-test("the books are clean after all of it, and say the same as the slips and the exposure", async () => {
+test("the ledger is consistent after all tests and agrees with slips and exposure", async () => {
   expect(await findBettingFaults(database)).toEqual([]);
 });

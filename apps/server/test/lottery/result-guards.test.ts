@@ -52,7 +52,7 @@ test("S4 before the slot there is no evidence and no result, not even for the ow
   await expect(publish(draw_id, ids)).rejects.toMatchObject(refused);
 });
 
-test("S4 a draw that is not closed, or closed and not sealed, takes no result", async () => {
+test("S4 a draw that is not closed, or closed and not sealed, accepts no result", async () => {
   const open = await giveWaitingDraw(owner, { game: "2d", result_at: past(), state: "open" });
   const closed = await giveWaitingDraw(owner, { game: "2d", result_at: past(), state: "closed" });
   for (const draw_id of [open, closed]) {
@@ -72,7 +72,7 @@ test("B-611 a sealed draw does not become resulted without a result", async () =
   ).rejects.toMatchObject({ code: "23514" });
 });
 
-test("B-611 one source, two that differ, a stranger's evidence and other digits make no result", async () => {
+test("B-611 one source, two that differ, evidence of another draw and other digits make no result", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const other = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const one = await giveEvidence(draw_id, "thaistock2d");
@@ -99,7 +99,7 @@ test("B-611 one source, two that differ, a stranger's evidence and other digits 
   expect((await publish(draw_id, [one, right])).rows).toEqual([{ is_published: false }]);
 });
 
-test("S4 a result is never changed; what is new is a version, and people make it", async () => {
+test("S4 a result never changes; a correction is a new version, which operators make", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const ids = await agreed(draw_id);
   await publish(draw_id, ids);
@@ -117,7 +117,7 @@ test("S4 a result is never changed; what is new is a version, and people make it
   await expect(insertResult(draw_id, ids, { version: 3 })).rejects.toMatchObject(refused);
 });
 
-test("B-611 evidence carries the hash of its bytes, by the database's own count", async () => {
+test("B-611 evidence has the hash of its bytes, calculated by the database", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const attempt = sql`
     insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 import { checkChain, entryHash, no_hash, verifyDraw, type LogEntry } from "@shwe/rules/lottery";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { findLogFaults, readSealKeys, watchSealLog } from "../../src/modules/lottery/index.ts";
-import { tendDraw } from "../../src/modules/lottery/schedule/tend-draws.ts";
-import { extendLog } from "../../src/modules/lottery/seal-log/extend-log.ts";
-import { listEntries, readHead } from "../../src/modules/lottery/seal-log/read-log.ts";
+import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
+import { extendLog } from "../../src/modules/lottery/sealing/extend-log.ts";
+import { listEntries, readHead } from "../../src/modules/lottery/sealing/log/read-log.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
 import { giveDraw, giveSlips } from "../support/draws.ts";
 import { giveResult } from "../support/given-results.ts";
@@ -29,7 +29,7 @@ const empty = { seq: 0, hash: no_hash };
 const giveClosed = async (): Promise<bigint> => {
   const id = await giveDraw(owner, { closes_in_s: -120 });
   await giveSlips(owner, id);
-  await tendDraw(ctx, id);
+  await advanceDraw(ctx, id);
   return id;
 };
 
@@ -57,21 +57,27 @@ const fileLines = async (): Promise<string[]> => {
   return texts.join("").split("\n").filter(Boolean);
 };
 
-// First: afterwards the log has begun.
-test("B-612 the first entry of the log commits to every seal that is older", async () => {
-  const id = await giveDraw(owner, { closes_in_s: -120 });
-  await giveResult(owner, id, "38");
+/** A draw that was sealed before the log began: entry 1 of the log commits to its seal, and entry 2 is its result, 38. */
+let older_draw = 0n;
+beforeAll(async () => {
+  older_draw = await giveDraw(owner, { closes_in_s: -120 });
+  await giveResult(owner, older_draw, "38");
   await extendLog(sealing);
-  const [genesis, ...others] = await readEntries();
+});
+
+test("B-612 the first entry of the log commits to every seal that is older", async () => {
+  const [genesis, second] = await readEntries();
   expect(genesis).toMatchObject({ seq: 1, kind: "genesis", previous: no_hash });
   expect(genesis?.payload).toMatch(/^shwe\.genesis\.v1\|1\|[0-9a-f]{64}$/);
-  // The seal itself gets no entry of its own any more, its result does.
-  expect(others.map(({ kind }) => kind)).toEqual(["result"]);
-  const { data: seal } = await call(server, "getDrawSeal", { params: { id: String(id) } });
+  expect(second).toMatchObject({ seq: 2, kind: "result" });
+  // A seal that is older than the log has no entry of its own; the result of its draw has one.
+  expect((await entriesOf(older_draw)).map(({ kind }) => kind)).toEqual(["result"]);
+  const params = { id: String(older_draw) };
+  const { data: seal } = await call(server, "getDrawSeal", { params });
   expect(seal?.log).toBeNull();
 });
 
-test("B-612 every seal and every version of a result is an entry, and a proof shows where", async () => {
+test("B-612 every seal and every version of a result is an entry, and a proof shows which", async () => {
   const id = await giveSealed();
   await giveResult(owner, id, "38");
   await extendLog(sealing);
@@ -93,14 +99,14 @@ test("B-612 every seal and every version of a result is an entry, and a proof sh
   });
   const outcomes = Object.fromEntries(checks.map(({ check, outcome }) => [check, outcome]));
   expect(outcomes).toMatchObject({ seal_in_log: "passed", result_in_log: "passed" });
-  // People who decided are told by opaque names, two different ones.
+  // Operators are published as pseudonyms, two different ones.
   const people = result.versions[1]?.people;
   expect(people?.proposed_by).toMatch(/^[0-9a-f]{16}$/);
   expect(people?.confirmed_by).not.toBe(people?.proposed_by);
   expect(result.versions[0]?.people).toBeNull();
 });
 
-test("B-612 anybody reads the log and its head, and checks that it only grew", async () => {
+test("B-612 any visitor can read the log and its head, and check that it was only appended to", async () => {
   await giveSealed();
   const older = await headOf();
   await Promise.all(Array.from({ length: 4 }, giveSealed));
@@ -122,7 +128,7 @@ test("B-612 a signer that was interrupted publishes the identical entry", async 
   await expect(sealDraw(nowhere, id)).rejects.toThrow("/dev/null/none");
   const [begun, ...others] = await entriesOf(id);
   expect([begun?.kind, others.length]).toEqual(["seal", 0]);
-  // What is not signed is not published.
+  // The entry that the interrupted signer did not sign is not published, so the head is the entry before it.
   const head = await headOf();
   await sealDraw(sealing, id);
   expect(await entriesOf(id)).toEqual([begun]);
@@ -131,10 +137,10 @@ test("B-612 a signer that was interrupted publishes the identical entry", async 
   expect((await headOf()).seq).toBe(head.seq + 1);
 });
 
-test("B-612 an entry that is in the file and not yet signed in the database is signed as it was", async () => {
+test("B-612 an entry that is in the file and not yet signed in the database is signed unchanged", async () => {
   const first = await giveSealed();
   const [entry] = (await readEntries()).filter(({ payload }) => payload.includes(`|${first}|2d|`));
-  // As if the signer had stopped after the file: the signature is gone from the database.
+  // Removes the signature from the database, as if the signer had stopped after writing the file.
   await sql`alter table seal_log disable trigger guard`.execute(owner);
   await sql`update seal_log set signature = null, key_id = null where seq = ${entry?.seq}`.execute(
     owner,
@@ -146,7 +152,7 @@ test("B-612 an entry that is in the file and not yet signed in the database is s
   expect(await fileLines()).toEqual(lines);
 });
 
-test("B-612 a database that was set back gets no second history signed", async () => {
+test("B-612 after a restore of an older database no second history is signed", async () => {
   const id = await giveClosed();
   const { seq, hash } = await headOf();
   const name =
@@ -170,7 +176,7 @@ test("B-612 a database that was set back gets no second history signed", async (
   expect((await headOf()).seq).toBe(seq + 1);
 });
 
-test("B-612 a log in which anything was changed does not link to the head that somebody saw", async () => {
+test("B-612 a log with any change does not link to a head that was seen before", async () => {
   const head = await headOf();
   const entries = await readEntries();
   const forged = entries.map((entry) =>
@@ -188,6 +194,7 @@ test("B-612 a log in which anything was changed does not link to the head that s
 });
 
 test("B-612 the nightly check compares the log with its own links, its signatures and the file", async () => {
+  await giveSealed();
   expect(await findLogFaults(db, { dir, keys })).toEqual([]);
   expect(await findLogFaults(db, { dir, keys: {} })).toEqual([
     "the log of seals is unsigned behind entry 0",

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
-import { callOffDraw } from "../../src/modules/lottery/index.ts";
-import { addOperator, verifyActs } from "../../src/modules/operators/index.ts";
+import { callOffDraw } from "../../src/modules/lottery/office.ts";
+import { findOperator, verifyActs } from "../../src/modules/operators/index.ts";
+import { addOperator } from "../../src/modules/operators/office.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { giveDraw } from "../support/draws.ts";
@@ -11,7 +12,7 @@ import { operatorIn } from "../support/operator.ts";
 const { db, owner, as } = await createTestDatabase();
 const operator = operatorIn(as("operator"));
 
-beforeAll(() => inTransaction(owner, (tx) => addOperator(tx, { name: "hla", by: null })));
+beforeAll(() => inTransaction(owner, (tx) => addOperator(tx, null, "hla")));
 
 const by = ["--by", "hla"];
 
@@ -24,7 +25,7 @@ const actsOf = async (act: string) => {
 const drawOf = (id: bigint) =>
   db.selectFrom("draw").select(["state", "reason"]).where("id", "=", id).executeTakeFirst();
 
-test("an operator calls a draw off, with a reason and in their name", async () => {
+test("an operator voids a draw, with a reason and under their name", async () => {
   const id = await giveDraw(owner, { slot: "12:01" });
   expect(await operator("draw", "list")).toMatch(
     new RegExp(`^${id}  2d  \\d{4}-\\d{2}-\\d{2}  12:01  open$`, "m"),
@@ -43,16 +44,23 @@ test("an operator calls a draw off, with a reason and in their name", async () =
   );
 });
 
-test("nobody who is not an operator calls a draw off, and nobody one that is not there", async () => {
+test("only an operator can void a draw, and only an existing one", async () => {
   const id = await giveDraw(owner);
-  const callOff = (draw_id: bigint, name: string) =>
-    inTransaction(owner, (tx) => callOffDraw(tx, { draw_id, reason: "no", by: name }));
-  await expect(callOff(id, "stranger")).rejects.toThrow("there is no operator called stranger");
-  await expect(callOff(999_999n, "hla")).rejects.toThrow("there is no draw 999999");
+  const stranger = ["--by", "stranger", "--reason", "no"];
+  expect(await operator("draw", "void", String(id), ...stranger)).toBe(
+    "1 there is no operator called stranger\n",
+  );
+  expect(await operator("draw", "void", "999999", ...by, "--reason", "no")).toBe(
+    "1 there is no draw 999999\n",
+  );
+  const hla = await findOperator(owner, "hla");
+  await expect(
+    inTransaction(owner, (tx) => callOffDraw(tx, hla, { draw_id: 999_999n, reason: "no" })),
+  ).rejects.toMatchObject({ code: "draw_unknown", params: { draw_id: "999999" } });
   expect((await drawOf(id))?.state).toBe("open");
 });
 
-test("an operator says that a day is a holiday, or is none after all", async () => {
+test("an operator sets and removes a holiday", async () => {
   const day = ["draw", "day", "set", "2027-04-06"];
   const name = ["--name", "Chakri Memorial Day"];
   expect(await operator(...day, "off", ...by, ...name)).toBe("set does not draw on 2027-04-06\n");
@@ -71,7 +79,7 @@ test("an operator says that a day is a holiday, or is none after all", async () 
   expect(await actsOf("draw.day")).toHaveLength(2);
 });
 
-test("an operator changes terms by what is named; terms that give back too much are refused", async () => {
+test("an operator changes the given terms only; terms with too high a return to players are refused", async () => {
   const change = ["terms", "change", "2d", ...by, "--set"];
   expect(await operator(...change, '{"odds": 85, "blocked_numbers": [13]}')).toMatch(
     /^2d is played by terms \d+\n$/,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 
-import { confirmResult, proposeResult } from "../../src/modules/lottery/index.ts";
+import { confirmResult, proposeResult } from "../../src/modules/lottery/office.ts";
 import { findOperator, verifyActs } from "../../src/modules/operators/index.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { operatorIn } from "../support/operator.ts";
@@ -30,13 +30,11 @@ const files = [{ name: "close.html", bytes: Buffer.from("<p>SET 1,490.10 · 73,1
 const reason = "the sources differ";
 
 const propose = (draw_id: bigint, digits: string, by = hla, brought = files) =>
-  inTransaction(owner, (tx) =>
-    proposeResult(tx, { draw_id, digits, reason, files: brought, operator_id: by.id }),
-  );
+  inTransaction(owner, (tx) => proposeResult(tx, by, { draw_id, digits, reason, files: brought }));
 const confirm = (proposal_id: bigint, by = ba) =>
-  inTransaction(owner, (tx) => confirmResult(tx, { proposal_id, operator_id: by.id }));
+  inTransaction(owner, (tx) => confirmResult(tx, by, proposal_id));
 
-test("B-611 by the command one person proposes with evidence, another one confirms, and only then it is published", async () => {
+test("B-611 one operator proposes a result with evidence, another confirms it, and only then it is published", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const proposed = await operator(
     ...["result", "propose", String(draw_id), "05", "--by", "daw-hla"],
@@ -68,23 +66,24 @@ test("B-611 by the command one person proposes with evidence, another one confir
   expect(await verifyActs(db)).toMatchObject({ fault: null });
 });
 
-test("B-611 nobody proposes without evidence, for a draw that is not due, or a number that is none", async () => {
+test("B-611 a proposal without evidence, for a draw that is not due, or with an invalid number is refused", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const later = new Date(Date.now() + 3_600_000);
   const early = await giveWaitingDraw(owner, { game: "2d", result_at: later });
   const closed = await giveWaitingDraw(owner, { game: "2d", result_at: past(), state: "closed" });
-  await expect(propose(draw_id, "05", hla, [])).rejects.toThrow("bring evidence");
+  const refusal = (code: string) => ({ name: "AppError", code });
+  await expect(propose(draw_id, "05", hla, [])).rejects.toMatchObject(refusal("evidence_missing"));
   for (const digits of ["5", "0x", "005", ""])
-    await expect(propose(draw_id, digits)).rejects.toThrow("is no number of 2d");
+    await expect(propose(draw_id, digits)).rejects.toMatchObject(refusal("digits_refused"));
   for (const other of [early, closed])
-    await expect(propose(other, "05")).rejects.toThrow("waits for no result");
-  await expect(propose(999_999n, "05")).rejects.toThrow("there is no draw");
+    await expect(propose(other, "05")).rejects.toMatchObject(refusal("result_not_awaited"));
+  await expect(propose(999_999n, "05")).rejects.toMatchObject(refusal("draw_unknown"));
   const { rows } = await sql`select from result_proposal
     where draw_id = any (${[draw_id, early, closed]}::bigint[])`.execute(owner);
   expect(rows).toEqual([]);
 });
 
-test("B-602 the database itself refuses who confirms their own proposal, and what was not proposed", async () => {
+test("B-602 the database refuses a confirmation by the proposer, and a result that was not proposed", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const id = await propose(draw_id, "05");
   const sign = (proposed_by: bigint, confirmed_by: bigint) =>
@@ -94,7 +93,7 @@ test("B-602 the database itself refuses who confirms their own proposal, and wha
     code: "23514",
     constraint: "confirmed_by_another",
   });
-  // Another's name on the proposal does not help either.
+  // A confirmation that names another proposer than the proposal has is refused too.
   await expect(sign(ba.id, hla.id)).rejects.toMatchObject({ code: "23503" });
   const publish = (digits: string) =>
     sql`insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)
@@ -106,16 +105,20 @@ test("B-602 the database itself refuses who confirms their own proposal, and wha
   await publish("05");
 });
 
-test("B-613 a settled result is corrected by two people, as a new version beside the old one", async () => {
+test("B-613 a settled result is corrected by two operators as a new version in addition to the old one", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   await confirm(await propose(draw_id, "05"));
-  await expect(propose(draw_id, "06", ba)).rejects.toThrow("is resulted");
+  await expect(propose(draw_id, "06", ba)).rejects.toMatchObject({
+    ...{ code: "result_not_awaited", params: { draw_id: String(draw_id), state: "resulted" } },
+  });
   await sql`update draw set state = 'settled' where id = ${draw_id}`.execute(owner);
   const second = await propose(draw_id, "06", ba);
   const rival = await propose(draw_id, "07", ba);
   expect(await confirm(second, hla)).toEqual({ draw_id, digits: "06", version: 2 });
-  // A proposal for a version that is taken comes too late.
-  await expect(confirm(rival, hla)).rejects.toMatchObject({ code: "SL007" });
+  // A proposal for a version that already exists is refused.
+  await expect(confirm(rival, hla)).rejects.toMatchObject({
+    ...{ code: "result_refused", params: { reason: "the versions of a result follow each other" } },
+  });
   const { rows } = await sql<{ version: number; digits: string }>`
     select version, digits from draw_result where draw_id = ${draw_id} order by version`.execute(
     owner,

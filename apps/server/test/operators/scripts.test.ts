@@ -38,7 +38,7 @@ const askForLevel2 = async (): Promise<{ player: TestPlayer; request: bigint }> 
 };
 const profileOf = async (player: TestPlayer) => (await call(server, "getProfile", {}, player)).data;
 
-test("operators are added and listed, each by somebody who is one", async () => {
+test("operators are added and listed, each by an existing operator", async () => {
   expect(await operator("add hla")).toBe("hla is an operator\n");
   expect(await operator("add ba")).toBe("1 say who takes them in: --by NAME\n");
   expect(await operator("add ba --by hla")).toBe("ba is an operator\n");
@@ -46,7 +46,7 @@ test("operators are added and listed, each by somebody who is one", async () => 
 });
 
 test(
-  "R-404 R-217 an operator sees who waits, looks at the screenshot, and decides",
+  "R-404 R-217 an operator lists pending requests, opens the screenshot and decides",
   { timeout: 60_000 },
   async () => {
     const [good, bad] = [await askForLevel2(), await askForLevel2()];
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("what is not said clearly changes nothing", { timeout: 60_000 }, async () => {
+test("invalid commands change nothing", { timeout: 60_000 }, async () => {
   const { player, request } = await askForLevel2();
   const lines: [string, RegExp][] = [
     [`level2 approve ${request}`, /^1 say who you are: --by NAME\n$/],
@@ -118,7 +118,7 @@ test("what is not said clearly changes nothing", { timeout: 60_000 }, async () =
   ];
   const said = await Promise.all(lines.map(([line]) => operator(line)));
   expect(said).toEqual(lines.map(([, words]) => expect.stringMatching(words)));
-  // The script tells refusals by its exit code, and explains itself when it does not know a command.
+  // The script reports refusals by its exit code, and prints its usage for an unknown command.
   expect(await Promise.all([script(`level2 approve ${request}`), script("level2 forget")])).toEqual(
     ["1 say who you are: --by NAME\n", expect.stringMatching(/^2 npm run operator -- add NAME/)],
   );
@@ -126,7 +126,7 @@ test("what is not said clearly changes nothing", { timeout: 60_000 }, async () =
 });
 
 test(
-  "the record is walked on demand: a changed row is named and the command fails",
+  "verifying the record of operator acts reports a changed row and fails",
   { timeout: 60_000 },
   async () => {
     const said = await operator("audit verify");
@@ -134,7 +134,7 @@ test(
     const head = said.trim().split(" ").at(-1) ?? "";
     expect(await operator(`audit verify --head ${head}`)).toBe(said);
     expect(await operator(`audit verify --head ${"0".repeat(64)}`)).toContain(
-      "lost the act of that head",
+      "it has no act with the hash of --head",
     );
     await sql`alter table operator_act disable trigger is_final`.execute(owner);
     await sql`update operator_act set subject = 'operator:99' where seq = 2`.execute(owner);

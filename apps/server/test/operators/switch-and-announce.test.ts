@@ -25,7 +25,7 @@ const isOn = async (name: string) =>
 const newsLeft = async () =>
   (await sql`select kind, player_id, body from news_draft`.execute(owner)).rows;
 
-test("a switch is turned by a named operator, and the record says so", async () => {
+test("a named operator turns a switch, which is recorded", async () => {
   expect(await operator("switch")).toContain("transfers: on\n");
   expect(await operator("switch", "transfers", "off", "--by", "hla")).toContain("transfers: off\n");
   expect(await isOn("transfers")).toBe(false);
@@ -39,7 +39,7 @@ test("a switch is turned by a named operator, and the record says so", async () 
   expect(await verifyActs(db)).toMatchObject({ acts: 3n, fault: null });
 });
 
-test("what players are told is told by a named operator, and the record has its words", async () => {
+test("a named operator sends an announcement, which is recorded with its text", async () => {
   expect(await operator("announce", "--title", "Closed today", "--by", "hla")).toBe("sent\n");
   await operator("announce", "--chat", "Good evening", "--by", "hla");
   await operator("announce", "--player", "7", "--title", "Hello", "--body", "There", "--by", "hla");
@@ -65,7 +65,7 @@ test("what players are told is told by a named operator, and the record has its 
   expect((await verifyActs(db)).fault).toBeNull();
 });
 
-test("without a name of an operator nothing is turned and nothing is told", async () => {
+test("without the name of an operator no switch is turned and no announcement is sent", async () => {
   const before = [await verifyActs(db), await newsLeft()];
   for (const by of [[], ["--by", "nobody"]]) {
     const refused =
@@ -82,7 +82,7 @@ test("without a name of an operator nothing is turned and nothing is told", asyn
   expect([await verifyActs(db), await newsLeft()]).toEqual(before);
 });
 
-test("npm run switch and npm run announce are these commands", { timeout: 60_000 }, async () => {
+test("npm run switch and npm run announce run these commands", { timeout: 60_000 }, async () => {
   const env = { ...process.env, OPERATOR_DATABASE_URL: role_urls.operator };
   const cwd = join(import.meta.dirname, "../../../..");
   const npmRun = async (...words: string[]) =>

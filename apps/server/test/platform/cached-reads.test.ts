@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { tagsOfLocales } from "@shwe/contract/locales";
-import { routes, type Route } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/player/routes";
+import type { Route } from "@shwe/contract/surface";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
@@ -10,16 +11,16 @@ import { giveDraw } from "../support/draws.ts";
 import { someAddress } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
-/** Before any connection is made, because each takes the method with it. */
+/** Records all database statements. Set up before any connection is made, because each connection copies `query`. */
 const query = vi.spyOn(Client.prototype, "query");
 const server = await startTestServer();
 beforeAll(() => loadDemo(server.database.owner_url));
 
-/** What is there to ask for: a category, a draw, or a lottery. */
+/** A valid parameter for a path: a category, a draw or a lottery. */
 const someOf = (path: string): string =>
   /^\/api\/(luckynumber_history|winner_users)\//.test(path) ? "2D" : "2";
 
-/** What has to be said with a path. */
+/** The query strings of the paths that require one. */
 const askedOf: Record<string, string> = { "/api/seals": "?from=1&to=2" };
 
 const cached = Object.values(routes as Record<string, Route>)
@@ -29,7 +30,7 @@ const cached = Object.values(routes as Record<string, Route>)
     path: `${route.path.replaceAll(/:[a-z_]+/g, someOf(route.path))}${askedOf[route.path] ?? ""}`,
   }));
 
-test("every public read is kept", () => {
+test("every public read is cached", () => {
   expect(cached.length).toBe(
     Object.values(routes as Record<string, Route>).filter(
       ({ access, method }) => access === "public" && method === "GET",
@@ -37,25 +38,22 @@ test("every public read is kept", () => {
   );
 });
 
-/** What is kept no longer than this changes by the second. */
+/** Responses that are cached for at most so many seconds may change every second. */
 const live_cache_s = 1;
 const steady = cached.filter(({ cache_s = 0 }) => cache_s > live_cache_s);
 const live = cached.filter(({ cache_s = 0 }) => cache_s <= live_cache_s);
 
-test.each(live)(
-  "GET $path may be kept for a second and not be shown any older",
-  async ({ path }) => {
-    await giveDraw(server.database.owner, { game: "2d" });
-    await giveDraw(server.database.owner, { game: "2d" });
-    const answer = await server.send(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("public, max-age=1");
-    expect(answer.headers.etag).toMatch(/^"[\w-]{16,}"$/);
-  },
-);
+test.each(live)("GET $path is cached for at most a second", async ({ path }) => {
+  await giveDraw(server.database.owner, { game: "2d" });
+  await giveDraw(server.database.owner, { game: "2d" });
+  const answer = await server.send(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers["cache-control"]).toBe("public, max-age=1");
+  expect(answer.headers.etag).toMatch(/^"[\w-]{16,}"$/);
+});
 
 describe.each(steady)("GET $path", ({ path, cache_s }) => {
-  test("says how long it keeps, by what it varies, and names its bytes", async () => {
+  test("sends its cache time, Vary and ETag headers", async () => {
     const answer = await server.send(path, { locale: "my" });
     expect(answer.status).toBe(200);
     expect(answer.headers["cache-control"]).toMatch(new RegExp(`^public, max-age=${cache_s}\\b`));
@@ -65,7 +63,7 @@ describe.each(steady)("GET $path", ({ path, cache_s }) => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("answers 304 without a body to whom it knows", async () => {
+  test("answers 304 without a body to a matching ETag", async () => {
     const first = await server.send(path, { locale: "th" });
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -86,7 +84,7 @@ describe.each(steady)("GET $path", ({ path, cache_s }) => {
     expect(stale.bytes.equals(first.bytes)).toBe(true);
   });
 
-  test("packs the same answer for whoever takes it packed", async () => {
+  test("compresses the same response for clients that accept it", async () => {
     const plain = await server.send(path, { locale: "en" });
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ["br", "gzip"] as const) {
@@ -104,7 +102,7 @@ describe.each(steady)("GET $path", ({ path, cache_s }) => {
 });
 
 test.each(["/api/banner", "/api/header_play_text", "/api/lottery/list", "/api/g/categories"])(
-  "%s is kept apart for each language",
+  "%s is cached separately for each language",
   async (path) => {
     const answers = await Promise.all(tagsOfLocales.map((locale) => server.send(path, { locale })));
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(tagsOfLocales.length);
@@ -117,7 +115,7 @@ test.each(["/api/banner", "/api/header_play_text", "/api/lottery/list", "/api/g/
   },
 );
 
-test("an answer kept for one id is never given for another", async () => {
+test("a response cached for one id is never sent for another", async () => {
   const [slots, fish] = await Promise.all([
     server.send("/api/g/providers/2"),
     server.send("/api/g/providers/3"),
@@ -127,7 +125,7 @@ test("an answer kept for one id is never given for another", async () => {
   expect(hot.bytes.equals(slots.bytes)).toBe(false);
 });
 
-/** Statements that were sent to the database meanwhile. */
+/** The number of statements sent to the database while `act` runs. */
 const statementsDuring = async (act: () => Promise<void>): Promise<number> => {
   query.mockClear();
   await act();
@@ -149,7 +147,7 @@ test.each([
       "/api/luckynumber_history/2D?&end_date=%32026-11-02&&start_dat%65=2026-11-01",
     ],
   ],
-])("R-413 %s is kept once, however it is spelled", async (path, endings, spellings) => {
+])("R-413 %s is cached once for all spellings of its address", async (path, endings, spellings) => {
   const first = await server.send(path);
   expect(first.status).toBe(200);
   const spelled = [...endings.map((ending) => `${path}${ending}`), ...spellings];
@@ -159,11 +157,11 @@ test.each([
       expect([each, answer.status, answer.headers.etag]).toEqual([each, 200, first.headers.etag]);
     }
   });
-  // What is kept may be refreshed once while the test runs.
+  // A cached response may be refreshed once while the test runs.
   expect(statements).toBeLessThanOrEqual(1);
 });
 
-test("R-413 an answer that has to be made costs more of an address's quota than one that is ready", async () => {
+test("R-413 a response that is not cached costs more of an address's quota than a cached one", async () => {
   const { database } = server;
   const limited = await startTestServer({ database, env: { API_CALLS_PER_MINUTE: "100" } });
   const answered = async (pathOf: (call: number) => string): Promise<number> => {
@@ -174,11 +172,11 @@ test("R-413 an answer that has to be made costs more of an address's quota than 
     return passed;
   };
   expect(await answered(() => "/api/social_link")).toBeGreaterThan(80);
-  // Found or not, each of them asks the database.
+  // Every request names another draw and queries the database, whether or not the draw exists.
   expect(await answered((call) => `/api/draw/${call + 900_000}`)).toBeLessThanOrEqual(20);
 });
 
-test("a refusal is never kept", async () => {
+test("a refusal is never cached", async () => {
   for (const path of ["/api/g/providers/999", "/api/banner?x=1"]) {
     const answer = await server.send(path);
     expect(answer.headers["cache-control"]).toBe("no-store");

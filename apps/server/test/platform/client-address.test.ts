@@ -15,11 +15,11 @@ import {
 import { startReverseProxy } from "../support/reverse-proxy.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 
-/** Where the proxy passes requests on from. Callers of these tests use other addresses of 127/8. */
+/** Trusts the address of the proxy. The callers in these tests use other addresses of 127/8. */
 const env = { TRUST_PROXY: "127.0.0.1" };
 const server = await startTestServer({ env });
 const proxy = await startReverseProxy({ server: server.url });
-/** As when something else ends TLS: it passes requests on to the proxy of the deployment. */
+/** A second proxy, which terminates TLS in front of the proxy of the deployment. */
 const two_proxies = await startReverseProxy({ server: proxy.url });
 
 const limited = await startTestServer({
@@ -29,7 +29,7 @@ const limited = await startTestServer({
 const realtime = await startTestRealtime(server, { live_per_address_max: 1 });
 const limited_proxy = await startReverseProxy({ server: limited.url, realtime: realtime.url });
 
-/** Codes that an address may leave unentered. */
+/** How many unverified one-time codes an IP address may have requested. */
 const unentered_max = 5;
 
 type Via = Pick<TestServer, "send">;
@@ -46,7 +46,7 @@ const useUpCodes = async (via: Via, asking: Asking): Promise<void> => {
 
 const { phone } = await registerPlayer(server);
 
-/** How the list of sessions names the network of a log-in. */
+/** Logs in and returns the network of the client (such as 127.1.2.*) that the list of sessions shows for this login. */
 const labelOf = async (via: Via, asking: Asking): Promise<string | undefined> => {
   const proof = await giveProof(server, phone, "login");
   const { token } = (await call(via, "login", { body: { phone, proof } }, asking)).data;
@@ -62,7 +62,7 @@ const ways: [string, Via][] = [
   ["without a proxy", server],
 ];
 
-/** What a caller may write to pass for somebody else. */
+/** Headers that a caller may send to pretend to be another client. */
 const made_up: [string, Record<string, string | string[]>][] = [
   ["an address", { "x-forwarded-for": "198.51.100.7" }],
   ["several addresses", { "x-forwarded-for": "198.51.100.7, 203.0.113.9" }],
@@ -78,7 +78,7 @@ const made_up: [string, Record<string, string | string[]>][] = [
 ];
 
 test.each(ways)(
-  "R-412 five codes that nobody enters stop their sender and nobody else, %s",
+  "R-412 five unverified codes block their sender and no other caller, %s",
   async (_way, via) => {
     const from = someAddress();
     await useUpCodes(via, { from });
@@ -87,14 +87,14 @@ test.each(ways)(
   },
 );
 
-test.each(ways)("R-412 made-up headers give a sender no new codes, %s", async (_way, via) => {
+test.each(ways)("R-412 forged headers give a sender no additional codes, %s", async (_way, via) => {
   const from = someAddress();
   await useUpCodes(via, { from });
   for (const [what, headers] of made_up)
     expect(await sendCode(via, { from, headers }), what).toBe("too_many_codes");
 });
 
-test.each(ways)("R-412 made-up headers use up nobody else's codes, %s", async (_way, via) => {
+test.each(ways)("R-412 forged headers use up no other address's codes, %s", async (_way, via) => {
   const named = someAddress();
   const headers = { "x-forwarded-for": named, "x-real-ip": named, forwarded: `for=${named}` };
   await useUpCodes(via, { from: someAddress(), headers });
@@ -108,7 +108,7 @@ test.each(ways)("a session is labelled with the caller's own network, %s", async
     expect(await labelOf(via, { from, headers }), what).toBe(networkOf(from));
 });
 
-/** From the address of the trusted proxy: what other proxies than Caddy may write. */
+/** A request from the address of the trusted proxy with headers that proxies other than Caddy may send. */
 const passedOn = (address: string): Asking => ({ headers: { "x-forwarded-for": address } });
 
 test.each([
@@ -116,12 +116,12 @@ test.each([
   ["an IPv4 address and the same written as IPv6", "198.51.100.20", "::ffff:198.51.100.20"],
   ["the same in capitals", "198.51.100.21", "::FFFF:198.51.100.21"],
   ["the same in hexadecimal digits", "198.51.100.22", "0:0:0:0:0:ffff:c633:6416"],
-])("R-412 %s are one sender", async (_what, first, second) => {
+])("R-412 %s count as one sender", async (_what, first, second) => {
   await useUpCodes(server, passedOn(first));
   expect(await sendCode(server, passedOn(second))).toBe("too_many_codes");
 });
 
-test("R-412 IPv6 addresses of two /64 are two senders", async () => {
+test("R-412 IPv6 addresses of two /64 networks count as two senders", async () => {
   await useUpCodes(server, passedOn("2001:db8:5:6::1"));
   expect(await sendCode(server, passedOn("2001:db8:5:7::1"))).toBe("ok");
 });
@@ -132,7 +132,7 @@ test.each([
   ["unknown", "127.0.0.*"],
   ["198.51.100.30:4711", "127.0.0.*"],
   ["", "127.0.0.*"],
-])("a session whose proxy says %j is labelled %s", async (said, label) => {
+])("a session with the forwarded address %j is labelled %s", async (said, label) => {
   expect(await labelOf(server, passedOn(said))).toBe(label);
 });
 

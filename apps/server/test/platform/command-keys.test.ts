@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { errorCodes } from "@shwe/contract/errors";
 import { tagsOfLocales } from "@shwe/contract/locales";
-import { routes, type Route, type RouteName } from "@shwe/contract/routes";
+import { routes, type RouteName } from "@shwe/contract/player/routes";
+import type { Route } from "@shwe/contract/surface";
 import { expect, test } from "vitest";
 
 import { exampleOf } from "../support/examples.ts";
@@ -11,13 +12,13 @@ import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 
-/** Every command of the table: one that is added later is held to this without a word here. */
+/** Every command of the route table, so that a new one is tested automatically. */
 const commands = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, route: routes[name] as Route }))
   .filter(({ route }) => route.command === true)
   .map(({ name, route }) => ({ name, route, title: `${route.method} ${route.path}` }));
 
-/** What commands change: what a player has, and the slips. */
+/** What commands change: balances and slips of a player. */
 const possessionsOf = async ({ id, token }: TestPlayer) => {
   const { data } = await call(server, "getProfile", {}, { token });
   const slips = await server.database.owner
@@ -28,7 +29,7 @@ const possessionsOf = async ({ id, token }: TestPlayer) => {
   return { balance: data.balance, game_balance: data.game_balance, slips: slips.length };
 };
 
-/** Sends one good call of the route again and again, each time with the headers that are given. */
+/** Creates a player with a valid request of the route. `send` sends it with the given headers. */
 const prepare = async ({ name, route }: (typeof commands)[number]) => {
   const player = await registerPlayer(server);
   const { body } = await exampleOf(name, server, player);
@@ -52,7 +53,7 @@ test("R-305 R-407 the bets and the transfers are commands", () => {
 });
 
 test.each(commands)(
-  "R-412 R-413 $title without an Idempotency-Key is refused in the caller's language and does nothing",
+  "R-412 R-413 $title without an Idempotency-Key is refused in the caller's language and changes nothing",
   async (command) => {
     const { player, before, send } = await prepare(command);
     const messages = new Set<string>();
@@ -64,14 +65,14 @@ test.each(commands)(
     }
     expect(messages.size).toBe(tagsOfLocales.length);
     expect(await possessionsOf(player)).toEqual(before);
-    // The key was all that the call lacked.
+    // The same request with a key succeeds.
     expect(verdictOf(await send({ "idempotency-key": randomUUID() }))).toBe("ok");
     expect(await possessionsOf(player)).not.toEqual(before);
   },
 );
 
 test.each(commands)(
-  "R-412 R-413 $title with a malformed Idempotency-Key is refused and does nothing",
+  "R-412 R-413 $title with a malformed Idempotency-Key is refused and changes nothing",
   async (command) => {
     const { player, before, send } = await prepare(command);
     for (const key of ["", "two words", "a, b", "\u00e9", "k".repeat(256)]) {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 
 import { afterAll, expect, test } from "vitest";
 
-import { readConfig } from "../../src/config.ts";
+import { readConfig, settings as server_settings } from "../../src/config.ts";
 import { role_names, userOf } from "../../src/database-roles.ts";
 import { createTestDatabase } from "../support/database.ts";
 import {
@@ -33,7 +33,7 @@ const example = parseEnv(readDeployed("env.example"));
 const { signer: seal_key, all: seal_public_keys } = makeSealKey(dir);
 
 const someKey = (id: string): string => `${id}:${randomBytes(32).toString("hex")}`;
-/** env.example as an operator fills it in. */
+/** The variables of env.example with values as an operator sets them. */
 const settings = {
   ...example,
   DB_ADMIN_PASSWORD: "admins",
@@ -52,7 +52,10 @@ const settings = {
 const compose = fillInCompose(written, settings);
 const services = Object.entries(compose.services);
 const ours = services.filter(([, service]) => service.image === "shwe-padauk:local");
-/** The rest of ours are jobs: they have a command of their own, and end when it is done. */
+/**
+ * The services that run until they are stopped. The other services of our image have their own command and end when it
+ * is done.
+ */
 const processes = ours.filter(([, service]) => service.command === undefined);
 
 const environmentOf = ({ environment }: Service): Record<string, string> => ({
@@ -67,7 +70,7 @@ const namesWhere = (holds: (service: Service, name: string) => boolean): string[
     .toSorted();
 
 test.each(["a: 1\na: 2", "x: &x {}\na: {<<: *x, <<: *x}"])(
-  "a key written twice is seen: %j",
+  "a duplicate key is detected: %j",
   (text) => {
     expect(() => parseCompose(text)).toThrow("Map keys must be unique");
   },
@@ -77,13 +80,51 @@ test("env.example lists exactly the variables of compose.yml", () => {
   expect(Object.keys(example).toSorted()).toEqual([...variablesIn(written)].toSorted());
 });
 
+test("deploy/ names only variables that a program reads", () => {
+  const database_users = ["admin", "owner", ...role_names].map((user) => user.toUpperCase());
+  const known = new Set<string>([
+    ...Object.values(server_settings).map(({ name }) => name),
+    // Variables that the database scripts read.
+    ...database_users.map((user) => `${user}_DATABASE_URL`),
+    // Variables that only compose.yml itself reads.
+    ...database_users.map((user) => `DB_${user}_PASSWORD`),
+    "PUBLISHED_PORT",
+  ]);
+  const named = [
+    ...Object.keys(example),
+    ...Object.keys(image.env),
+    ...ours.flatMap(([, { environment = {} }]) => Object.keys(environment)),
+  ];
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("the time stamp authority is configured by three variables of env.example", () => {
+  const time_stamps = {
+    TIME_STAMP_URL: "https://stamps.example/",
+    TIME_STAMP_AUTHORITY: "stamps",
+    TIME_STAMP_KEY_DIR: "/etc/shwe/seal-keys/time-stamps",
+  };
+  const stamped = fillInCompose(written, { ...settings, ...time_stamps }).services;
+  const configOf = (name: string) => readConfig(environmentOf(stamped[name] ?? { image: "" }));
+  expect(configOf("worker")).toMatchObject({
+    time_stamp_url: time_stamps.TIME_STAMP_URL,
+    time_stamp_authority: time_stamps.TIME_STAMP_AUTHORITY,
+    time_stamp_key_dir: time_stamps.TIME_STAMP_KEY_DIR,
+  });
+  expect(configOf("api").time_stamp_key_dir).toBe(time_stamps.TIME_STAMP_KEY_DIR);
+  for (const name of ["api", "worker"])
+    expect(mountsOf(stamped[name] ?? { image: "" }).map(({ target }) => target)).toContain(
+      dirname(time_stamps.TIME_STAMP_KEY_DIR),
+    );
+});
+
 test("only the proxy publishes a port, on the loopback of the machine", () => {
   expect(services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([
     ["proxy", "127.0.0.1:3000:8080"],
   ]);
 });
 
-test("every volume, secret and service that is named is declared, and the other way round", () => {
+test("every volume, secret and service that is used is declared, and every declared one is used", () => {
   const mounts = services.flatMap(([, service]) => mountsOf(service));
   const named = mounts.map(({ source }) => source).filter((source) => /^\w[\w-]*$/.test(source));
   const declared = [...Object.keys(compose.volumes), ...Object.keys(compose.secrets)];
@@ -92,7 +133,7 @@ test("every volume, secret and service that is named is declared, and the other 
   expect(awaited.filter((name) => compose.services[name] === undefined)).toEqual([]);
 });
 
-test("volumes of ours are mounted on folders that the image made for its user", () => {
+test("volumes of our services are mounted on folders that the image creates for its user", () => {
   const targets = ours
     .flatMap(([, service]) => mountsOf(service))
     .filter(({ source }) => Object.hasOwn(compose.volumes, source))
@@ -100,15 +141,15 @@ test("volumes of ours are mounted on folders that the image made for its user", 
   expect([...new Set(targets)].toSorted()).toEqual(image.folders.toSorted());
 });
 
-test.each(processes)("%s is told only what its roles read", (_name, service) => {
-  // Keys of the configuration are the names of the variables in small letters; those of other roles are not listed.
+test.each(processes)("%s gets only variables that its roles read", (_name, service) => {
+  // The properties of the configuration are the names of the variables in lower case, without variables of other roles.
   const read = new Set(Object.keys(readConfig(environmentOf(service))));
   const told = Object.keys(service.environment ?? {});
   expect(told.filter((variable) => !read.has(variable.toLowerCase()))).toEqual([]);
 });
 
 test.each(processes)(
-  "%s finds every path it is told, and is told every one it finds",
+  "every path in the variables of %s is mounted, and every mounted path is in its variables",
   (_name, service) => {
     const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith("/"));
     const targets = mountsOf(service).map(({ target }) => target);
@@ -118,7 +159,7 @@ test.each(processes)(
   },
 );
 
-test("passwords of the database, the key of seals and the books are with those who need them", () => {
+test("database passwords, the seal key and the seal folders are given only to services that need them", () => {
   const knowing = (variable: string) =>
     namesWhere((_service, name) => variablesIn(written.services[name]).has(variable));
   expect(knowing("DB_ADMIN_PASSWORD")).toEqual(["migrate", "postgres"]);
@@ -136,7 +177,7 @@ test("passwords of the database, the key of seals and the books are with those w
   expect(mounting("seals", true)).toEqual(["signer", "worker"]);
 });
 
-test("R-412 the proxy passes requests on to services that trust the network it is in", () => {
+test("R-412 the proxy forwards requests to services that trust its network", () => {
   const { subnet } = compose.networks.default.ipam.config[0];
   const upstreams = readDeployed("Caddyfile").matchAll(/reverse_proxy (\w+):(\d+)/g);
   const trusts = [...upstreams].map(([, name = "", port]) => {
@@ -149,7 +190,7 @@ test("R-412 the proxy passes requests on to services that trust the network it i
   ]);
 });
 
-/** The file system of the containers, which is one here for all of them. */
+/** The root folder of the containers' files; in this test all containers share one. */
 const container_root = join(dir, "root");
 
 const mount = (): void => {
@@ -160,7 +201,7 @@ const mount = (): void => {
   }
 };
 
-/** Stands for the built player app, which a test of the server does not build. */
+/** A substitute for the built player app, which server tests do not build. */
 const putPlayer = (): void => {
   const dist = join(container_root, image.env["PLAYER_DIST"] ?? "");
   mkdirSync(dist, { recursive: true });
@@ -171,13 +212,15 @@ const putPlayer = (): void => {
 const listeners: Readonly<Record<string, string>> = {
   HOST: "127.0.0.1",
   PORT: "0",
+  OFFICE_PORT: "0",
+  WALLET_PORT: "0",
   METRICS_HOST: "127.0.0.1",
   METRICS_PORT: "0",
 };
 
 /**
- * Puts addresses and paths of this machine in the place of those of containers, and changes nothing else. Passwords go with the
- * addresses, because setup would give them to roles that other tests use too.
+ * Replaces addresses and paths of containers by those of this machine, and nothing else. The passwords in the addresses
+ * are replaced too, because the setup script would set them for database roles that other tests use.
  */
 const onThisMachine = (env: Record<string, string>) => {
   const addresses: [string, string][] = [
@@ -197,10 +240,11 @@ const onThisMachine = (env: Record<string, string>) => {
   return Object.fromEntries(Object.entries(env).map(replace));
 };
 
-test("B-651 every service of ours starts with what its image and compose.yml give it", async () => {
+test("B-651 every service of our image starts with the settings of its image and compose.yml", async () => {
   mount();
   putPlayer();
-  // All at once, because the database is migrated already; setup-script.test.ts runs the script of `migrate` from nothing.
+  // All services start at once, because the database is already migrated; setup-script.test.ts runs the script of
+  // `migrate` on an empty database.
   const outcomes = ours.map(async ([name, service]): Promise<[string, string]> => {
     const env = onThisMachine(environmentOf(service));
     const { command } = service;
@@ -213,5 +257,7 @@ test("B-651 every service of ours starts with what its image and compose.yml giv
     worker: "healthy",
     realtime: "healthy",
     signer: "healthy",
+    office: "healthy",
+    wallet: "healthy",
   });
 });

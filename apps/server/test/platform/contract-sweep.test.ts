@@ -2,30 +2,31 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { errorCodes } from "@shwe/contract/errors";
 import { tagsOfLocales } from "@shwe/contract/locales";
-import { routes, type Route, type RouteName } from "@shwe/contract/routes";
-import { schemas, type RouteSchemas } from "@shwe/contract/schemas";
+import type { RouteName } from "@shwe/contract/player/routes";
+import { surfaces, type SurfaceName } from "@shwe/contract/surfaces";
 import { sql } from "kysely";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { exampleOf, type AnyExample as Example } from "../support/examples.ts";
+import type { AnyExample as Example } from "../support/examples.ts";
 import { writeContent } from "../support/fixtures/content.ts";
 import { garbageTextsFor, propertiesOf, spoil, unstorableIn } from "../support/garbage.ts";
 import { wrapPicture } from "../support/pictures.ts";
 import { registerPlayer, someAddress, someKey, type TestPlayer } from "../support/players.ts";
 import type { Answer } from "../support/send.ts";
 import { startTestServer } from "../support/server.ts";
+import {
+  all_rows as all,
+  startSurfaces,
+  surface_names,
+  surfaceExampleOf,
+  type SurfaceRow as Row,
+} from "../support/surfaces.ts";
 
 const server = await startTestServer();
+const listeners = await startSurfaces(server);
 beforeAll(() => writeContent(server.database.owner));
-
-const all = (Object.keys(routes) as RouteName[]).map((name) => {
-  const route: Route = routes[name];
-  const parts: RouteSchemas = schemas[name];
-  return { name, route, parts, title: `${route.method} ${route.path}` };
-});
-type Row = (typeof all)[number];
 
 type Headers = Record<string, string>;
 type Prepared = { example: Example; headers: Headers; player: TestPlayer };
@@ -37,12 +38,13 @@ beforeAll(async () => {
   someone = await registerPlayer(server);
 });
 
-/** A good call, made anew, and the headers it needs. A call that may change something gets a player who has just registered. */
-const prepare = async ({ name, route }: Pick<Row, "name" | "route">): Promise<Prepared> => {
+/** A new valid call with its headers. A call that may change something gets a newly registered player. */
+const prepare = async (row: Row): Promise<Prepared> => {
+  const { route } = row;
   const player = route.cache_s === undefined ? await registerPlayer(server) : someone;
   return {
     player,
-    example: await exampleOf(name, server, player),
+    example: await surfaceExampleOf(row, server, player),
     headers: { ...(route.access === "player" ? bearer(player.token) : {}), ...someKey(route) },
   };
 };
@@ -55,34 +57,40 @@ const addressOf = (path: string, { params, query }: Example): string => {
   return `${pathOf(path, params)}${search === "" ? "" : `?${search}`}`;
 };
 
-/** The body of an example and what its headers have to say about it. */
-const sendable = ({ name }: Pick<Row, "name">, { body, image }: Example, headers: Headers) => {
+/** The body of an example and the headers that describe it. */
+const sendable = ({ name }: Row, { body, image }: Example, headers: Headers) => {
   if (image === undefined)
     return { headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const picture = wrapPicture(name, image);
+  const picture = wrapPicture(name as RouteName, image);
   return { headers: { ...headers, ...picture.headers }, body: picture.body };
 };
 
-const call = (row: Pick<Row, "name" | "route">, example: Example, headers: Headers = {}) =>
-  server.send(addressOf(row.route.path, example), {
+const call = (row: Row, example: Example, headers: Headers = {}) =>
+  listeners[row.surface](addressOf(row.route.path, example), {
     method: row.route.method,
     from: someAddress(),
     ...sendable(row, example, headers),
   });
 
-const errorReply = Compile(
-  Type.Object(
-    {
-      status: Type.Integer(),
-      code: Type.Union(Object.keys(errorCodes).map((code) => Type.Literal(code))),
-      message: Type.String({ minLength: 1 }),
-      request_id: Type.String({ minLength: 1 }),
-    },
-    { additionalProperties: false },
-  ),
-);
+const errorReplyOf = (surface: SurfaceName) =>
+  Compile(
+    Type.Object(
+      {
+        status: Type.Integer(),
+        code: Type.Union(Object.keys(surfaces[surface].errors).map((code) => Type.Literal(code))),
+        message: Type.String({ minLength: 1 }),
+        request_id: Type.String({ minLength: 1 }),
+      },
+      { additionalProperties: false },
+    ),
+  );
+const error_replies = {
+  player: errorReplyOf("player"),
+  office: errorReplyOf("office"),
+  wallet: errorReplyOf("wallet"),
+};
 
-/** What every refusal looks like from outside, its words and its request id apart. */
+/** The expected reply of a refusal, without its message and request id. */
 const refusal = (code: keyof typeof errorCodes) => ({
   status: errorCodes[code],
   body: expect.objectContaining({ status: errorCodes[code], code }),
@@ -91,16 +99,17 @@ const refusal = (code: keyof typeof errorCodes) => ({
   cache_control: "no-store",
 });
 
-const seen = (answer: Answer) => ({
+const seen = (answer: Answer, surface: SurfaceName = "player") => ({
   status: answer.status,
   body: answer.json(),
-  against_schema: errorReply.Errors(answer.json()),
+  against_schema: error_replies[surface].Errors(answer.json()),
   content_type: answer.headers["content-type"],
   cache_control: answer.headers["cache-control"],
 });
 
 describe.each(all)("$title", (each) => {
-  const { route, parts } = each;
+  const { route, parts, surface } = each;
+  const send = listeners[surface];
   const reply = Compile(parts.reply);
 
   test.each(tagsOfLocales)("R-401 answers by its schema to a caller in %s", async (locale) => {
@@ -115,13 +124,13 @@ describe.each(all)("$title", (each) => {
     const { example, headers } = await prepare(each);
     const query = { ...example.query, unknown_field: "1" };
     const refused = await call(each, { ...example, query }, headers);
-    expect(seen(refused)).toEqual(refusal("invalid_request"));
+    expect(seen(refused, surface)).toEqual(refusal("invalid_request"));
     const address = addressOf(route.path, example);
     const mark = address.includes("?") ? "&" : "?";
     const sent = { method: route.method, ...sendable(each, example, headers) };
     for (const odd of ["__proto__=1", "constructor[a]=1", "%00=1", "a=1&a=2"]) {
-      const answer = await server.send(`${address}${mark}${odd}`, sent);
-      expect(seen(answer)).toEqual(refusal("invalid_request"));
+      const answer = await send(`${address}${mark}${odd}`, sent);
+      expect(seen(answer, surface)).toEqual(refusal("invalid_request"));
     }
   });
 
@@ -133,8 +142,8 @@ describe.each(all)("$title", (each) => {
     const address = addressOf(route.path, example);
     const refused = refusal(route.image === "form" ? "unsupported_media_type" : "invalid_request");
     for (const body of [...bodies, "{", "not json"]) {
-      const answer = await server.send(address, { method: route.method, headers, body });
-      expect(seen(answer), body).toEqual(refused);
+      const answer = await send(address, { method: route.method, headers, body });
+      expect(seen(answer, surface), body).toEqual(refused);
     }
   });
 
@@ -145,17 +154,30 @@ describe.each(all)("$title", (each) => {
     expect(methods.length).toBeGreaterThan(2);
     const { example } = await prepare(each);
     for (const method of methods)
-      expect(seen(await server.send(addressOf(route.path, example), { method }))).toEqual(
+      expect(seen(await send(addressOf(route.path, example), { method }), surface)).toEqual(
+        refusal("not_found"),
+      );
+  });
+
+  test("R-413 is not found on the listener of another surface", async () => {
+    const { example, headers } = await prepare(each);
+    const sent = { method: route.method, ...sendable(each, example, headers) };
+    for (const other of surface_names.filter((name) => name !== surface))
+      expect(seen(await listeners[other](addressOf(route.path, example), sent), other)).toEqual(
         refusal("not_found"),
       );
   });
 });
 
-/** Answers that are kept no longer than this may change while the test looks. */
+/** Replies that are cached for at most so many seconds may change during a test. */
 const live_cache_s = 5;
 const wrongTokens = ["Bearer ", "Bearer wrong", "Basic eDp5", "\u00ff", "x".repeat(4000)];
 const publicRoutes = all.filter(({ route }) => route.access === "public");
 const playerRoutes = all.filter(({ route }) => route.access === "player");
+
+test("every access kind has its tests below", () => {
+  expect(all.length).toBe(publicRoutes.length + playerRoutes.length);
+});
 
 test.each(publicRoutes)(
   "R-402 $title needs no token, and a wrong one changes nothing",
@@ -165,14 +187,14 @@ test.each(publicRoutes)(
     for (const authorization of wrongTokens) {
       const answer = await call(each, (await prepare(each)).example, { authorization });
       expect(answer.status).toBe(200);
-      // Calls that make something answer with something new; what is kept for long is the same to the byte.
+      // Calls that create something return a new reply; replies that are cached for long must be identical.
       const isKept = each.route.cache_s !== undefined && each.route.cache_s > live_cache_s;
       expect(!isKept || answer.bytes.equals(plain.bytes)).toBe(true);
     }
   },
 );
 
-/** Ways in which a token that was good no longer is. */
+/** Changes that make a valid token invalid. */
 const endings = {
   expired: sql`expires_at = clock_timestamp()`,
   idle: sql`last_seen_at = clock_timestamp() - interval '8 days'`,
@@ -201,7 +223,7 @@ test.each(playerRoutes)("R-402 $title is closed to a frozen player", async (each
   const { example, headers, player } = await prepare(each);
   const { owner } = server.database;
   await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
-  // What this process read a moment ago is believed for a second.
+  // The server caches a player's session for a second, so the refusal may come a moment later.
   await expect
     .poll(async () => (await call(each, {}, headers)).status, { timeout: 2_000 })
     .toBe(errorCodes.account_frozen);
@@ -221,7 +243,9 @@ test.each(texts)("R-401 $title refuses garbage as $field", async (each) => {
   expect(garbage.length).toBeGreaterThan(0);
   for (const value of [...garbage, "\u0000"]) {
     const spoilt = { ...example, [part]: { ...example[part], [field]: value } };
-    expect(seen(await call(each, spoilt, headers))).toEqual(refusal("invalid_request"));
+    expect(seen(await call(each, spoilt, headers), each.surface)).toEqual(
+      refusal("invalid_request"),
+    );
   }
 });
 
@@ -231,8 +255,19 @@ test.each(withBody)("R-401 $title refuses texts that cannot be stored", async (e
   const { example, headers } = await prepare(each);
   for (const { path, value } of unstorableIn(example.body)) {
     const spoilt = { ...example, body: value as Record<string, unknown> };
-    expect(seen(await call(each, spoilt, headers)), path).toEqual(refusal("invalid_request"));
+    expect(seen(await call(each, spoilt, headers), each.surface), path).toEqual(
+      refusal("invalid_request"),
+    );
   }
+});
+
+test.each(surface_names)("R-413 a path that the %s surface does not have", async (surface) => {
+  const { base_path } = surfaces[surface];
+  for (const path of [base_path, `${base_path}/`, `${base_path}/nothing`, `${base_path}/..%2Fx`])
+    for (const method of ["GET", "POST", "DELETE"])
+      expect(seen(await listeners[surface](path, { method }), surface)).toEqual(
+        refusal("not_found"),
+      );
 });
 
 test.each(["/api/", "/api/nothing", "/api/banner/1", "/api/BANNER", "/api/banner/", "/api/..%2Fx"])(
@@ -252,7 +287,7 @@ test("R-413 a path segment of any length is refused in the one shape", async () 
   const answer = await server.send(`/api/g/providers/${"1".repeat(5000)}`);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
-  expect(errorReply.Errors(answer.json())).toEqual([]);
+  expect(error_replies.player.Errors(answer.json())).toEqual([]);
 });
 
 test.each([
@@ -272,7 +307,7 @@ test.each([
   expect(stranger.headers["content-language"]).toBe("en");
 });
 
-test("what a caller sends as a token or a query never stands in a log line", async () => {
+test("a log line never contains the token or the query of a request", async () => {
   const secret = "Zx81-never-log-me";
   await server.send("/api/banner", { headers: { authorization: `Bearer ${secret}` } });
   await server.send(`/api/banner?token=${secret}`);

@@ -21,7 +21,7 @@ const providers_min = 4;
 
 beforeAll(() => loadDemo(owner_url));
 
-test("every category has something to show, and something hot", async () => {
+test("every category has providers, and some that are hot", async () => {
   const categories = await answer.listCategories(caller);
   const counts = await Promise.all(
     categories.data.map(async ({ id, slug }) => {
@@ -43,7 +43,7 @@ test("R-210 provider 14 is in Fishing and has a second picture", async () => {
   expect(data.find(({ id }) => id === 14)?.sec_image).toBe("/art/provider/ngapali-fish-alt.svg");
 });
 
-test("every picture that the demo names is drawn", async () => {
+test("every picture that the demo data names exists", async () => {
   const [wide, phone, categories, providers] = await Promise.all([
     answer.listBanners(caller),
     answer.listMobileBanners(caller),
@@ -72,7 +72,7 @@ const readTexts = async (locale: LocaleTag): Promise<string[]> => {
 };
 
 test.each(tagsOfLocales.filter((tag) => tag !== "en"))(
-  "R-104 no banner or header text of the demo is left in English for %s",
+  "R-104 no banner or header text of the demo is in English for %s",
   async (locale) => {
     const [english, own] = await Promise.all([readTexts("en"), readTexts(locale)]);
     expect(own).toHaveLength(9);
@@ -80,7 +80,7 @@ test.each(tagsOfLocales.filter((tag) => tag !== "en"))(
   },
 );
 
-test("loading it again changes nothing, and the next row made by hand finds a free id", async () => {
+test("loading the demo data again changes nothing, and the next inserted row gets a free id", async () => {
   const before = await answer.listProviders(caller);
   await loadDemo(owner_url);
   expect(await answer.listProviders(caller)).toEqual(before);
@@ -92,7 +92,7 @@ test("loading it again changes nothing, and the next row made by hand finds a fr
   expect(added.id).toBeGreaterThan(Math.max(...before.data.map(({ id }) => id)));
 });
 
-test("reference data leaves what an operator edited, and repairs what the code relies on", async () => {
+test("loading reference data does not change what operators edited, and restores what the code relies on", async () => {
   await owner
     .updateTable("game_category")
     .set({ slug: "gone", position: 42, active: false })

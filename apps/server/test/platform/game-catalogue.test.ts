@@ -9,7 +9,7 @@ beforeAll(() => writeContent(server.database.owner));
 
 const namesOf = (providers: { name: string }[]): string[] => providers.map(({ name }) => name);
 
-test("R-410 the categories are listed to everybody, with the fields of the tabs", async () => {
+test("R-410 the categories are public and have the fields of the tabs", async () => {
   const { success, data } = await call(server, "listCategories", {});
   expect(success).toBe(true);
   expect(data.map(({ id, slug }) => [id, slug])).toEqual([
@@ -25,7 +25,7 @@ test("R-410 the categories are listed to everybody, with the fields of the tabs"
   ]);
 });
 
-test("R-410 providers are listed by category, all of them, and the hot ones by type", async () => {
+test("R-410 all providers are listed by category, and the hot ones by type", async () => {
   const ofCategory = (category_id: string) =>
     call(server, "listCategoryProviders", { params: { category_id } });
   const hotOf = (type: string) => call(server, "listHotProviders", { params: { type } });
@@ -41,7 +41,7 @@ test("R-410 providers are listed by category, all of them, and the hot ones by t
   expect(namesOf(data)).toEqual(["Fish", "Beta", "Alpha", "Alone"]);
 });
 
-test("R-410 a category that is not there is not found, and a slug is no id", async () => {
+test("R-410 an unknown category is not found, and a slug is not accepted as an id", async () => {
   for (const [unknown, verdict] of [
     ["1", "not_found"],
     ["999", "not_found"],

@@ -10,7 +10,7 @@ const Body = Type.Object(
   { additionalProperties: false },
 );
 
-test("garbage is never allowed by the schema it is made for, and there is some", () => {
+test("generated invalid values never match their schema, and some are generated", () => {
   for (const schema of [Amount, Type.String({ pattern: "^[1-9]$" }), Type.Boolean(), Type.Null()]) {
     const garbage = garbageFor(schema);
     expect(garbage.length).toBeGreaterThan(20);
@@ -20,7 +20,7 @@ test("garbage is never allowed by the schema it is made for, and there is some",
   expect(garbageTextsFor(Type.String({ pattern: "^[1-9]$" }))).toContain("၁၂");
 });
 
-test("a spoilt body lacks a field, has one too many, or one of the wrong kind", () => {
+test("an invalid body lacks a field, has an additional one, or one of the wrong type", () => {
   const spoilt = spoil(Body, { amount: 5 });
   expect(spoilt).toContainEqual({});
   expect(spoilt).toContainEqual({ amount: 5, unknown_field: 1 });

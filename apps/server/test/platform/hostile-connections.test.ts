@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-import { live_path } from "@shwe/contract/live";
+import { live_path } from "@shwe/contract/player/live";
 import { afterAll, expect, test } from "vitest";
 
 import {
@@ -16,20 +16,20 @@ import { startReverseProxy } from "../support/reverse-proxy.ts";
 import { caller_times, deployed } from "../support/run-caddy.ts";
 import { startTestServer } from "../support/server.ts";
 
-/** Times of production, made shorter; what is counted stays as it is. */
+/** Shorter timeouts than in production; the limits on the number of connections and requests are unchanged. */
 const short: Partial<ConnectionBounds> = {
-  ...{ head_ms: 300, request_ms: 600, look_every_ms: 50 },
+  ...{ head_ms: 300, request_ms: 600, check_every_ms: 50 },
   ...{ keep_alive_ms: 300, idle_ms: 700 },
 };
 const server = await startTestServer({ connections: short });
 const realtime = await startTestRealtime(server, {}, short);
-/** With room for a slow caller, but not for many. */
+/** A server that accepts few connections and requests of one address, and aborts slow uploads early. */
 const limited = await startTestServer({
   database: server.database,
   env: { TRUST_PROXY: "127.0.0.1" },
   connections: {
     ...{ connections_per_address: 20, requests_per_address: 10 },
-    ...{ upload_window_ms: 800, upload_window_bytes: 2_000 },
+    ...{ upload_window_ms: 2_000, upload_window_bytes: 2_000 },
   },
 });
 const proxy = await startReverseProxy({ server: limited.url });
@@ -39,7 +39,7 @@ afterAll(() => open.forEach((socket) => socket.destroy()));
 
 type Told = { socket: Socket; text: () => string };
 
-/** A caller who never closes his side, whatever he is told. */
+/** A client that never closes its side, whatever the server sends. */
 const connectTo = (url: string, from: string, first = ""): Told => {
   const { hostname: host, port } = new URL(url);
   const socket = connect({ host, port: Number(port), localAddress: from, allowHalfOpen: true });
@@ -81,7 +81,7 @@ const figureOf = async ({ ctx }: Running, name: string): Promise<number> => {
 const openConnections = (of: Running, listener: string): Promise<number> =>
   figureOf(of, `connections_open{listener="${listener}"}`);
 
-/** What somebody may do with a connection who only wants to hold it. */
+/** Methods by which an attacker may occupy a connection. */
 const holds: [string, (url: string, from: string) => void][] = [
   ["silent", (url, from) => void connectTo(url, from)],
   ["half a head", (url, from) => void connectTo(url, from, "GET /api/banner HTTP/1.1\r\nhost: te")],
@@ -98,28 +98,28 @@ const holds: [string, (url: string, from: string) => void][] = [
   ["no HTTP", (url, from) => void connectTo(url, from, "\u0016\u0003\u0001\r\n\r\n")],
 ];
 
-test("R-413 two hundred connections that hold the server are cut and freed, while others are served", async () => {
+test("R-413 two hundred connections that occupy the server are closed, while others are served", async () => {
   const first = open.length;
   const from = someAddress();
   for (let round = 0; round < 30; round += 1) for (const [, hold] of holds) hold(server.url, from);
   await Promise.all(open.slice(first).map(untilConnected));
   for (let calls = 0; calls < 20; calls += 1)
     expect((await server.send("/api/keys", { from: someAddress() })).status).toBe(200);
-  // None of the callers closes anything, so whatever is gone was cut.
+  // None of the clients closes a connection, so every closed one was closed by the server.
   await expect.poll(() => openConnections(server, "http")).toBe(0);
   expect(server.logLines.filter((line) => line.includes("a request met"))).toEqual([]);
 });
 
-test("R-413 who is late is told so", async () => {
+test("R-413 a request that arrives too slowly gets a timeout response", async () => {
   const { text } = connectTo(server.url, someAddress(), postHead("/api/user/login", 500));
   await expect.poll(text).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("R-413 a caller who reads nothing is cut", async () => {
+test("R-413 a client that reads nothing is disconnected", async () => {
   const { socket } = connectTo(server.url, someAddress());
   socket.pause();
   const requests = "GET /api/keys HTTP/1.1\r\nhost: test\r\n\r\n".repeat(1_000);
-  // Until neither side takes any more.
+  // Writes requests until the server no longer reads and they pile up in the client's buffer.
   while (socket.writableLength < 1_000_000) {
     socket.write(requests);
     await new Promise((resolve) => setImmediate(resolve));
@@ -127,7 +127,7 @@ test("R-413 a caller who reads nothing is cut", async () => {
   await expect.poll(() => openConnections(server, "http")).toBe(0);
 });
 
-test("R-413 a picture that comes too slowly is cut, and its place is free again", async () => {
+test("R-413 a picture that is sent too slowly is aborted, and its slot is free again", async () => {
   const { token } = await registerPlayer(limited);
   const headers = { authorization: `Bearer ${token}`, "content-type": "image/jpeg" };
   const image = await somePhoto();
@@ -138,13 +138,14 @@ test("R-413 a picture that comes too slowly is cut, and its place is free again"
   );
   drip(socket);
   const upload = async () => verdictOf(await ask(limited, "updateProfile", { image }, { token }));
-  await expect.poll(() => figureOf(limited, "http_requests_in_flight")).toBe(1);
+  // The request is in flight before its player is known; only then it occupies the player's slot.
+  await expect.poll(() => figureOf(limited, "uploads_in_progress")).toBe(1);
   expect(await upload()).toBe("too_many_requests");
   await expect.poll(text).toMatch(/^HTTP\/1\.1 408 /);
   await expect.poll(upload).toBe("ok");
 });
 
-test("R-413 an address gets so many connections and no more; others still get theirs", async () => {
+test("R-413 the connections of one address are limited; other addresses can still connect", async () => {
   const from = someAddress();
   for (let count = 0; count < 60; count += 1) connectTo(limited.url, from);
   const closed = () => open.slice(-60).filter((socket) => socket.readableEnded || socket.destroyed);
@@ -152,9 +153,9 @@ test("R-413 an address gets so many connections and no more; others still get th
   expect((await limited.send("/api/keys", { from: someAddress() })).status).toBe(200);
 });
 
-test("R-413 behind a proxy the requests under way count by client address, and the proxy's connections do not", async () => {
+test("R-413 behind a proxy concurrent requests are limited by client address, and the connections of the proxy are not", async () => {
   const from = someAddress();
-  // Held requests are cut after a while, so each look holds new ones.
+  // Opens requests that are never completed. The server closes them after a while, so each poll opens new ones.
   const hold = (callers: readonly string[]) => {
     for (const caller of callers)
       connectTo(proxy.url, caller, `${postHead("/api/user/login", 500)}{`);
@@ -166,7 +167,7 @@ test("R-413 behind a proxy the requests under way count by client address, and t
     return statusOf(from);
   };
   await expect.poll(isRefused).toBe(429);
-  // More than one client may have, and all of them the proxy's.
+  // Together these callers have more connections than one address may have, all of them through the proxy.
   const callers = Array.from({ length: 25 }, someAddress);
   const by_clients = 20;
   const countOpen = () => {
@@ -177,7 +178,7 @@ test("R-413 behind a proxy the requests under way count by client address, and t
   expect(await statusOf(someAddress())).toBe(200);
 });
 
-test("R-413 streams: heads that do not come and callers who do not leave are cut and freed", async () => {
+test("R-413 the listener for streams closes connections with incomplete heads and clients that do not close", async () => {
   const first = open.length;
   const from = someAddress();
   for (let round = 0; round < 20; round += 1) {
@@ -191,7 +192,7 @@ test("R-413 streams: heads that do not come and callers who do not leave are cut
   await expect.poll(() => openConnections(realtime, "streams")).toBe(0);
 });
 
-test("R-413 the proxy of the deployment cuts them too, and its times are within 30 s", async () => {
+test("R-413 the proxy of the deployment closes them too, and its timeouts are within 30 s", async () => {
   const times = [...readFileSync(deployed, "utf8").matchAll(caller_times)];
   expect(times.map(([, name]) => name)).toEqual(["read_header", "read_body", "idle"]);
   for (const [, name, seconds] of times) expect(Number(seconds), name).toBeLessThanOrEqual(30);
@@ -205,15 +206,15 @@ test("R-413 the proxy of the deployment cuts them too, and its times are within 
   await expect.poll(() => openConnections(server, "http")).toBe(0);
 });
 
-test("R-413 in production everything that holds a connection ends within 30 s", () => {
-  const { head_ms, request_ms, look_every_ms, keep_alive_ms, idle_ms } = connection_bounds;
+test("R-413 in production every timeout of a connection is within 30 s", () => {
+  const { head_ms, request_ms, check_every_ms, keep_alive_ms, idle_ms } = connection_bounds;
   const { upload_window_ms } = connection_bounds;
   const linger_ms = 1_000;
-  /** Node waits a second longer than it is told. */
+  /** Node closes an idle connection a second later than configured. */
   const keep_alive_buffer_ms = 1_000;
   for (const longest_ms of [
-    head_ms + look_every_ms + linger_ms,
-    request_ms + look_every_ms + linger_ms,
+    head_ms + check_every_ms + linger_ms,
+    request_ms + check_every_ms + linger_ms,
     keep_alive_ms + keep_alive_buffer_ms,
     idle_ms,
     3 * upload_window_ms + linger_ms,

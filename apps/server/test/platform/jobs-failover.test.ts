@@ -17,7 +17,10 @@ const longJob = defineJob({
   payload: Type.Object({}),
 });
 
-/** Which looks for the jobs of dead workers a server has answered: the connections that hold a worker's lock do nothing else. */
+/**
+ * The last check for jobs of dead workers by each worker, as the database shows it: idle connections that hold a
+ * worker's lock and whose last query was such a check.
+ */
 const readLooks = (address: string): Promise<{ pid: number; began: string }[]> =>
   withClient(address, async (admin) => {
     const { rows } = await admin.query<{ pid: number; began: string }>(
@@ -33,7 +36,7 @@ const jobsLeft = (address: string): Promise<number | null> =>
     async (client) => (await client.query("select from graphile_worker._private_jobs")).rowCount,
   );
 
-test("a failover takes the proof of life of all workers: the long job of one that comes back later is not begun by another", async () => {
+test("after a failover the long job of a worker that reconnects late is not started by another", async () => {
   const cluster = await openReplicatedCluster();
   const { addresses, standby_addresses } = cluster;
   onTestFinished(cluster.remove);
@@ -69,7 +72,8 @@ test("a failover takes the proof of life of all workers: the long job of one tha
   await db.destroy();
   await expect.poll(() => begun, { timeout: patience_ms }).toEqual(["first"]);
   const second = await start("second");
-  // Before the workers are stopped, which wait for their jobs.
+  // Ends the long job. Vitest runs this before it stops the workers, because it was registered later; stopping waits
+  // for their jobs.
   onTestFinished(() => resolve());
   await withClient(addresses.owner, (owner) =>
     owner.query(

@@ -9,6 +9,7 @@ import { withClient } from "../../scripts/lib/connect.ts";
 import { dumpSchema } from "../../scripts/lib/dump.ts";
 import { db_dir, listSqlFiles, migrate, migrations_dir } from "../../scripts/lib/migrate.ts";
 import { withScratchDatabase } from "../../scripts/lib/scratch.ts";
+import { functions_dir } from "../../src/platform/db/function-files.ts";
 import { admin_address } from "../support/template.ts";
 
 const fixtures_dir = join(db_dir, "fixtures");
@@ -21,7 +22,7 @@ type Snapshot = Map<string, Row[]>;
 
 const listTables = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
-    // A partition is part of its table, whose rows are looked at through it.
+    // Partitions are left out: their rows are read through the partitioned table.
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> 'schema_migrations' order by 1`,
@@ -29,7 +30,7 @@ const listTables = async (client: Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Every row of every table. When it was last touched is left out: a migration that fills a new column touches it. */
+/** Every row of every table, without its update time, which changes when a migration fills a new column. */
 const takeSnapshot = async (client: Client): Promise<Snapshot> => {
   const snapshot: Snapshot = new Map();
   for (const table of await listTables(client)) {
@@ -44,14 +45,16 @@ const takeSnapshot = async (client: Client): Promise<Snapshot> => {
   return snapshot;
 };
 
-/** Brings an empty database forward one migration at a time, writing each fixture as soon as its schema stands. */
+/** Migrates an empty database one migration at a time, and inserts each fixture as soon as its schema exists. */
 const replayHistory = async (owner: string): Promise<Snapshot[]> => {
   const dir = await mkdtemp(join(tmpdir(), "shwe-migrations-"));
   const snapshots: Snapshot[] = [];
   try {
     for (const migration of migrations) {
       await copyFile(join(migrations_dir, migration), join(dir, migration));
-      await migrate(owner, dir);
+      // The functions use tables of the newest migration, so they are applied with it and not before.
+      const functions = migration === migrations.at(-1) ? functions_dir : null;
+      await migrate(owner, { migrations: dir, functions });
       const fixture = fixtures.find((file) => versionOf(file) === versionOf(migration));
       if (fixture === undefined) continue;
       const sql = await readFile(join(fixtures_dir, fixture), "utf8");
@@ -68,7 +71,7 @@ const replayHistory = async (owner: string): Promise<Snapshot[]> => {
   return snapshots;
 };
 
-test("every migration runs over the data of its past, and nothing of it is lost", async () => {
+test("every migration runs on the data of earlier schemas without losing any", async () => {
   await withScratchDatabase(admin_address, async ({ owner }) => {
     const snapshots = await replayHistory(owner);
     expect(snapshots).toHaveLength(fixtures.length);
@@ -79,7 +82,7 @@ test("every migration runs over the data of its past, and nothing of it is lost"
           for (const row of rows)
             expect(now.get(table)).toContainEqual(expect.objectContaining(row));
       const empty = [...now].filter(([, rows]) => rows.length === 0).map(([table]) => table);
-      // Tables for which no fixture has a row.
+      // Every table needs a row of a fixture, so that no migration is tested on an empty table.
       expect(empty).toEqual([]);
 
       const unchecked = await client.query(
@@ -87,7 +90,7 @@ test("every migration runs over the data of its past, and nothing of it is lost"
          union all
          select indrelid::regclass::text, indexrelid::regclass::text from pg_index where not indisvalid`,
       );
-      // Constraints and indexes that do not hold for old rows.
+      // No constraint or index may be left unvalidated for old rows.
       expect(unchecked.rows).toEqual([]);
     });
     expect(await dumpSchema(owner)).toBe(await readFile(join(db_dir, "schema.sql"), "utf8"));
@@ -99,16 +102,17 @@ test("every fixture belongs to a migration", () => {
   expect(fixtures.filter((file) => !known.has(versionOf(file)))).toEqual([]);
 });
 
-test.each(migrations)("%s waits for no lock for long, and cannot be rolled back", async (file) => {
+test.each(migrations)("%s has a lock timeout and no rollback part", async (file) => {
   const text = await readFile(join(migrations_dir, file), "utf8");
   const [up, down] = text.split("-- migrate:down");
   expect(up).toMatch(/^set (local )?lock_timeout = '\d+m?s';$/m);
   expect(down).toContain("raise exception 'migrations run forward only'");
 });
 
-test("two deployments at once apply each migration once", async () => {
+test("two concurrent deployments apply each migration and each function once", async () => {
   await withScratchDatabase(admin_address, async ({ owner }) => {
-    await Promise.all([migrate(owner), migrate(owner), migrate(owner)]);
+    const outputs = await Promise.all([migrate(owner), migrate(owner), migrate(owner)]);
+    expect(outputs.filter((output) => output.includes("Applied function"))).toHaveLength(1);
     const applied = await withClient(owner, (client) =>
       client.query("select from schema_migrations"),
     );
@@ -116,7 +120,7 @@ test("two deployments at once apply each migration once", async () => {
   });
 });
 
-test("a migration that fails leaves nothing of itself behind", async () => {
+test("a failed migration is rolled back completely", async () => {
   const dir = await mkdtemp(join(tmpdir(), "shwe-migrations-"));
   await writeFile(
     join(dir, "0001_broken.sql"),
@@ -124,7 +128,7 @@ test("a migration that fails leaves nothing of itself behind", async () => {
   );
   try {
     await withScratchDatabase(admin_address, async ({ owner }) => {
-      await expect(migrate(owner, dir)).rejects.toThrow("division by zero");
+      await expect(migrate(owner, { migrations: dir })).rejects.toThrow("division by zero");
       const tables = await withClient(owner, listTables);
       expect(tables).toEqual([]);
     });

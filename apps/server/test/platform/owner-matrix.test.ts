@@ -1,5 +1,6 @@
-import { routes, type HistoryRouteName, type RouteName, type Routes } from "@shwe/contract/routes";
-import type { Input } from "@shwe/contract/schemas";
+import { gameRoutes, lotteryCodes } from "@shwe/contract/player/game-routes";
+import { routes, type RouteName, type Routes } from "@shwe/contract/player/routes";
+import type { Input } from "@shwe/contract/player/schemas";
 import { describe, expect, test } from "vitest";
 
 import { exampleOf, examples } from "../support/examples.ts";
@@ -14,8 +15,9 @@ type PlayerRoute = {
 }[RouteName];
 
 /**
- * What belongs to a player and can be named in a call: the input with which its owner succeeds. `null` says that nothing in the
- * call names anything; the caller's own things are meant by the token. A new route does not compile without its row.
+ * For each route that needs a token, the input that names something of the owner, such as a slip, and with which the
+ * owner succeeds. `null` means that the input names nothing: the route acts on the data of the token's player. A new
+ * route without an entry here is a compile error.
  */
 const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | null } = {
   changePassword: null,
@@ -33,7 +35,7 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   placeThreeD: null,
   placeCryptoTwoD: null,
   placeCryptoOneD: null,
-  // They take no id: each answers the caller's own slips, which is shown below.
+  // These routes take no id: each returns the caller's own slips, which is tested below.
   listTwoDSlips: null,
   listOneDSlips: null,
   listThreeDSlips: null,
@@ -53,7 +55,7 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   revokeSession: async (owner) => examples.revokeSession(server, owner),
 };
 
-/** Some input of some route: which one is known only while running. */
+/** The input of any route; which one is known only at run time. */
 type AnyInput = Input<"revokeSession">;
 const rows = (Object.keys(owned) as PlayerRoute[]).map((name) => ({
   name,
@@ -61,7 +63,7 @@ const rows = (Object.keys(owned) as PlayerRoute[]).map((name) => ({
   naming: owned[name] as ((owner: TestPlayer) => Promise<AnyInput>) | null,
 }));
 
-test("R-402 the matrix has a row for every route with a token", () => {
+test("R-402 the matrix has a row for every route that needs a token", () => {
   const withToken = Object.entries(routes).filter(([, { access }]) => access === "player");
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     withToken.map(([name]) => name).toSorted(),
@@ -69,7 +71,7 @@ test("R-402 the matrix has a row for every route with a token", () => {
 });
 
 describe.each(rows.filter(({ naming }) => naming !== null))("$title", ({ name, naming }) => {
-  test("R-402 another player's thing is not found, though one has such a thing oneself; one's own is", async () => {
+  test("R-402 a thing of another player is not found, even by a player who has one too; the own one is", async () => {
     const [owner, other] = await Promise.all([registerPlayer(server), registerPlayer(server)]);
     const of_owner = (await naming?.(owner)) as AnyInput;
     const of_other = (await naming?.(other)) as AnyInput;
@@ -88,17 +90,17 @@ describe.each(rows.filter(({ naming }) => naming !== null))("$title", ({ name, n
       await ask(server, name, of_other, { token: other.token }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    // Each gets his own thing: a read that told both the same would have told one of them the other's.
+    // Each player receives their own data: equal responses would mean that one player received the other's.
     const [first, second] = answers.map(({ bytes }) => bytes.toString("utf8"));
     expect(routes[name].method !== "GET" || first !== second).toBe(true);
   });
 });
 
-/** One player whom all others must not see, and who has something of everything. */
+/** A player with money, a limit, sessions and slips, none of which may appear in responses to other players. */
 const owner = await givePossessions(server);
 
 describe.each(rows)("$title", ({ name }) => {
-  test("R-402 the answer to one player, who has things of his own, holds nothing of another", async () => {
+  test("R-402 the response to a player contains nothing of another player", async () => {
     const caller = await givePossessions(server);
     const input = (await exampleOf(name, server, caller)) as AnyInput;
     const answer = await ask(server, name, input, { token: caller.token });
@@ -108,14 +110,14 @@ describe.each(rows)("$title", ({ name }) => {
   });
 });
 
-/** What a read without an id must show of the caller's own, so that an empty answer does not pass for a right one. */
+/** What the response of a route without an id must contain of the caller, so that an empty response does not pass. */
 const shown: { [N in PlayerRoute]?: (player: Possessions) => string[] } = {
   getProfile: ({ user_code, name, balance }) => [user_code, name, String(balance)],
   listSessions: ({ session_ids }) => session_ids,
   getProtection: ({ limit }) => [String(limit)],
 };
 
-test.each(Object.entries(shown))("R-402 %s answers the caller's own", async (name, traces) => {
+test.each(Object.entries(shown))("R-402 %s returns the caller's own data", async (name, traces) => {
   const other = await givePossessions(server);
   for (const player of [owner, other]) {
     const answer = await ask(server, name as "getProfile", {}, { token: player.token });
@@ -124,19 +126,16 @@ test.each(Object.entries(shown))("R-402 %s answers the caller's own", async (nam
   }
 });
 
-const slipLists = {
-  "1d": "listOneDSlips",
-  "2d": "listTwoDSlips",
-  "3d": "listThreeDSlips",
-  c1d: "listCryptoOneDSlips",
-  c2d: "listCryptoTwoDSlips",
-} as const satisfies Record<string, HistoryRouteName>;
-
-test("R-402 R-408 each list of slips has all slips of the caller, and no other, on draws that both have bet on", async () => {
+test("R-402 R-408 each list of slips has exactly the caller's slips, on draws that both players have bet on", async () => {
   const other = await givePossessions(server);
   for (const player of [owner, other])
-    for (const [game, name] of Object.entries(slipLists)) {
-      const { data, period } = await call(server, name, { query: {} }, { token: player.token });
+    for (const game of lotteryCodes) {
+      const { data, period } = await call(
+        server,
+        gameRoutes[game].slips,
+        { query: {} },
+        { token: player.token },
+      );
       const own = player.slips.filter((slip) => slip.game === game);
       expect(data.map(({ no }) => no)).toEqual(own.map(({ no }) => no));
       expect(period.slips).toBe(own.length);

@@ -11,7 +11,7 @@ const key = `test:${"ab".repeat(32)}`;
 const wait_max_ms = 10_000;
 const run = `${process.pid}_${Date.now()}`;
 
-/** A process of an installation; its database is never asked for anything. */
+/** A process of an installation, whose database is never queried. */
 const startInstallation = async (database: string, env: Record<string, string> = {}) => {
   const config = readConfig({
     ...{ NODE_ENV: "test", ROLES: "api", REDIS_URL: redis_url },
@@ -27,7 +27,7 @@ const startInstallation = async (database: string, env: Record<string, string> =
 
 const topic = "namespace";
 
-/** Everything a process hears, from the moment on at which it hears itself. */
+/** Collects the signals that a process receives. Resolves when it has received a signal it sent itself. */
 const listen = async ({ signals }: Ctx) => {
   const heard: bigint[] = [];
   let hears = false;
@@ -44,7 +44,7 @@ const listen = async ({ signals }: Ctx) => {
   return heard;
 };
 
-test("installations on one Redis do not hear each other, and the processes of one do", async () => {
+test("installations on one Redis do not receive each other's signals, and the processes of one do", async () => {
   const [one, oneMore, other] = await Promise.all([
     startInstallation("one"),
     startInstallation("one"),
@@ -53,14 +53,14 @@ test("installations on one Redis do not hear each other, and the processes of on
   const [byOneMore, byOther] = [await listen(oneMore), await listen(other)];
   one.signals.send(topic, [1n]);
   await vi.waitFor(() => expect(byOneMore).toEqual([1n]), wait_max_ms);
-  // Redis tells in the order in which it was told: what comes now comes after what was not meant for it.
+  // Redis delivers in order: an earlier signal of another installation would have arrived before this one.
   other.signals.send(topic, [2n]);
   await vi.waitFor(() => expect(byOther).toContain(2n), wait_max_ms);
   expect(byOther).toEqual([2n]);
   expect(byOneMore).toEqual([1n]);
 });
 
-test("what is kept and counted in Redis belongs to one installation", async () => {
+test("keys and counters in Redis belong to one installation", async () => {
   const [one, oneMore, other] = await Promise.all([
     startInstallation("one"),
     startInstallation("one"),
@@ -80,7 +80,7 @@ test("what is kept and counted in Redis belongs to one installation", async () =
   expect(await limitOf(other).draw("somebody")).toBe(0);
 });
 
-test("a name that is given counts more than the database's", async () => {
+test("a configured namespace overrides the name of the database", async () => {
   const REDIS_NAMESPACE = `given_${run}`;
   const [one, other] = await Promise.all([
     startInstallation("one", { REDIS_NAMESPACE }),

@@ -14,13 +14,17 @@ const tables = (
   `.execute(owner)
 ).rows.map(({ name }) => name);
 
-/** One line per table with the rights of the running role on it. A new table has to be entered here on purpose. */
+/**
+ * The rights of `shwe_app`, the database role of the previous release, on each table. A new table must be added here
+ * explicitly.
+ */
 const rights_of_the_program: Record<string, string[]> = {
   account: ["SELECT"],
   address_guard: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   audit_run: ["SELECT", "INSERT"],
   banner: ["SELECT"],
   code_allowance: ["SELECT", "INSERT", "UPDATE", "DELETE"],
+  db_function: ["SELECT"],
   device_token: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   draw: ["SELECT"],
   draw_evidence: ["SELECT", "INSERT"],
@@ -81,7 +85,7 @@ const rights_of_the_program: Record<string, string[]> = {
   turnover: ["SELECT", "INSERT", "UPDATE"],
 };
 
-test("the program has the rights it needs on every table, and no other", async () => {
+test("the app role has the rights it needs on every table, and no other", async () => {
   const { rows } = await sql<{ name: string; rights: string[] }>`
     select relname as name, array(
       select privilege from unnest(
@@ -99,7 +103,7 @@ test("the program has the rights it needs on every table, and no other", async (
   );
 });
 
-test("the program has no right on any partition: it comes through the table or not at all", async () => {
+test("the app role has no right on any partition, only on the partitioned table", async () => {
   const { rows } = await sql<{ name: string; has_right: boolean }>`
     select relname as name,
       has_table_privilege('shwe_app', oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
@@ -110,17 +114,17 @@ test("the program has no right on any partition: it comes through the table or n
   expect(rows.filter(({ has_right }) => has_right)).toEqual([]);
 });
 
-test.each(tables)("the program reads %s and is refused what it was not given", async (table) => {
+test.each(tables)("the app role reads %s and has no rights that are not listed", async (table) => {
   const name = sql.table(table);
   await sql`select * from ${name}`.execute(db);
-  // PostgreSQL answers this with a warning only; what follows shows that it had no effect.
+  // PostgreSQL answers a grant by a role without that right with a warning only; the attempts below show that it had no effect.
   await sql`grant all on ${name} to shwe_app`.execute(db);
   const granted = rights_of_the_program[table] ?? [];
   const attempts = [
     ...(granted.includes("INSERT") ? [] : [sql`insert into ${name} default values`]),
     ...(granted.includes("DELETE") ? [] : [sql`delete from ${name}`]),
     sql`truncate ${name} cascade`,
-    // Who may change or delete rows may lock the table: PostgreSQL knows no finer right.
+    // A role that may update or delete rows may also lock the table, because PostgreSQL has no finer right.
     ...(granted.includes("UPDATE") ? [] : [sql`lock table ${name} in access exclusive mode`]),
     sql`drop table ${name}`,
     sql`alter table ${name} add column extra integer`,
@@ -155,11 +159,11 @@ test.each([
   "update player set frozen_at = null",
   "update player set referred_by = null",
   "update player_phone set phone = '09700000000'",
-])("the program is refused: %s", async (statement) => {
+])("the app role is refused: %s", async (statement) => {
   await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: permission_denied });
 });
 
-test("neither role can do more in the cluster than its job", async () => {
+test("neither role has more rights in the cluster than it needs", async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
       exists (select from pg_auth_members where member = pg_roles.oid) as is_member

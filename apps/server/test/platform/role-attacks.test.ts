@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { role_names, type DatabaseRole } from "../../src/database-roles.ts";
 import { audit, houseAccounts, playerAccount, readBalances } from "../../src/ledger/index.ts";
-import { addOperator } from "../../src/modules/operators/index.ts";
+import { addOperator } from "../../src/modules/operators/office.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { signerHandlers } from "../../src/signer.ts";
 import { jobHandlers } from "../../src/worker.ts";
@@ -31,8 +31,9 @@ beforeAll(async () => {
     result_at: new Date(Date.now() - 60_000),
   });
   const people = as("operator");
-  given.hla = (await inTransaction(people, (tx) => addOperator(tx, { name: "hla", by: null }))).id;
-  given.ba = (await inTransaction(people, (tx) => addOperator(tx, { name: "ba", by: "hla" }))).id;
+  const hla = await inTransaction(people, (tx) => addOperator(tx, null, "hla"));
+  const ba = await inTransaction(people, (tx) => addOperator(tx, hla, "ba"));
+  [given.hla, given.ba] = [hla.id, ba.id];
 });
 
 const run = (role: DatabaseRole, statement: string) =>
@@ -133,7 +134,7 @@ test.each([
   ["the other way round", game, main, "transfer_in"],
   ["a debt that grows", owed, main, "receivable_repay"],
   ["a stake", main, houseAccounts.lottery_stakes, "slip_stake"],
-])("the api moves nothing but wallets of one player: not %s", async (_, debit, credit, kind) => {
+])("the api only posts between a player's wallets: not %s", async (_, debit, credit, kind) => {
   await expect(
     run("api", postBy("ledger_post_wallet_transfer", debit, credit, kind)),
   ).rejects.toMatchObject(does_not_fit);
@@ -144,20 +145,20 @@ test.each([
   ["as a correction", houseAccounts.corrections, main, "correction"],
   ["from another account", lottery_payouts, main, "seed"],
   ["back to the house", main, capital, "seed"],
-])("an operator gives seed money to main wallets only: not %s", async (_, debit, credit, kind) => {
+])("the operator role funds main wallets only: not %s", async (_, debit, credit, kind) => {
   await expect(
     run("operator", postBy("ledger_post_seed", debit, credit, kind)),
   ).rejects.toMatchObject(does_not_fit);
 });
 
-test("an account that is not there is named as before", async () => {
+test("an unknown account is refused with its id", async () => {
   const nobodys = playerAccount(77n, "main");
   await expect(
     run("operator", postBy("ledger_post_seed", capital, nobodys, "seed")),
   ).rejects.toMatchObject({ code: "SP002", detail: String(nobodys) });
 });
 
-test("an operator's evidence comes with a proposal, and another operator confirms it", async () => {
+test("an operator's evidence needs a proposal, and another operator confirms it", async () => {
   const propose = (files: string) =>
     run("operator", `select lottery_propose_result(DRAW, '07', 'x', ${files}, ${given.hla})`);
   await expect(propose("'{}', '{}'")).rejects.toMatchObject({ code: "SL007" });
@@ -178,8 +179,8 @@ test("an operator's evidence comes with a proposal, and another operator confirm
   });
 });
 
-/** Permissions are checked when a statement starts, whether there are rows for it or not. */
-test("every job that runs by the clock has the rights it needs", async () => {
+/** Running each job once is enough: rights are checked when a statement starts, even if it affects no rows. */
+test("every periodic job has the rights it needs", async () => {
   const handlers = [
     ...jobHandlers(ctx.as("worker")),
     ...signerHandlers(ctx.as("signer"), signer),
@@ -192,7 +193,7 @@ test("every job that runs by the clock has the rights it needs", async () => {
   expect(logLines.filter((line) => line.includes("permission denied"))).toEqual([]);
 });
 
-test("after all these attempts the books are as they were", async () => {
+test("after all these attempts the balances are unchanged", async () => {
   const balances = await readBalances(db, [1n, 2n]);
   expect([1n, 2n].map((player) => balances.get(player)?.main)).toEqual([money, money]);
   expect(await audit(db)).toMatchObject({ is_clean: true, transfers: 2n });

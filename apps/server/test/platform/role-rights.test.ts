@@ -33,7 +33,7 @@ type Callable = {
   is_for_everybody: boolean;
   runs_as_owner: boolean;
 };
-/** Functions of triggers are left out: nobody can call them. */
+/** Trigger functions are excluded, because they cannot be called directly. */
 const functions = (
   await sql<Callable>`
     select proname as name, oid::regprocedure::text as signature, prosecdef as runs_as_owner,
@@ -53,17 +53,19 @@ const sequences = (
   `.execute(owner)
 ).rows.map(({ name }) => name);
 
-/** What a role may do with a table by the table of roles: whole verbs, and verbs with the column they are for. */
+/** The rights of a role on a table by `src/database-roles.ts`: verbs for the whole table, and verbs with their column. */
 const expectedOn = (role: DatabaseRole, { name, is_partition }: Table): string[] => {
   if (is_partition) return [];
-  const writes = rightsOf(role).writes[name] ?? [];
+  const { reads, writes: all } = rightsOf(role);
+  const writes = all[name] ?? [];
   const split = writes.flatMap((text) => {
     const [verb = "", columns] = text.replace(")", "").split("(");
     return columns === undefined
       ? [verb]
       : columns.split(",").map((column) => `${verb}(${column})`);
   });
-  const isRead = writes.length > 0 || !private_tables.includes(name);
+  const isRead =
+    writes.length > 0 || (reads ? reads.includes(name) : !private_tables.includes(name));
   return [...(isRead ? ["select"] : []), ...split].toSorted();
 };
 
@@ -95,7 +97,7 @@ const differenceOf = (who: string, on: string, expected: string[], given: string
     .map((right) => `${who} may not ${right} ${on}: ${table_file} says it may`),
 ];
 
-test.each(role_names)("%s may do with every table what its row says", async (role) => {
+test.each(role_names)("%s has exactly the table rights of its row", async (role) => {
   const given = await readGiven(role);
   const differences = tables.flatMap((table) =>
     differenceOf(userOf(role), table.name, expectedOn(role, table), given.get(table.name) ?? []),
@@ -103,7 +105,7 @@ test.each(role_names)("%s may do with every table what its row says", async (rol
   expect(differences).toEqual([]);
 });
 
-test.each(role_names)("%s may call the functions that its row names", async (role) => {
+test.each(role_names)("%s may call exactly the functions of its row", async (role) => {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege(${userOf(role)}, oid, 'execute')
@@ -122,7 +124,7 @@ test.each(role_names)("%s may call the functions that its row names", async (rol
   expect(differences).toEqual([]);
 });
 
-test.each(role_names)("%s takes numbers from the sequences that its row names", async (role) => {
+test.each(role_names)("%s may use exactly the sequences of its row", async (role) => {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${sequences}::text[]) as name
     where has_sequence_privilege(${userOf(role)}, name, 'usage, select, update')
@@ -130,12 +132,12 @@ test.each(role_names)("%s takes numbers from the sequences that its row names", 
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...rightsOf(role).counts]);
 });
 
-test("what everybody may call has no rights of its own", () => {
+test("functions that every role may call do not run as their owner", () => {
   const strong = functions.filter((each) => each.is_for_everybody && each.runs_as_owner);
   expect(strong.map(({ signature }) => signature)).toEqual([]);
 });
 
-test("every name in the table of roles is that of something", () => {
+test("every name in the table of roles exists in the database", () => {
   const known = new Set([
     ...tables.map(({ name }) => name),
     ...functions.map(({ name }) => name),
@@ -148,25 +150,25 @@ test("every name in the table of roles is that of something", () => {
   expect([...named, ...private_tables].filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** What the role of the release before may do and no role needs any more. */
+/** Rights that the previous release had and that no role needs any more. */
 const given_up = new Set([
-  // Without a purpose.
+  // Write any kind of transfer. Roles call the functions for one purpose (`ledger_post_<purpose>`) instead.
   "ledger_post",
   "ledger_post_one",
   "ledger_reverse",
-  // Room of limits is taken and given back by the functions that take stakes and pay, within the database.
+  // Only called inside the database, by the functions that take stakes and pay.
   "protection_room",
   "protection_charge",
   "protection_credit",
   "protection_refund",
-  // Called within the ledger's functions, which run as the owner.
+  // Only called by the ledger functions, which run as the owner.
   "ledger_xact_offset",
-  // Nothing of the program changes it yet.
+  // No process writes the table of turnover yet.
   "insert turnover",
   "update turnover",
 ]);
 
-test("what the role of the release before may do, a role of now may, or it is given up", async () => {
+test("every right of the previous release belongs to a current role or is listed as dropped", async () => {
   const calls = new Set<string>(role_names.flatMap((role) => rightsOf(role).calls));
   const { rows: writes } = await sql<{ name: string; verb: string }>`
     select relname as name, verb from pg_class, unnest('{insert,update,delete}'::text[]) as verb
@@ -188,11 +190,11 @@ test("what the role of the release before may do, a role of now may, or it is gi
       .map(({ name, verb }) => `${verb} ${name}`),
     ...called.map(({ name }) => name).filter((name) => !calls.has(name)),
   ];
-  // A new table or function belongs in the row of the role that needs it, in src/database-roles.ts.
+  // A new table or function must be added to the role that needs it, in src/database-roles.ts.
   expect(nobodys.filter((each) => !given_up.has(each))).toEqual([]);
 });
 
-/** Statements of every write to every table that the table of roles does not give. */
+/** A statement for every write that `src/database-roles.ts` does not allow the role. */
 const forbiddenWrites = (role: DatabaseRole): string[] =>
   tables.flatMap((table) => {
     const expected = expectedOn(role, table);
@@ -211,7 +213,7 @@ const forbiddenWrites = (role: DatabaseRole): string[] =>
     ];
   });
 
-/** Tries every statement of a list and keeps those that were not refused for lack of rights, in one round trip for hundreds of them. */
+/** Runs every statement of a list and collects those that were not refused for lack of rights, hundreds in one round trip. */
 const try_all = `
   do $$
     declare
@@ -260,7 +262,7 @@ test.each(role_names)("%s is refused every function that it does not need", asyn
   expect(await tryAll(role, statements)).toEqual([]);
 });
 
-test.each(role_names)("%s works on the job queue only if its row says so", async (role) => {
+test.each(role_names)("%s can use the job queue only if its row allows it", async (role) => {
   const statements = [
     "select from graphile_worker.jobs",
     "delete from graphile_worker._private_jobs",
@@ -274,7 +276,7 @@ test.each(role_names)("%s works on the job queue only if its row says so", async
   expect(await tryAll(role, ["delete from graphile_worker.migrations"])).toEqual([]);
 });
 
-test("rights that somebody gave or took by hand are put right", async () => {
+test("rights that were granted or revoked manually are corrected", async () => {
   await sql`grant update on account to shwe_api`.execute(owner);
   await sql`grant update (balance) on account to shwe_worker`.execute(owner);
   await sql`grant execute on function ledger_post_seed to shwe_api`.execute(owner);
@@ -288,7 +290,7 @@ test("rights that somebody gave or took by hand are put right", async () => {
   ).rejects.toMatchObject({ code: permission_denied });
 });
 
-test("no role can do more in the cluster than its job, and none is another", async () => {
+test("no role has more rights in the cluster than it needs, and none is a member of another", async () => {
   const users = role_names.map(userOf);
   const { rows } = await sql<Record<string, unknown>>`
     select rolname, rolcanlogin, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as is_strong,

@@ -12,7 +12,7 @@ import { admin_address } from "../support/template.ts";
 const run = promisify(execFile);
 const script = join(import.meta.dirname, "../../scripts/db-setup.ts");
 
-test("setup works from nothing, again, and three times at once", async () => {
+test("setup works on an empty server, repeatedly, and three times concurrently", async () => {
   await withScratchDatabase(admin_address, async ({ owner, app }) => {
     const name = new URL(owner).pathname.slice(1);
     await withClient(admin_address, (admin) => admin.query(`drop database ${name}`));
@@ -40,7 +40,7 @@ test("setup works from nothing, again, and three times at once", async () => {
   });
 });
 
-test("setup refuses an address that names the wrong role", async () => {
+test("setup refuses an address with the wrong role", async () => {
   const env = {
     ...process.env,
     OWNER_DATABASE_URL: "postgres://someone@127.0.0.1:5432/x",

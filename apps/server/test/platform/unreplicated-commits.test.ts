@@ -46,8 +46,8 @@ const lookUp = ({ token }: { token: string }, key: string): Promise<Answer> =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** What a caller is told who shall ask again. */
-const toldOf = (answer: Answer): unknown[] => {
+/** The parts of a response by which a client decides whether to retry. */
+const reportedFor = (answer: Answer): unknown[] => {
   const { code } = answer.json() as { code?: string };
   return [answer.status, code, Number(answer.headers["retry-after"]) > 0];
 };
@@ -70,7 +70,10 @@ const countWaits = (kind: string): Promise<number> =>
     return rowCount ?? 0;
   });
 
-/** As an operator, a pooler or a monitoring script does, until what waited has ended. */
+/**
+ * Cancels every commit that waits for the standby, as an operator, a pooler or a monitoring script may do. Repeats this
+ * until the given promise has settled.
+ */
 const cancelWaitsUntil = async (ended: Promise<unknown>): Promise<void> => {
   const end = { isReached: false };
   const watched = ended.finally(() => (end.isReached = true));
@@ -85,7 +88,7 @@ const cancelWaitsUntil = async (ended: Promise<unknown>): Promise<void> => {
   await watched;
 };
 
-test("a standby is not ready, and no connection to it is kept", async () => {
+test("a standby is not ready, and connections to it are closed", async () => {
   const standby = open(cluster.standby_addresses.app);
   const { redis } = server.ctx;
   expect(await readReadiness({ db: standby.db, redis }, false)).toMatchObject({
@@ -96,7 +99,7 @@ test("a standby is not ready, and no connection to it is kept", async () => {
   expect(await readReadiness(server.ctx, false)).toMatchObject({ ready: true, database: "up" });
 });
 
-test("a server that takes no writes is passing trouble: 503, when to come back, and its connections are dropped", async () => {
+test("a read-only server causes 503 with a retry time, and its connections are dropped", async () => {
   const setReadOnly = (how: string) =>
     withClient(addresses.admin, async (admin) => {
       await admin.query(`alter system ${how}`);
@@ -115,18 +118,21 @@ test("a server that takes no writes is passing trouble: 503, when to come back, 
   try {
     await expect.poll(isReady).toBe("read_only");
     const answer = await sendSlip(server.url, third, draw_id, ["03=300"], key);
-    expect(toldOf(answer)).toEqual([503, "unavailable", true]);
-    // One for each try of the call: none of them serves anybody else.
+    expect(reportedFor(answer)).toEqual([503, "unavailable", true]);
+    // Each try to place the slip used a connection. All of them are closed and not reused, because their database is
+    // read-only.
     await expect.poll(countBetConnections).toBe(0);
   } finally {
     await setReadOnly("reset default_transaction_read_only");
   }
   await expect.poll(isReady).toBe("up");
   expect((await sendSlip(server.url, third, draw_id, ["03=300"], key)).status).toBe(200);
-  expect(server.logLines.filter((line) => line.includes("a request met a defect"))).toEqual([]);
+  expect(server.logLines.filter((line) => line.includes("request failed: internal error"))).toEqual(
+    [],
+  );
 });
 
-test("a call whose answer never comes is given up, its slip is found by its key, and the slips behind it go on", async () => {
+test("a call without an answer fails in time, its slip is found by its key, and later slips go on", async () => {
   const way = await openCuttableLink(portOf(addresses.app));
   onTestFinished(way.close);
   const { db, pool } = open(overPort(addresses.app, way.port), { answer_max_ms: 2_000 });
@@ -141,7 +147,7 @@ test("a call whose answer never comes is given up, its slip is found by its key,
     await expect
       .poll(() => impatient.ctx.metrics.text(), { timeout: patience_ms })
       .toMatch(/^slips_waiting 1$/m);
-    // The call goes on at the server and commits; nothing of that arrives.
+    // The database continues the placement and commits, but its response does not reach the server.
     way.cut();
     way.leadTo(portOf(addresses.app));
     await holder.query("rollback");
@@ -151,7 +157,7 @@ test("a call whose answer never comes is given up, its slip is found by its key,
   expect(await slipsWith(addresses.owner, [...keys])).toEqual([...keys]);
 });
 
-test("the wait of the ledger's horizon cancelled: nothing is sealed", async () => {
+test("nothing is sealed when the commit of the horizon is cancelled", async () => {
   cluster.cutOff();
   const dir = await mkdtemp(join(tmpdir(), "shwe-seals-"));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -165,31 +171,31 @@ test("the wait of the ledger's horizon cancelled: nothing is sealed", async () =
   expect(await readdir(dir)).toEqual([]);
 });
 
-test("no slip is acknowledged whose wait for the standby was cancelled, and after the failover each key gives one slip", async () => {
+test("a slip whose wait for the standby was cancelled is not acknowledged, and after the failover each key has one slip", async () => {
   const keys = [randomUUID(), randomUUID()] as const;
   const bet = (player: typeof first, key: string) =>
     sendSlip(server.url, player, draw_id, ["05=500"], key);
   const metrics = createMetrics();
   onTestFinished(() => metrics.close());
-  // PostgreSQL shows a role its own sessions only, and bets are the api's.
+  // Connects as the role of the api, which places bets, because PostgreSQL shows a role only its own sessions.
   watchStandbyWaits({ ...open(addressOf(addresses.app, "api")), metrics });
 
   const cancelled = bet(first, keys[0]);
   await expect
     .poll(() => metrics.text(), { timeout: patience_ms })
     .toMatch(/^db_commits_waiting_for_standby 1$/m);
-  // Its commit waits: there is a slip, which nobody sees, and there may be none tomorrow.
-  expect(toldOf(await lookUp(first, keys[0]))).toEqual([503, "slip_checking", true]);
+  // The commit waits for the standby: the slip is not visible, and a failover could lose it.
+  expect(reportedFor(await lookUp(first, keys[0]))).toEqual([503, "slip_checking", true]);
   await cancelWaitsUntil(cancelled);
-  expect(toldOf(await cancelled)).toEqual([503, "unavailable", true]);
-  // Everybody sees it now, and the standby still has not got it.
+  expect(reportedFor(await cancelled)).toEqual([503, "unavailable", true]);
+  // The slip is visible now, but the standby still does not have it.
   expect(await slipsWith(addresses.owner, [keys[0]])).toEqual([keys[0]]);
-  expect(toldOf(await lookUp(first, keys[0]))).toEqual([503, "slip_checking", true]);
+  expect(reportedFor(await lookUp(first, keys[0]))).toEqual([503, "slip_checking", true]);
 
   const waiting = bet(second, keys[1]);
   await expect.poll(() => countWaits("SyncRep"), { timeout: patience_ms }).toBeGreaterThan(1);
   await cluster.crash();
-  expect(toldOf(await waiting)).toEqual([503, "unavailable", true]);
+  expect(reportedFor(await waiting)).toEqual([503, "unavailable", true]);
 
   await cluster.promote();
   link.leadTo(portOf(cluster.standby_addresses.app));

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { addOperator } from "../../src/modules/operators/index.ts";
-import { decideLevel2, type Level2Decision } from "../../src/modules/profile/index.ts";
+import { addOperator } from "../../src/modules/operators/office.ts";
+import { decideLevel2, type Level2Decision } from "../../src/modules/profile/office.ts";
 import { sweepScreenshots } from "../../src/modules/profile/level2/sweep-screenshots.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { somePhoto, wrapPicture } from "../support/pictures.ts";
@@ -12,7 +12,7 @@ import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 const { owner } = server.database;
-const operator = await inTransaction(owner, (tx) => addOperator(tx, { name: "hla", by: null }));
+const operator = await inTransaction(owner, (tx) => addOperator(tx, null, "hla"));
 const photo = await somePhoto(1080, 2400);
 
 const submit = (player: TestPlayer) => call(server, "submitLevel2", { image: photo }, player);
@@ -31,9 +31,7 @@ const requestOf = async ({ id }: TestPlayer): Promise<bigint> => {
   return row.id;
 };
 const decide = (request_id: bigint, verdict: Level2Decision["verdict"]) =>
-  inTransaction(owner, (tx) =>
-    decideLevel2(tx, { request_id, verdict, operator_id: operator.id, note: null }),
-  );
+  inTransaction(owner, (tx) => decideLevel2(tx, operator, { request_id, verdict, note: null }));
 const approved = { state: "approved" } as const;
 const unreadable = { state: "rejected", reason: "unreadable" } as const;
 const newsOf = async ({ id }: TestPlayer) => {
@@ -49,7 +47,7 @@ const newsOf = async ({ id }: TestPlayer) => {
   return rows;
 };
 
-test("R-404 R-217 level 2: none, pending with the screenshot, approved, and told so", async () => {
+test("R-404 R-217 level 2 goes from none to pending with the screenshot to approved, and the player is notified", async () => {
   const player = await registerPlayer(server);
   const nothing = { lvl_2: false, lvl_2_state: "none", lvl_2_reason: null, lvl_2_image: null };
   expect(await standingOf(player)).toEqual(nothing);
@@ -72,7 +70,7 @@ test("R-404 R-217 level 2: none, pending with the screenshot, approved, and told
   expect(verdictOf(again)).toBe("level_2_reached");
 });
 
-test("R-404 level 2: while one waits no other is taken; after a rejection, with its reason, it is", async () => {
+test("R-404 level 2 requests are refused while one is pending, and accepted after a rejection with its reason", async () => {
   const player = await registerPlayer(server);
   await submit(player);
   const second = await ask(server, "submitLevel2", { image: photo }, player);
@@ -95,7 +93,7 @@ test("R-404 level 2: while one waits no other is taken; after a rejection, with 
   expect(await requestOf(player)).toBeGreaterThan(first);
 });
 
-test("R-404 level 2: of uploads that arrive at once at several servers one is pending", async () => {
+test("R-404 level 2: of concurrent uploads to several servers one becomes pending", async () => {
   const player = await registerPlayer(server);
   const others = await Promise.all(
     [1, 2].map(() => startTestServer({ database: server.database })),
@@ -112,7 +110,7 @@ test("R-404 level 2: of uploads that arrive at once at several servers one is pe
   expect(images).toHaveLength(1);
 });
 
-test("level 2: a decision falls once, also when two operators decide at once or an upload comes in between", async () => {
+test("level 2: a request is decided once, also by two concurrent operators or with an upload in between", async () => {
   const player = await registerPlayer(server);
   await submit(player);
   const request = await requestOf(player);
@@ -123,11 +121,13 @@ test("level 2: a decision falls once, also when two operators decide at once or 
   ]);
   expect([first.status, second.status].toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(upload.status).toBe("fulfilled");
-  await expect(decide(request, approved)).rejects.toThrow("decided already");
-  await expect(decide(999_999n, approved)).rejects.toThrow("there is no request");
+  await expect(decide(request, approved)).rejects.toMatchObject({ code: "level_2_decided" });
+  await expect(decide(999_999n, approved)).rejects.toMatchObject({
+    code: "level_2_request_unknown",
+  });
 });
 
-test("level 2: a form that is not the form, and a picture that is none, are refused without a trace", async () => {
+test("level 2: an invalid form and an invalid picture are refused and store nothing", async () => {
   const player = await registerPlayer(server);
   const post = (body: Buffer, type: string) =>
     server.send("/api/user/lvl_2", {
@@ -152,7 +152,7 @@ test("level 2: a form that is not the form, and a picture that is none, are refu
   expect((await standingOf(player)).lvl_2_state).toBe("none");
 });
 
-test("V3 screenshots go when their time after the decision is over, the request stays; one that waits is kept", async () => {
+test("V3 a screenshot is deleted some time after the decision, the request stays; that of a pending request is not deleted", async () => {
   const [decided, recent, waiting] = await Promise.all([
     registerPlayer(server),
     registerPlayer(server),

@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-import { routes } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/player/routes";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ const server = await startTestServer();
 const { storage_dir, image_keys } = server.ctx.config;
 const { path } = routes.updateProfile;
 const slow_ms = 300_000;
-/** Four letters and a size, before each part and the whole. */
+/** The length of a header in a WebP (RIFF) file: four letters and a size, before each chunk and before the whole file. */
 const riff_head = 8;
 
 const setPicture = async ({ token }: TestPlayer, image?: Buffer): Promise<string> => {
@@ -43,7 +43,7 @@ const readPicture = async ({ id }: TestPlayer, keys: KeyRing) => {
   return { picture_id: row.id, before: await readImage({ ...server.ctx, config }, row.id) };
 };
 
-/** The names of the parts of a WebP, and what stands behind its end. */
+/** The names of the chunks of a WebP, and the number of bytes after its end. */
 const partsOf = (webp: Buffer): { parts: string[]; behind: number } => {
   const end = riff_head + webp.readUInt32LE(4);
   const parts: string[] = [];
@@ -56,8 +56,9 @@ const partsOf = (webp: Buffer): { parts: string[]; behind: number } => {
 };
 
 /**
- * What is not a picture of ours: anything beside one part of pixels, which has no room for metadata, frames or pages, and whatever
- * only an original could have brought. Marks of four letters are not searched for: pixels spell them by chance.
+ * Returns what a served picture contains besides our own encoding: a chunk other than the one with the pixels, a wrong
+ * format or size, or a text of the original. Texts of four letters are not searched, because pixels contain them by
+ * chance.
  */
 const tracesAt = async (link: string, title: string): Promise<string[]> => {
   const { bytes } = await server.send(link);
@@ -75,7 +76,7 @@ const storedFiles = async (): Promise<string[]> =>
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name));
 
-test("R-404 a picture as the whole body becomes the player's picture, in our own encoding", async () => {
+test("R-404 a picture sent as the body becomes the player's picture in our own encoding", async () => {
   const player = await registerPlayer(server);
   const link = await setPicture(player, await somePhoto(1200, 800));
   const shown = await server.send(link);
@@ -84,11 +85,11 @@ test("R-404 a picture as the whole body becomes the player's picture, in our own
   expect({ format, width, height }).toEqual({ format: "webp", width: 512, height: 512 });
   const { data } = await call(server, "getProfile", {}, player);
   expect(data.name).toBe("Mya Mya");
-  // The link itself may have become another one meanwhile, at a full step of its time.
+  // Only the picture ids are compared: the links differ when a multiple of five minutes passed between the two calls.
   expect(pictureIdOf(data.picture ?? "")).toBe(pictureIdOf(link));
 });
 
-test("R-404 JSON still changes the name alone, and the picture stays", async () => {
+test("R-404 a JSON body changes the name only, and the picture stays", async () => {
   const player = await registerPlayer(server);
   const link = await setPicture(player);
   const reply = await call(server, "updateProfile", { body: { name: "Aye Aye" } }, player);
@@ -96,7 +97,7 @@ test("R-404 JSON still changes the name alone, and the picture stays", async () 
   expect(pictureIdOf(reply.data.picture ?? "")).toBe(pictureIdOf(link));
 });
 
-test("T15 a picture is shown as nothing but a picture", async () => {
+test("T15 a picture is served with headers that allow nothing but a picture", async () => {
   const link = await setPicture(await registerPlayer(server));
   const { headers } = await server.send(link);
   expect(headers).toMatchObject({
@@ -110,7 +111,7 @@ test("T15 a picture is shown as nothing but a picture", async () => {
 });
 
 test(
-  "T15 the corpus through the door: no crash, and no byte of an original is served",
+  "T15 uploading the corpus of hostile pictures causes no crash, and no byte of an original is served",
   { timeout: slow_ms },
   async () => {
     const welcome = {
@@ -120,9 +121,9 @@ test(
     };
     const found: string[] = [];
     for (const { title, bytes, kind } of await makeCorpus()) {
-      // Only large, and measured where memory is.
+      // Very large pictures are tested with the memory limit in recoder.test.ts.
       if (kind === "greedy") continue;
-      // Each from somebody else: nobody may send more than thirty an hour.
+      // Each picture is sent by another player, because a player may send thirty an hour.
       const { token } = await registerPlayer(server);
       const answer = await ask(server, "updateProfile", { image: bytes }, { token });
       expect(welcome[kind], title).toContain(verdictOf(answer));
@@ -130,12 +131,12 @@ test(
       if (data.picture !== null) found.push(...(await tracesAt(data.picture, title)));
     }
     expect(found).toEqual([]);
-    // And the server is as it was.
+    // The attacks have not stopped the server: it still answers other requests.
     expect(await codeOf("/api/banner")).toBe("ok");
   },
 );
 
-test("T15 a body that is too large or of another kind is not read", async () => {
+test("T15 a body that is too large or of another content type is not read", async () => {
   const player = await registerPlayer(server);
   const send = (type: string, body: Buffer) =>
     server.send(path, {
@@ -154,7 +155,7 @@ test("T15 a body that is too large or of another kind is not read", async () => 
     "application/octet-stream",
   ])
     expect([type, verdictOf(await send(type, photo))]).toEqual([type, "unsupported_media_type"]);
-  // JSON keeps the bound of all bodies, also where a picture would be welcome.
+  // JSON has the usual size limit, also on a route that accepts pictures.
   const wordy = Buffer.from(JSON.stringify({ name: "x".repeat(70_000) }));
   expect(verdictOf(await send("application/json", wordy))).toBe("payload_too_large");
   expect(verdictOf(await send("application/json", photo))).toBe("invalid_request");
@@ -162,7 +163,7 @@ test("T15 a body that is too large or of another kind is not read", async () => 
   expect(verdictOf(await server.send(path, bare))).toBe("invalid_request");
 });
 
-test("T7 no field of the profile can be written along", async () => {
+test("T7 no other field of the profile can be set in the same request", async () => {
   const player = await registerPlayer(server);
   const { data: before } = await call(server, "getProfile", {}, player);
   const { rows: columns } = await sql<{ name: string }>`
@@ -179,7 +180,7 @@ test("T7 no field of the profile can be written along", async () => {
   expect((await call(server, "getProfile", {}, player)).data).toEqual(before);
 });
 
-test("V3 on the disk a picture is encrypted, and a changed or exchanged file is not shown", async () => {
+test("V3 a picture is encrypted on disk, and a changed or swapped file is not served", async () => {
   const [mine, theirs] = [await registerPlayer(server), await registerPlayer(server)];
   const link = await setPicture(mine);
   await setPicture(theirs);
@@ -212,7 +213,7 @@ test("V3 on the disk a picture is encrypted, and a changed or exchanged file is 
   expect((await server.send(link)).bytes).toEqual(bytes);
 });
 
-test("V3 a link that is over, changed or another's is refused", async () => {
+test("V3 a link that is expired, changed or for another picture is refused", async () => {
   const [mine, theirs] = [await registerPlayer(server), await registerPlayer(server)];
   const link = await setPicture(mine);
   const other = await setPicture(theirs);
@@ -221,7 +222,7 @@ test("V3 a link that is over, changed or another's is refused", async () => {
   const old = makeLink(image_keys, pictureIdOf(link), now - 11 * 60_000);
   const over = await server.send(old.link);
   expect([over.status, verdictOf(over)]).toEqual([403, "link_expired"]);
-  // One holds for at least five minutes, and never for more than ten.
+  // A link is valid for five to ten minutes.
   const { expires_at } = makeLink(image_keys, pictureIdOf(link), now);
   expect(Date.parse(expires_at) - now).toBeGreaterThanOrEqual(300_000);
   expect(Date.parse(expires_at) - now).toBeLessThanOrEqual(600_000);
@@ -242,7 +243,7 @@ test("V3 a link that is over, changed or another's is refused", async () => {
     expect([each, await codeOf(`/api/files/${each.join("/")}`)]).toEqual([each, "link_expired"]);
 });
 
-test("V3 one's own picture by its id; another player's is not found", async () => {
+test("V3 a player can get the own picture by its id; that of another player is not found", async () => {
   const [mine, theirs] = [await registerPlayer(server), await registerPlayer(server)];
   const params = { id: pictureIdOf(await setPicture(mine)) };
   const { data } = await call(server, "getPrivateImage", { params }, mine);
@@ -253,7 +254,7 @@ test("V3 one's own picture by its id; another player's is not found", async () =
   expect(none.status).toBe(401);
 });
 
-test("a new picture takes the place of the old one, whose file goes at once", async () => {
+test("a new picture replaces the old one, whose file is deleted at once", async () => {
   const player = await registerPlayer(server);
   const before = (await storedFiles()).length;
   const old = await setPicture(player);
@@ -262,9 +263,9 @@ test("a new picture takes the place of the old one, whose file goes at once", as
   expect([await codeOf(old), await codeOf(fresh)]).toEqual(["not_found", "ok"]);
 });
 
-test("of many pictures at once one is taken after the other, and one stays", async () => {
+test("concurrent uploads are processed one after the other, and one picture remains", async () => {
   const player = await registerPlayer(server);
-  // Two servers share nothing but the database and the storage.
+  // The two servers share only the database and the storage.
   const second = await startTestServer({
     database: server.database,
     env: { STORAGE_DIR: storage_dir, IMAGE_KEYS: `test:${image_keys[0].secret.toString("hex")}` },
@@ -275,7 +276,8 @@ test("of many pictures at once one is taken after the other, and one stays", asy
       ask(each, "updateProfile", { image: photo }, player),
     ),
   );
-  // One at a time per server; a slow machine may let them follow each other.
+  // A server refuses a second upload of a player while the first is running. On a slow machine the uploads may run one
+  // after the other, and then all succeed.
   for (const answer of answers) expect(["ok", "too_many_requests"]).toContain(verdictOf(answer));
   expect(answers.map(verdictOf)).toContain("ok");
   const rows = await server.ctx.db
@@ -289,7 +291,7 @@ test("of many pictures at once one is taken after the other, and one stays", asy
   );
 });
 
-test("beyond its places the door takes no picture, and says when to come back", async () => {
+test("uploads beyond the limit are refused with a retry time", async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => registerPlayer(server)));
   const photo = await somePhoto();
   const answers = await Promise.all(
@@ -303,7 +305,7 @@ test("beyond its places the door takes no picture, and says when to come back", 
   for (const { headers } of refusals) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("a player who sends pictures all the time is told to stop", { timeout: slow_ms }, async () => {
+test("a player who sends too many pictures is refused", { timeout: slow_ms }, async () => {
   const player = await registerPlayer(server);
   const verdicts = new Set<string>();
   for (let sent = 0; sent < 31; sent += 1)
@@ -311,7 +313,7 @@ test("a player who sends pictures all the time is told to stop", { timeout: slow
   expect([...verdicts]).toEqual(["image_refused", "too_many_requests"]);
 });
 
-test("V3 after a change of key every picture is sealed anew, and the old key can go", async () => {
+test("V3 after a key rotation every picture is re-encrypted, and the old key can be removed", async () => {
   const player = await registerPlayer(server);
   await setPicture(player);
   const changed = parseKeyRing(`fresh:${"5a".repeat(32)}`);
@@ -327,12 +329,12 @@ test("V3 after a change of key every picture is sealed anew, and the old key can
   await resealFiles(under(both));
   expect(await readImage(under(changed), picture_id)).toEqual(before);
   expect((await storedFiles()).length).toBe(files);
-  // And back, for the tests below.
+  // Encrypts the files with the original encryption keys again, because the tests below read them.
   await resealFiles(under([...image_keys, ...changed]));
   expect(await readImage(under(image_keys), picture_id)).toEqual(before);
 });
 
-test("the sweep removes files that have no row, once they are old, and no others", async () => {
+test("the sweep deletes only old files without a row", async () => {
   const player = await registerPlayer(server);
   const link = await setPicture(player);
   const storage = createDiskStorage(storage_dir);

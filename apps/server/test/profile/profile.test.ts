@@ -11,7 +11,7 @@ const server = await startTestServer();
 const profileOf = async ({ token }: { token: string }) =>
   (await call(server, "getProfile", {}, { token })).data;
 
-test("R-404 R-301 a profile has every field the browser keeps, and the phone masked", async () => {
+test("R-404 R-301 a profile has every field that the browser stores, and the phone masked", async () => {
   const player = await registerPlayer(server, { phone: "09771234678", name: "မောင်အောင်ကျော်" });
   const answer = await ask(server, "getProfile", {}, { token: player.token });
   expect(answer.json()).toMatchObject({ status: 200 });
@@ -37,7 +37,7 @@ test("R-404 R-301 a profile has every field the browser keeps, and the phone mas
   });
 });
 
-test("R-404 a profile tells what the player owes, the last started kyat included", async () => {
+test("R-404 a profile has the player's debt, rounded up to whole kyat", async () => {
   const player = await registerPlayer(server);
   const player_id = BigInt(player.id);
   const charge = {
@@ -51,7 +51,7 @@ test("R-404 a profile tells what the player owes, the last started kyat included
   expect(await profileOf(player)).toMatchObject({ debt: 1_201, balance: 1_200 });
 });
 
-test("R-404 friends who registered with the code are counted", async () => {
+test("R-404 players who registered with the referral code are counted", async () => {
   const player = await registerPlayer(server);
   const { referral_code } = await profileOf(player);
   await registerPlayer(server, { referral_code });
@@ -59,7 +59,7 @@ test("R-404 friends who registered with the code are counted", async () => {
   expect((await profileOf(player)).refer_count).toBe(2);
 });
 
-test("R-404 a new name is kept as it was written, without stray spaces", async () => {
+test("R-404 a new name is stored as written, without surplus spaces", async () => {
   const player = await registerPlayer(server);
   const reply = await call(
     server,
@@ -71,7 +71,7 @@ test("R-404 a new name is kept as it was written, without stray spaces", async (
   expect((await profileOf(player)).name).toBe("အေးအေး မြင့်");
 });
 
-test("R-404 a name of spaces or control signs is refused", async () => {
+test("R-404 a name of spaces or control characters is refused", async () => {
   const player = await registerPlayer(server);
   for (const name of ["   ", "\u0000\u0001\u0002", "a\u202eb\u202e"]) {
     const answer = await ask(server, "updateProfile", { body: { name } }, { token: player.token });
@@ -79,14 +79,14 @@ test("R-404 a name of spaces or control signs is refused", async () => {
   }
 });
 
-test("300 profiles read at once are each player's own", async () => {
+test("300 concurrent profile reads each return the caller's own profile", async () => {
   const players = await Promise.all(Array.from({ length: 30 }, () => registerPlayer(server)));
   const asked = Array.from({ length: 10 }, () => players).flat();
   const profiles = await Promise.all(asked.map(profileOf));
   expect(profiles.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
 });
 
-test("fractions of a kyat are not shown, and open turnover never looks finished", async () => {
+test("balances are rounded down to whole kyat, and open turnover is rounded up", async () => {
   const player = await registerPlayer(server);
   await sql`insert into turnover (player_id, remaining) values (${player.id}, 101)`.execute(
     server.database.owner,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { exclusionMonths, timeoutDays } from "@shwe/contract/protection";
+import { exclusionMonths, timeoutDays } from "@shwe/contract/player/protection";
 import { tagsOfLocales } from "@shwe/contract/locales";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ const move = ({ token }: TestPlayer, direction: Direction, amount: number) =>
 const protectionOf = async ({ token }: TestPlayer) =>
   (await call(server, "getProtection", {}, { token })).data;
 
-test.each(timeoutDays)("B-621 a time-out of %d days stops play and nothing else", async (days) => {
+test.each(timeoutDays)("B-621 a time-out of %d days blocks play only", async (days) => {
   const player = await richPlayer(server, 100);
   await move(player, "transferIn", 50);
   const { data } = await call(server, "takeTimeout", { body: { days } }, { token: player.token });
@@ -34,7 +34,7 @@ test.each(timeoutDays)("B-621 a time-out of %d days stops play and nothing else"
   expect(verdictOf(await move(player, "transferOut", 50))).toBe("ok");
 });
 
-test("R-413 a break is told in the caller's language, with its end", async () => {
+test("R-413 a break is reported in the caller's language with its end", async () => {
   const { token } = await richPlayer(server, 10);
   const { data } = await call(server, "takeTimeout", { body: { days: 1 } }, { token });
   const day = new Date(new Date(data.timeout_until ?? "").getTime() + 6.5 * 3_600_000);
@@ -47,7 +47,7 @@ test("R-413 a break is told in the caller's language, with its end", async () =>
   }
 });
 
-test("B-621 self-exclusion asks for the password, begins at once and cannot be shortened", async () => {
+test("B-621 self-exclusion requires the password, begins at once and cannot be shortened", async () => {
   const player = await richPlayer(server, 100);
   await move(player, "transferIn", 50);
   const wrong = await ask(
@@ -72,7 +72,7 @@ test("B-621 self-exclusion asks for the password, begins at once and cannot be s
   expect(verdictOf(await move(player, "transferIn", 1))).toBe("self_excluded");
 });
 
-test("B-621 T21 breaks can be made longer many times and not without end, and those in force stay", async () => {
+test("B-621 T21 breaks can be extended a limited number of times, and those in force stay", async () => {
   const player = await richPlayer(server, 100);
   const { token } = player;
   const take = async () =>
@@ -82,16 +82,16 @@ test("B-621 T21 breaks can be made longer many times and not without end, and th
   expect(new Set(verdicts.slice(0, 50))).toEqual(new Set(["ok"]));
   expect(verdicts.at(-1)).toBe("too_many_requests");
   expect(verdictOf(await move(player, "transferIn", 1))).toBe("play_paused");
-  // Whoever wants to stop altogether is never told to wait.
+  // A self-exclusion is still possible, because breaks and self-exclusions are counted separately.
   expect(verdictOf(await exclude(server, player))).toBe("ok");
   expect(verdictOf(await move(player, "transferIn", 1))).toBe("self_excluded");
-  // What is over does not count.
+  // Breaks that have ended do not count towards the maximum of 50.
   await sql`update protection_break set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'
     where player_id = ${player.id} and kind = 'timeout'`.execute(server.database.owner);
   expect(await take()).toBe("ok");
 });
 
-test("B-621 an excluded player logs in, and takes money out", async () => {
+test("B-621 an excluded player can log in and transfer money out", async () => {
   const player = await richPlayer(server, 100);
   await move(player, "transferIn", 80);
   await exclude(server, player);
@@ -103,9 +103,9 @@ test("B-621 an excluded player logs in, and takes money out", async () => {
   expect(balances.get(BigInt(player.id))).toMatchObject({ main: 12_000n, game: 0n });
 });
 
-test("B-621 T8 an exclusion amid 100 transfers lets each be done or refused, never half, and none after it", async () => {
+test("B-621 T8 an exclusion during 100 transfers lets each succeed or fail as a whole, and none succeeds after it", async () => {
   const player = await richPlayer(server, 1_000);
-  // A busy machine says so, and is asked again under the same key, as the app does it.
+  // Moves money. A command that is refused because the machine is busy is repeated with the same key, as in the player app.
   const moveOnce = async (key = randomUUID()): Promise<string> => {
     const headers = { "idempotency-key": key };
     const { token } = player;
@@ -127,6 +127,6 @@ test("B-621 T8 an exclusion amid 100 transfers lets each be done or refused, nev
   });
 });
 
-test("the books are clean after all of it", async () => {
+test("the audit is clean after these tests", async () => {
   expect(await audit(ctx.db)).toMatchObject({ differences: [] });
 });

@@ -15,14 +15,18 @@ import { startTestServer } from "../support/server.ts";
 import { createSteppedClock } from "../support/stepped-clock.ts";
 import { admin_address } from "../support/template.ts";
 
-/** All of them at work in the database at once. */
+/** The number of stakes that run in the database concurrently. */
 const stakes_in_flight = 100;
 const stakes_behind = 10;
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
 const yangon_offset_ms = 6.5 * hour_ms;
-/** The clock goes on while a call is under way; this is longer than one takes on a busy machine. To the millisecond: periods.test.ts. */
+/**
+ * How long before a boundary, such as midnight, the clock is set to test the time "just before" it. The clock continues
+ * during a call, so this is longer than a call takes on a busy machine. periods.test.ts tests the boundaries to the
+ * millisecond.
+ */
 const just_before_ms = 20_000;
 
 const clock = await createSteppedClock();
@@ -42,7 +46,10 @@ const {
 } = await createEmptyDatabase(cluster.admin_url, "shwe_clock");
 await migrate(owner_url);
 await loadReference(owner_url);
-/** Everybody waits for everybody here, on a busy machine for long. How long a wait may be is not what is tested. */
+/**
+ * The timeout of statements, locks and idle transactions. It is long, because transactions wait for each other here and
+ * their duration is not under test.
+ */
 const patience_ms = minute_ms;
 const open = (database_url: string) => {
   const made = createDb({
@@ -61,7 +68,7 @@ const open = (database_url: string) => {
 };
 const app = open(app_url);
 const owner = open(owner_url);
-// Numbers of Redis databases are handed out by the cluster that all test files share.
+// A connection to the cluster that all test files share, whose locks reserve numbered Redis databases.
 const keeper = await connect(admin_address);
 afterAll(async () => {
   await Promise.all([app.db.destroy(), owner.db.destroy(), keeper.end()]);
@@ -73,7 +80,7 @@ const database = { ...app, owner: owner.db, as, role_urls, app_url, owner_url, k
 const server = await startTestServer({ database });
 const { db } = app;
 
-/** Ten in the morning on the first Wednesday of next month: the week and the month it lies in are the same until Monday. */
+/** Ten in the morning on the first Wednesday of next month. From then until Sunday neither a week nor a month ends. */
 const someWednesday = (): Date => {
   const today = new Date(Date.now() + yangon_offset_ms);
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 10));
@@ -83,7 +90,7 @@ const someWednesday = (): Date => {
 const wednesday = someWednesday();
 const midnight = new Date(wednesday.getTime() + 14 * hour_ms);
 
-/** Log-ins are older than the times these tests go to, so each asks for a new one. */
+/** Logs in again, because a session from before the clock was moved has expired at the time of a test. */
 const enter = async ({ phone, password }: TestPlayer): Promise<string> =>
   (await call(server, "login", { body: { phone, password } })).data.token;
 
@@ -103,7 +110,7 @@ const stakeOf = async (player_id: bigint, kyat: number): Promise<boolean> => {
   return accepted ?? false;
 };
 
-test("B-621 R-412 a raise waits 24 hours by the database's clock and then for a confirmation", async () => {
+test("B-621 R-412 raising a limit takes 24 hours by the database's clock and then a confirmation", async () => {
   await clock.set(wednesday);
   const token = await enter(one);
   const limit = { kind: "stake", period: "month" } as const;
@@ -122,21 +129,21 @@ test("B-621 R-412 a raise waits 24 hours by the database's clock and then for a 
   for (const early_ms of [day_ms, hour_ms, just_before_ms]) {
     await clock.set(new Date(possible.getTime() - early_ms));
     expect(verdictOf(await confirm())).toBe("limit_waits");
-    // Asking again does not help, and does not begin to wait anew.
+    // A repeated request for the same higher limit changes nothing and does not restart the waiting time.
     const again = await set(5_000);
     expect(again.data.limits[0]?.raise?.possible_at).toBe(shown?.raise?.possible_at);
     expect(await stakeOf(one.player_id, 1_001)).toBe(false);
   }
 
   await clock.set(new Date(possible.getTime() + 1_000));
-  // Time alone does not raise it.
+  // The limit is not raised without a confirmation.
   expect(await stakeOf(one.player_id, 1_001)).toBe(false);
   expect(verdictOf(await confirm())).toBe("ok");
   expect(await stakeOf(one.player_id, 1_001)).toBe(true);
   expect(verdictOf(await confirm())).toBe("not_found");
 });
 
-test("B-621 a raise that nobody confirms lapses, a limit is removed like a raise, and a lower limit ends a raise", async () => {
+test("B-621 an unconfirmed raise expires, removing a limit works like a raise, and a lower limit cancels a raise", async () => {
   await clock.set(new Date(wednesday.getTime() + hour_ms));
   let token = await enter(two);
   const limit = { kind: "loss", period: "month" } as const;
@@ -170,7 +177,7 @@ test("B-621 a raise that nobody confirms lapses, a limit is removed like a raise
   expect(await stakeOf(two.player_id, 50_000)).toBe(true);
 });
 
-test("B-621 counters begin anew at midnight in Yangon, on Monday and on the first of the month", async () => {
+test("B-621 counters restart at midnight in Yangon, on Monday and on the first of the month", async () => {
   await clock.set(new Date(midnight.getTime() - 2 * minute_ms));
   const periods = ["day", "week", "month"] as const;
   const first = await enter(three);
@@ -183,7 +190,7 @@ test("B-621 counters begin anew at midnight in Yangon, on Monday and on the firs
     );
   expect(await stakeOf(three.player_id, 300)).toBe(true);
   const usedAt = async (instant: Date) => {
-    // The log-in takes its time, and comes before the moment that counts.
+    // Logging in takes time, so it is done before the clock is set to the tested moment.
     await clock.set(new Date(instant.getTime() - hour_ms));
     const token = await enter(three);
     await clock.set(instant);
@@ -192,7 +199,7 @@ test("B-621 counters begin anew at midnight in Yangon, on Monday and on the firs
   };
   expect(await usedAt(new Date(midnight.getTime() - just_before_ms))).toEqual([300, 300, 300]);
   expect(await usedAt(new Date(midnight.getTime() + 1_000))).toEqual([0, 300, 300]);
-  // The week and the month still count what the day forgot.
+  // The limits of the week and of the month still count the stake that the limit of the day no longer counts.
   expect(await stakeOf(three.player_id, 201)).toBe(false);
   expect(await stakeOf(three.player_id, 100)).toBe(true);
   const monday = new Date(midnight.getTime() + 4 * day_ms);
@@ -221,7 +228,7 @@ const waitFor = async (waiting: number): Promise<void> => {
   await expect.poll(countWaiting, { timeout: minute_ms, interval: 20 }).toBe(waiting);
 };
 
-/** One after the other: so many connections opened at once would exceed the time that a pool waits for one. */
+/** Connections are opened one after the other, because this many at once would exceed the pool's connect timeout. */
 const openConnections = async (pool: Pool, count: number): Promise<void> => {
   const clients: PoolClient[] = [];
   while (clients.length < count) clients.push(await pool.connect());
@@ -229,8 +236,9 @@ const openConnections = async (pool: Pool, count: number): Promise<void> => {
 };
 
 /**
- * Holds something the stakes need until all of them wait in the database at once, half of them before the change and half behind
- * it, and then lets go. Tells what became of the stakes, and when the change was answered, by the database's clock.
+ * Sends half of the stakes before a change of a limit and half after it, and holds a lock that the stakes need until
+ * all of them wait in the database. Returns their outcomes, the time of the response to the change by the database's
+ * clock, and the outcomes of stakes sent after that response.
  */
 const changeAmidStakes = async (
   player_id: bigint,
@@ -264,8 +272,9 @@ const dayLimitOf = async (token: string) => {
 };
 
 /**
- * Stakes were done before the change only, those that began behind its answer were all refused, and the counter has counted exactly those that were
- * done. PostgreSQL does not serve all who wait for a row in the order in which they came, so how many get in before the change is open.
+ * Expects that stakes succeeded only before the change of the limit, that those sent after the response to the change
+ * were all refused, and that the limit's counter is the sum of the successful ones. PostgreSQL does not serve waiting
+ * transactions strictly in order, so the number of stakes that succeed before the change varies.
  */
 const expectBite = async (
   token: string,
@@ -281,7 +290,7 @@ const expectBite = async (
 };
 
 test(
-  "B-621 a lower limit bites at once, also while 100 stakes are in flight",
+  "B-621 a lower limit takes effect at once, also during 100 concurrent stakes",
   patiently,
   async () => {
     await clock.set(new Date(wednesday.getTime() + 30 * day_ms));
@@ -303,7 +312,7 @@ test(
 );
 
 test(
-  "B-621 a first limit bites at once too, for stakes that found none when they asked",
+  "B-621 a first limit takes effect at once too, also for stakes that began without one",
   patiently,
   async () => {
     await clock.set(new Date(wednesday.getTime() + 30 * day_ms));

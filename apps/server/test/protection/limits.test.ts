@@ -18,7 +18,7 @@ beforeEach(letMidnightPass);
 const protectionOf = async ({ token }: TestPlayer) =>
   (await call(server, "getProtection", {}, { token })).data;
 
-test("B-621 a new limit counts what the period already saw, and the lowest of several decides", async () => {
+test("B-621 a new limit counts the whole current period, and the lowest of several limits applies", async () => {
   const player = await richPlayer(server, 10_000);
   await count(server, "stake", player, 400);
   await play(ctx.db, { do: "payout", entries: [entryOf(player, 150)] });
@@ -45,7 +45,7 @@ test("B-621 a new limit counts what the period already saw, and the lowest of se
   ]);
   expect(await count(server, "stake", player, 351)).toBe(false);
   expect(await count(server, "stake", player, 350)).toBe(true);
-  // What is won can be lost again; what was staked today stays staked.
+  // A win reduces the counted loss; the stakes of today still count for the stake limits.
   await play(ctx.db, { do: "payout", entries: [entryOf(player, 1_000)] });
   expect((await protectionOf(player)).limits.map(({ used, room }) => [used, room])).toEqual([
     [750, 250],
@@ -55,7 +55,7 @@ test("B-621 a new limit counts what the period already saw, and the lowest of se
   expect(await count(server, "stake", player, 251)).toBe(false);
 });
 
-test("B-621 deposits have limits of their own", async () => {
+test("B-621 deposits have their own limits", async () => {
   const player = await registerPlayer(server);
   const body = { kind: "deposit", period: "week", amount: 1_000 } as const;
   await call(server, "setLimit", { body }, { token: player.token });
@@ -65,7 +65,7 @@ test("B-621 deposits have limits of their own", async () => {
   expect(await count(server, "deposit", player, 300)).toBe(true);
 });
 
-test("B-621 a stake that comes back makes room again, unless it was staked in an earlier period", async () => {
+test("B-621 a refunded stake no longer counts, unless it was staked in an earlier period", async () => {
   const player = await richPlayer(server, 10_000);
   const body = { kind: "stake", period: "day", amount: 1_000 } as const;
   await call(server, "setLimit", { body }, { token: player.token });
@@ -78,7 +78,7 @@ test("B-621 a stake that comes back makes room again, unless it was staked in an
   expect((await protectionOf(player)).limits[0]?.room).toBe(500);
 });
 
-test("B-621 R-412 one answer tells about many players, each once", async () => {
+test("B-621 R-412 one query returns the limits of many players, each once", async () => {
   const [limited, paused, free] = [
     await richPlayer(server, 100),
     await richPlayer(server, 100),
@@ -103,7 +103,7 @@ test("B-621 R-412 one answer tells about many players, each once", async () => {
   ]);
 });
 
-test("B-621 the second wall: a charge above the room is sent back, whoever forgot to ask", async () => {
+test("B-621 the database refuses a charge above the limit even if the caller did not check it", async () => {
   const player = await richPlayer(server, 10_000);
   const body = { kind: "loss", period: "day", amount: 100 } as const;
   await call(server, "setLimit", { body }, { token: player.token });
@@ -131,11 +131,11 @@ test.each([
   "delete from protection_break",
   "update reality_check_ack set net = 0",
   "select protection_give_back('{1}', '{1}', null)",
-])("B-621 the program itself is refused: %s", async (statement) => {
+])("B-621 the app role is refused: %s", async (statement) => {
   await expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ code: "42501" });
 });
 
-test("B-621 a raise can be taken back", async () => {
+test("B-621 a raise can be cancelled", async () => {
   const { token } = await registerPlayer(server);
   const name = { kind: "stake", period: "day" } as const;
   await call(server, "setLimit", { body: { ...name, amount: 100 } }, { token });
@@ -145,6 +145,6 @@ test("B-621 a raise can be taken back", async () => {
   expect(verdictOf(await ask(server, "cancelLimit", { body: name }, { token }))).toBe("not_found");
 });
 
-test("the books are clean after all of it", async () => {
+test("the audit is clean after these tests", async () => {
   expect(await audit(ctx.db)).toMatchObject({ differences: [] });
 });

@@ -9,7 +9,7 @@ import { startTestServer } from "../support/server.ts";
 const server = await startTestServer();
 const { ctx, database } = server;
 
-test("B-621 a player without limits has none, and is told every 60 minutes", async () => {
+test("B-621 a player without settings has no limits and a reality check every 60 minutes", async () => {
   const { token } = await registerPlayer(server);
   expect((await call(server, "getProtection", {}, { token })).data).toEqual({
     limits: [],
@@ -19,7 +19,7 @@ test("B-621 a player without limits has none, and is told every 60 minutes", asy
   });
 });
 
-test("B-621 the reality check tells time and net result of play, is acknowledged, and comes again", async () => {
+test("B-621 the reality check reports time and net result of play, is acknowledged, and is repeated", async () => {
   const player = await richPlayer(server, 1_000);
   const { token } = player;
   const read = async () => (await call(server, "getRealityCheck", {}, { token })).data;
@@ -31,7 +31,7 @@ test("B-621 the reality check tells time and net result of play, is acknowledged
   await call(server, "setRealityCheck", { body: { minutes: 30 } }, { token });
   await count(server, "stake", player, 300);
   await play(ctx.db, { do: "payout", entries: [entryOf(player, 120)] });
-  // Money that moves between wallets or in and out of the house is no result of play.
+  // Transfers between wallets, deposits and withdrawals do not count as results of play.
   await call(server, "transferIn", { body: { amount: 100 } }, { token });
   await count(server, "deposit", player, 500);
   await age(20);
@@ -39,7 +39,7 @@ test("B-621 the reality check tells time and net result of play, is acknowledged
   expect(early).toMatchObject({ minutes: 30, staked: 300, returned: 120, net: -180 });
   expect(early.elapsed_s).toBeGreaterThanOrEqual(1_200);
   expect(early.due_in_s).toBeGreaterThan(500);
-  // Nobody is told less often by acknowledging what was not told yet.
+  // Acknowledging early does not postpone the next reality check.
   const inAdvance = await call(server, "acknowledgeRealityCheck", { body: {} }, { token });
   expect(inAdvance.data.due_in_s).toBeLessThanOrEqual(early.due_in_s);
   await age(10);
@@ -56,7 +56,7 @@ test("B-621 the reality check tells time and net result of play, is acknowledged
   expect(acks).toEqual([{ net: -18_000n, player_id: BigInt(player.id) }]);
 });
 
-test("B-621 after half an hour away a new stretch of play begins", async () => {
+test("B-621 after a pause of half an hour a new period of play begins", async () => {
   const player = await richPlayer(server, 1_000);
   const { token } = player;
   await count(server, "stake", player, 300);
@@ -70,7 +70,8 @@ test("B-621 after half an hour away a new stretch of play begins", async () => {
   await away(31);
   const anew = await read();
   expect(anew.elapsed_s).toBeLessThan(60);
-  // The return is noted by whichever call looks the session up anew; from then on the stretch has its beginning.
+  // A call that finds the session in the cache does not record that the player is back. The first call that reads the
+  // session from the database does; from then on `began_at` no longer changes.
   const isSettled = async () => (await read()).began_at === (await read()).began_at;
   await expect.poll(isSettled, { timeout: 10_000 }).toBe(true);
   expect((await read()).elapsed_s).toBeLessThan(60);

@@ -34,7 +34,7 @@ const registration = async (phone: string, device?: string) =>
 const loginOn = ({ phone, password }: TestPlayer, device: string) =>
   ask(server, "login", { body: { phone, password } }, { headers: { "x-device-id": device } });
 
-test("T31 B-621 an excluded player cannot register again, by phone or by device, and is not told why", async () => {
+test("T31 B-621 an excluded player cannot register again, by phone or by device, and does not learn the reason", async () => {
   const player = await registerPlayer(server);
   const device = someDevice();
   expect(verdictOf(await loginOn(player, device))).toBe("ok");
@@ -53,7 +53,7 @@ test("T31 B-621 an excluded player cannot register again, by phone or by device,
   expect(verdictOf(await loginOn(player, device))).toBe("ok");
 });
 
-test("T31 a device on which the player logs in after the exclusion is known too; one that others share too", async () => {
+test("T31 a device counts also if the player logs in on it after the exclusion, or if others share it", async () => {
   const [player, friend] = [await registerPlayer(server), await registerPlayer(server)];
   await exclude(server, player);
   const device = someDevice();
@@ -61,11 +61,11 @@ test("T31 a device on which the player logs in after the exclusion is known too;
   expect(verdictOf(await registration(somePhone(), device))).toBe("ok");
   expect(verdictOf(await loginOn(player, device))).toBe("ok");
   expect(verdictOf(await registration(somePhone(), device))).toBe("registration_refused");
-  // Those who were there before are let in as ever.
+  // A player who already has an account can still log in on the device that the excluded player used.
   expect(verdictOf(await loginOn(friend, device))).toBe("ok");
 });
 
-test("T31 the phone of an excluded player can neither be changed nor deleted, by anybody", async () => {
+test("T31 the phone of an excluded player cannot be changed or deleted by any role", async () => {
   const player = await registerPlayer(server);
   const where = sql`where player_id = ${BigInt(player.id)}`;
   await exclude(server, player);
@@ -81,13 +81,13 @@ test("T31 the phone of an excluded player can neither be changed nor deleted, by
 });
 
 test.each(["", "x", "a".repeat(44), "a b".repeat(14)])(
-  "a device that calls itself %j is refused",
+  "a device id of the form %j is refused",
   async (device) => {
     expect(verdictOf(await loginOn(await registerPlayer(server), device))).toBe("invalid_request");
   },
 );
 
-test("the devices of a player are bounded, those of an excluded one are all kept", async () => {
+test("the number of stored devices of a player is limited, but not that of an excluded player", async () => {
   const player = await registerPlayer(server);
   const where = sql`where player_id = ${BigInt(player.id)}`;
   const give = (number: number) =>

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import type { Reply } from "@shwe/contract/schemas";
+import { gameRoutes, lotteryCodes } from "@shwe/contract/player/game-routes";
+import type { Reply } from "@shwe/contract/player/schemas";
+import { formatNumber, games } from "@shwe/rules/lottery";
 
 import { grantSeed } from "../../src/ledger/index.ts";
 import { giveDraw, type GivenDraw } from "./draws.ts";
@@ -10,16 +12,12 @@ import { linesOf, readExposure, readSlips } from "./slips.ts";
 
 export type Placed = Reply<"placeTwoD">;
 
-/** The five routes, their lotteries, and a number of each. */
-export const lotteries = [
-  ["placeTwoD", "2d", "07"],
-  ["placeOneD", "1d", "7"],
-  ["placeThreeD", "3d", "007"],
-  ["placeCryptoTwoD", "c2d", "07"],
-  ["placeCryptoOneD", "c1d", "7"],
-] as const;
+/** The five routes that place slips, with their lottery and one valid number. */
+export const lotteries = lotteryCodes.map(
+  (code) => [gameRoutes[code].place, code, formatNumber(games[code], 7)] as const,
+);
 
-/** What a test does with one server: players with money, draws, and bets on 2D. */
+/** Helpers for one server: players with money, draws, and bets on 2D. */
 export const createBetting = (server: TestServer) => {
   const { ctx, database } = server;
 

@@ -5,13 +5,10 @@ import { Pool, type PoolClient } from "pg";
 
 import type { DB } from "../../src/db.gen.ts";
 
-/** What pg keeps of its connection and does not tell in its types. */
+/** The socket of a pg connection, which is missing in its types. */
 type WithSocket = { connection: { stream: Socket } };
 
-/**
- * A connection that is lost at the worst moment: COMMIT is on its way, the answer never arrives. A power cut hits that moment
- * once in a thousand times; this hits it every time.
- */
+/** Breaks a connection after COMMIT was sent and before its response: the worst moment, which a random crash would rarely hit. */
 const cutAfter = (client: PoolClient, isLast: (text: string) => boolean): void => {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const { stream } = (client as unknown as WithSocket).connection;
@@ -24,7 +21,7 @@ const cutAfter = (client: PoolClient, isLast: (text: string) => boolean): void =
   });
 };
 
-/** The connection is cut behind every statement that is the last one to be heard of: COMMIT, unless told otherwise. */
+/** A database whose connections break after each statement for which `isLast` is true: COMMIT by default. */
 export const createCuttingDb = (
   database_url: string,
   isLast: (text: string) => boolean = (text) => text === "commit",

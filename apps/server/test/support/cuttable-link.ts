@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A way to a port of this machine that can break as a network does: the connections stay open, and nothing arrives any more. */
+/** A TCP proxy to a port of this machine that can fail like a network: connections remain open, but no data arrives. */
 export type CuttableLink = {
   port: number;
-  /** From here on nothing arrives, on connections that are open and on new ones. */
+  /** From now on no data arrives, on open and on new connections. */
   cut: () => void;
-  /** New connections lead to this port. Those that were cut stay silent. */
+  /** New connections go to this port. Connections that were cut remain silent. */
   leadTo: (port: number) => void;
   close: () => Promise<void>;
 };
@@ -18,7 +18,8 @@ export const openCuttableLink = async (first_port: number): Promise<CuttableLink
     from.on("data", (bytes) => {
       if (!over.is_cut) to.write(bytes);
     });
-    // A connection that breaks closes next, and that is passed on.
+    // Errors are ignored, because a broken connection emits "close" next, which ends the connection on the other side
+    // of the proxy.
     from.on("error", () => undefined);
     from.on("close", () => {
       sockets.delete(from);

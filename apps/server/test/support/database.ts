@@ -12,23 +12,29 @@ import { admin_address, cloneTemplate } from "./template.ts";
 const pool_max = 10;
 
 export type TestDatabase = {
-  /** As the role of the release before, which may do what every process together may: to arrange and to look. */
+  /**
+   * Connects as `shwe_app`, the role of the previous release, which has the rights of all processes together: for setup
+   * and assertions.
+   */
   db: Kysely<DB>;
   pool: Pool;
-  /** As the owning role: to arrange what the program itself may not write. */
+  /** Connects as the owner: for writing what no process of the server may write. */
   owner: Kysely<DB>;
-  /** As a process of one kind. */
+  /** Connects with the database role of one kind of process. */
   as: (role: DatabaseRole) => Kysely<DB>;
   role_urls: RoleAddresses;
   app_url: string;
   owner_url: string;
-  /** The administrator's connection. The locks it takes end with the test file. */
+  /**
+   * An administrator's connection that lasts as long as the test file; its locks reserve the database name and a Redis
+   * database.
+   */
   keeper: Client;
 };
 
 /**
- * A real database of its own: migrated, with reference data, nothing else. Call it at the top of a test file. The lock of its name
- * ends with the file, and then the global setup drops it.
+ * Creates a migrated database with reference data. Call it at the top of a test file. When the file ends, the lock on
+ * the database's name is released, and the global setup drops the database.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const keeper = await connect(admin_address);
@@ -43,7 +49,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       database_url: address,
       pool_max,
       application_name: "shwe-test",
-      // A pool says it has ended before its connections have; dropping the database then breaks the last of them.
+      // An error while closing is ignored: a pool resolves `end` before its connections have closed, and dropping the
+      // database breaks them.
       onIdleError: (error) => {
         if (!isClosing) throw error;
       },

@@ -8,21 +8,29 @@ const seconds_per_day = 86_400;
 const draws_at_once_max = 600;
 const attempts_max = 5;
 
-/** Another second of the day each time: chosen at random, two of a few hundred draws would soon meet. */
+/**
+ * The section time that `freeSlot` returned last, in seconds of the day. Each call returns the next second, because
+ * random section times of a few hundred draws would soon collide.
+ */
 let last_slot_s = randomInt(seconds_per_day);
 export const freeSlot = (): number => (last_slot_s = (last_slot_s + 1) % seconds_per_day);
 
 export type GivenDraw = {
   game?: "1d" | "2d" | "3d" | "c1d" | "c2d";
   state?: "scheduled" | "open";
-  /** From now on, by the database's clock. Below zero: the moment has passed. */
+  /** The opening time in seconds from now, by the database's clock. Below zero: in the past. */
   opens_in_s?: number;
   closes_in_s?: number;
-  /** How long after the close it is drawn. */
+  /** Seconds between the close and the result. */
   result_after_s?: number;
-  /** HH:MM, if it should not be that of the result. A lottery has one draw for a slot and a day. */
+  /** The section time as HH:MM, when it differs from the result time. A lottery has one draw per section and day. */
   slot?: string;
-  /** What differs from the terms of the reference data. They become the newest of the game. */
+  /**
+   * The draw belongs to today, also when its result is due after midnight. For tests of lists of one day, whose draws
+   * would belong to two days in the last hour of a day. The verifier rejects proofs of such a draw.
+   */
+  is_of_today?: boolean;
+  /** Differences from the terms of the reference data. They become the newest terms of the game. */
   terms?: Partial<{
     odds: number;
     tod_odds: number;
@@ -69,26 +77,33 @@ type Times = {
   closes: number;
   result_after_s: number;
   slot: string | null;
+  is_of_today: boolean;
 };
 
-/** No two draws of a lottery have the same slot on a day: the second one of a moment is drawn a second later. */
+/**
+ * Inserts a draw. A lottery has one draw per section and day, so a second draw for the same moment gets a section a
+ * second later.
+ */
 const insertDraw = async (
   owner: Kysely<DB>,
-  { game, opens, closes, result_after_s, slot }: Times,
+  { game, opens, closes, result_after_s, slot, is_of_today }: Times,
 ) => {
   const { rows } = await sql<{ id: bigint }>`
     with moment as (
-      select drawn_at, (drawn_at at time zone 'Asia/Yangon') as in_yangon
+      select drawn_at, (drawn_at at time zone 'Asia/Yangon')::time as slot, draw_on
       from generate_series(0, ${draws_at_once_max}::integer) as nth,
-        date_trunc('second', clock_timestamp() + make_interval(secs => ${closes + result_after_s}::double precision + nth)) as drawn_at
+        date_trunc('second', clock_timestamp() + make_interval(secs => ${closes + result_after_s}::double precision + nth)) as drawn_at,
+        lateral (
+          select (case when ${is_of_today} then clock_timestamp() else drawn_at end at time zone 'Asia/Yangon')::date as draw_on
+        ) as day
       where ${slot}::text is not null or not exists (
-        select from draw where draw.game = ${game} and draw.draw_on = (drawn_at at time zone 'Asia/Yangon')::date
+        select from draw where draw.game = ${game} and draw.draw_on = day.draw_on
           and draw.slot = (drawn_at at time zone 'Asia/Yangon')::time
       )
       order by nth limit 1
     ), made as (
       insert into draw (game, feed, slot, draw_on, terms_id, caps, open_at, close_at, result_at)
-      select ${game}, ${feeds[game as keyof typeof feeds]}, coalesce(${slot}::time, in_yangon::time), in_yangon::date,
+      select ${game}, ${feeds[game as keyof typeof feeds]}, coalesce(${slot}::time, moment.slot), draw_on,
         terms.id, lottery_caps(terms), clock_timestamp() + make_interval(secs => ${opens}),
         clock_timestamp() + make_interval(secs => ${closes}), drawn_at
       from moment, lottery_terms terms
@@ -102,7 +117,7 @@ const insertDraw = async (
   return rows[0]?.id;
 };
 
-/** A draw whose times lie around this moment, on a simulated feed, by the newest terms of its game. */
+/** Inserts a draw with times relative to now, on a simulated feed, with the newest terms of its game. */
 export const giveDraw = async (
   owner: Kysely<DB>,
   {
@@ -110,14 +125,22 @@ export const giveDraw = async (
     state = "open",
     closes_in_s = 3_600,
     result_after_s = 60,
+    is_of_today = false,
     ...given
   }: GivenDraw = {},
 ): Promise<bigint> => {
   if (given.terms) await saveTerms(owner, game, given.terms);
   const opens = given.opens_in_s ?? (state === "open" ? Math.min(0, closes_in_s) - 3_600 : 60);
-  const times = { game, opens, closes: closes_in_s, result_after_s, slot: given.slot ?? null };
+  const times = {
+    game,
+    opens,
+    closes: closes_in_s,
+    result_after_s,
+    slot: given.slot ?? null,
+    is_of_today,
+  };
   let id: bigint | undefined;
-  // Another process may take the same slot in the same moment.
+  // Tries again, because another process may insert a draw of the same section at the same time.
   for (let attempt = 0; id === undefined && attempt < attempts_max; attempt += 1)
     id = await insertDraw(owner, times);
   if (id === undefined) throw new Error("no draw was made");
@@ -126,8 +149,8 @@ export const giveDraw = async (
 };
 
 /**
- * Slips as if they had been placed, without money: for tests of what comes after the placing. Each has two lines, and no two are
- * alike. Gives their ids, which rise.
+ * Inserts slips without ledger transfers, for tests of what follows the placement. Each has two lines, and all differ.
+ * Returns their ascending ids.
  */
 export const giveSlips = async (
   owner: Kysely<DB>,

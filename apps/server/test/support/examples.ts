@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type { ImageRouteName, RouteName } from "@shwe/contract/routes";
-import type { Input } from "@shwe/contract/schemas";
+import type { ImageRouteName, RouteName } from "@shwe/contract/player/routes";
+import type { Input } from "@shwe/contract/player/schemas";
 import { toHundredths } from "@shwe/rules";
 
 import { grantSeed } from "../../src/ledger/index.ts";
@@ -23,7 +23,10 @@ type NameWithInput =
   | { [N in RouteName]: keyof Input<N> extends never ? never : N }[RouteName]
   | ImageRouteName;
 
-/** A call may use up what it is given, so each example is made anew, for a player who is there already. */
+/**
+ * Creates the input of one call for an existing player. Each call needs a new input, because some inputs can be used
+ * only once, such as the proof of a phone.
+ */
 type MakeExample<N extends RouteName> = (
   server: TestServer,
   player: TestPlayer,
@@ -39,7 +42,7 @@ const grantKyat = ({ ctx }: TestServer, player_id: number, kyat: number) =>
 const someDigits = async ({ owner }: TestDatabase, game: NonNullable<GivenDraw["game"]>) => ({
   query: { draw_id: String(await giveDraw(owner, { game })) },
 });
-/** A slip of one line on a draw of its own, for a player who can pay it. */
+/** A slip of one line on its own draw, for a player with enough money. */
 const someSlip = async (server: TestServer, player_id: number, game: keyof typeof numberOf) => {
   await grantKyat(server, player_id, 1_000);
   const draw_id = Number(await giveDraw(server.database.owner, { game }));
@@ -48,7 +51,7 @@ const someSlip = async (server: TestServer, player_id: number, game: keyof typeo
 const someDays = { start_date: "2026-11-01", end_date: "2026-11-30" };
 const numberOf = { "1d": "5", "2d": "05", "3d": "005", c1d: "5", c2d: "05" };
 
-/** A limit of a player, with a raise that has waited long enough to be confirmed. */
+/** Gives a player a limit with a raise that has waited long enough to be confirmed. */
 const giveRaise = async ({ database }: TestServer, player_id: number): Promise<void> => {
   await database.owner
     .insertInto("protection_limit")
@@ -61,7 +64,7 @@ const giveRaise = async ({ database }: TestServer, player_id: number): Promise<v
     .execute();
 };
 
-/** What a successful call gives. A route that takes something does not compile without its row here. */
+/** The input of a successful call, per route. A route with input and without a row here does not compile. */
 export const examples: { [N in NameWithInput]: MakeExample<N> } = {
   listCategoryProviders: () => ({ params: { category_id: "2" } }),
   listHotProviders: () => ({ params: { type: "3" } }),
@@ -171,7 +174,7 @@ export type AnyExample = {
 };
 type MakeAny = (server: TestServer, player: TestPlayer) => AnyExample | Promise<AnyExample>;
 
-/** For sweeps over the whole table, where the name is not known while compiling. */
+/** The example of a route whose name is not known at compile time, for tests over the whole route table. */
 export const exampleOf = async (
   name: RouteName,
   server: TestServer,

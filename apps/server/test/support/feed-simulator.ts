@@ -24,23 +24,26 @@ type SlotWish = { index_hundredths?: number; turnover_baht?: number; close_cents
 export type Truth = { set: string; value: string; twod: string; close: string; first: string };
 
 export type TestFeeds = {
-  /** As it stands in FEED_URLS. */
+  /** The value of FEED_URLS. */
   urls: Record<FeedSource, string>;
   setFault: (source: FeedSource, fault: FaultWish) => Promise<void>;
   honestAll: () => Promise<void>;
   addSlot: (at: Date, wish?: SlotWish) => Promise<void>;
   setPrize: (on: string, out_at: Date, first?: string) => Promise<void>;
-  /** Lets candles open at this moment and a minute apart, so that a test need not wait for a full minute. */
+  /**
+   * Makes the simulated crypto exchange begin its one-minute price intervals (candles) at this moment, so that a test
+   * need not wait for a full minute.
+   */
   alignCandles: (at: Date) => Promise<void>;
   truthAt: (at: Date) => Promise<Truth>;
-  /** How often each source was asked, and how often somebody followed the simulator elsewhere. */
+  /** The number of requests per source, and how often a client wrongly followed the simulator's redirect. */
   counts: () => Promise<{ asked: Partial<Record<FeedSource, number>>; canaries: number }>;
 };
 
-/** The feed simulator in a process of its own, which ends with the test file. */
+/** Starts the feed simulator in its own process, which ends with the test file. */
 export const startFeeds = async (seed: string): Promise<TestFeeds> => {
   const child = spawn(process.execPath, [...ends_with_parent, program], {
-    // All of it: under a clock that was set (`LD_PRELOAD`) the simulator has to tell the same time as the test.
+    // The whole environment: with a faked clock (`LD_PRELOAD`) the simulator must have the same time as the test.
     env: { ...process.env, FEED_SIMULATOR_SEED: seed },
     stdio: ["pipe", "pipe", "inherit"],
   });

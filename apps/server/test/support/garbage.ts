@@ -2,8 +2,8 @@ import type { TProperties, TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 
 /**
- * Values of every kind that JSON knows, and texts that have fooled parsers before: a number as text, another script's digits,
- * signs, exponents, blanks, zero bytes, script, SQL, and far too much of it.
+ * Values of every JSON type, and texts that parsers often mishandle: a number as text, digits of another script, signs,
+ * exponents, blanks, zero bytes, script, SQL, and very long texts.
  */
 const words =
   "0 -1 +1 01 1.5 1e3 0x1 1_0 NaN Infinity null true undefined abc - . % %2F {} [] $gt é ၁၂ １２ 🎲";
@@ -12,26 +12,26 @@ const attacks = ["<script>", "' or 1=1 --", "__proto__", "9".repeat(40), "a".rep
 const texts = [...words.split(" "), ...blanks, ...attacks];
 const others = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 53, [], [1], {}, { a: 1 }];
 
-/** Everything above that the schema does not allow. Made from the schema, so that a new field is covered from its first day. */
+/** The values above that the schema does not allow. Derived from the schema, so that a new field is covered at once. */
 export const garbageFor = (schema: TSchema): unknown[] => {
   const checker = Compile(schema);
   return [...texts, ...others].filter((value) => !checker.Check(value));
 };
 
-/** The same for what travels as text in an address, where an empty text or a dot would be another path. */
+/** The texts that the schema does not allow in a URL, without the empty text and dots, which would be another path. */
 export const garbageTextsFor = (schema: TSchema): string[] =>
   garbageFor(schema).filter(
     (value): value is string => typeof value === "string" && value !== "" && value !== ".",
   );
 
-/** Of an object; of a choice between objects, those of each. */
+/** The properties of an object schema; for a union of objects, those of each. */
 export const propertiesOf = (schema: TSchema | undefined): [string, TSchema][] => {
   const { properties = {}, anyOf = [] }: { properties?: TProperties; anyOf?: TSchema[] } =
     schema ?? {};
   return [...Object.entries(properties), ...anyOf.flatMap(propertiesOf)];
 };
 
-/** Objects that differ from a good one in one thing: a field of garbage, a field missing, a field too many. */
+/** Objects that differ from a valid one in one thing: an invalid, missing or additional field. */
 export const spoil = (schema: TSchema, good: Record<string, unknown>): unknown[] => {
   const checker = Compile(schema);
   const spoilt = [
@@ -45,10 +45,10 @@ export const spoil = (schema: TSchema, good: Record<string, unknown>): unknown[]
   return spoilt.filter((value) => !checker.Check(value));
 };
 
-/** A zero byte, and one half of a surrogate pair: texts that JSON can write and PostgreSQL cannot store. */
+/** A zero byte, and one half of a surrogate pair: texts that JSON can contain and PostgreSQL cannot store. */
 const unstorable = ["\u0000", "\ud800"];
 
-/** A place of a value where a text stands: the names of the way to it. */
+/** The position of a text inside a value, as a path of property names. */
 type TextPlace = { path: string; put: (text: string) => unknown; text: string };
 
 const textPlaces = (value: unknown, path = ""): TextPlace[] => {
@@ -65,7 +65,7 @@ const textPlaces = (value: unknown, path = ""): TextPlace[] => {
   );
 };
 
-/** A good value once for each of its texts and each unstorable character, with that character in the place of the text's last one. */
+/** Copies of a valid value, one for each text and each unstorable character, which replaces the text's last character. */
 export const unstorableIn = (good: unknown): { path: string; value: unknown }[] =>
   textPlaces(good).flatMap(({ path, text, put }) =>
     unstorable.map((character) => ({ path, value: put(`${text.slice(0, -1)}${character}`) })),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
 
-/** A later version is made by two people. */
+/** Inserts a correction of a result as two operators would enter it. */
 const correct = async (
   owner: Kysely<DB>,
   draw_id: bigint,
@@ -29,8 +29,9 @@ const correct = async (
 };
 
 /**
- * Brings a draw that has slips to its result as the product would: closed, sealed, two sources that agree. The draw must have been
- * given a `closes_in_s` so far back that its result is due. The seal's root is made up: for tests of what comes after it.
+ * Gives a draw with slips a result as the product would: closed, sealed, two agreeing sources. The draw's `closes_in_s`
+ * must be so far in the past that its result is due. The seal's root is invented, so this is for tests of what follows
+ * the seal.
  */
 export const giveResult = async (
   owner: Kysely<DB>,

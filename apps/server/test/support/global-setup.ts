@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** Drops the databases of files that have ended while other files run: a drop waits for a checkpoint, and no test has to. */
+/** Drops the databases of finished test files in the background, because a drop waits for a checkpoint and would delay a test. */
 const startSweeping = async (): Promise<() => Promise<void>> => {
   const admin = await connect(admin_address);
   const stopped = new AbortController();
@@ -36,7 +36,9 @@ const startSweeping = async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** Runs once before all test files of the server. The template is held until the last of them is done. */
+/**
+ * Runs once before all test files of the server. The lock on the template database is released after the last of them.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { name, release } = await prepareTemplate();
   project.provide("template", name);

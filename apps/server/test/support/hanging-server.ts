@@ -5,11 +5,11 @@ import { afterAll } from "vitest";
 
 export type HangingServer = {
   url: string;
-  /** Connections that wait for an answer now. */
+  /** The number of connections that wait for a response. */
   waiting: () => number;
 };
 
-/** Takes every connection and never says a word. It ends with the test file. */
+/** Accepts every connection and never responds. It ends with the test file. */
 export const startHangingServer = async (): Promise<HangingServer> => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -9,10 +9,10 @@ import type { DB } from "../../src/db.gen.ts";
 
 const script = join(import.meta.dirname, "../../scripts/operator.ts");
 
-/** Either what a command printed, or its exit code and what it complained about. */
+/** Returns what a command printed, or its exit code and error text. */
 export type OperatorCommand = (...words: string[]) => Promise<string>;
 
-/** Operator commands in this process: starting a Node process takes about a second. */
+/** Runs operator commands in this process, because starting a Node process takes about a second. */
 export const operatorIn =
   (db: Kysely<DB>): OperatorCommand =>
   async (...given) => {
@@ -25,7 +25,7 @@ export const operatorIn =
     }
   };
 
-/** The same by the real script, in a process that has no settings but the given ones. */
+/** Runs the real script in a process that has only the given settings. */
 export const operatorProcess =
   (env: Record<string, string>): OperatorCommand =>
   async (...words) => {

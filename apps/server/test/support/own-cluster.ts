@@ -11,19 +11,19 @@ const start_timeout_s = 60;
 const superuser = "postgres";
 const binaries_root = "/usr/lib/postgresql";
 
-/** A PostgreSQL of our own, for tests that break it: on its own port, with its own data, at full durability. */
+/** A separate PostgreSQL cluster for tests that break it: with its own port and data, at full durability. */
 export type OwnCluster = {
   admin_url: string;
   port: number;
-  /** `more` are settings of this start only. */
+  /** Starts the cluster; `more` are settings for this start only. */
   start: (more?: readonly string[]) => Promise<void>;
-  /** In order: a checkpoint is written, so the next start has nothing to recover. */
+  /** Shuts down cleanly: a checkpoint is written, so the next start has nothing to recover. */
   stop: () => Promise<void>;
-  /** As when the power goes: no checkpoint, nothing said to anyone. */
+  /** Stops as in a power cut: without a checkpoint. */
   crash: () => Promise<void>;
-  /** A standby becomes a primary. */
+  /** Promotes a standby to primary. */
   promote: () => Promise<void>;
-  /** Stops it, if it runs, and takes its data away. */
+  /** Stops the cluster, if it runs, and removes its data. */
   remove: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ const findFreePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: then its own account does. */
+/** PostgreSQL refuses to run as root, so the account postgres runs it. */
 const isRoot = process.getuid?.() === 0;
 const runAsPostgres = (command: string, args: string[], env: Record<string, string> = {}) => {
   const options = { env: { ...process.env, ...env } };
@@ -62,7 +62,7 @@ const makeEmpty = (binaries: string, pgdata: string) =>
   runAsPostgres(join(binaries, "initdb"), [
     ...["--pgdata", pgdata, "--username", superuser, "--auth", "trust"],
     ...["--encoding", "UTF8", "--locale", "C.UTF-8"],
-    // An empty cluster is worth no waiting for the disk; the running one writes through.
+    // Creating the cluster need not wait for the disk; when it runs, fsync is on.
     "--no-sync",
   ]);
 
@@ -73,11 +73,11 @@ const makeCopy = (binaries: string, pgdata: string, port: number) =>
   ]);
 
 type OwnClusterOptions = {
-  /** Variables of the environment it is started with. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
-  /** Settings beside the usual ones, as `name=value`. */
+  /** Additional settings, as `name=value`. */
   settings?: string[];
-  /** The port of a running cluster of ours. This one then begins as its copy and follows it over that port. */
+  /** The port of a running cluster of which this one becomes a copy and standby. */
   standby_of?: number | null;
 };
 

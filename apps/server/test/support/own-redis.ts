@@ -7,12 +7,15 @@ import { freePort } from "../../bench/lib/ask.ts";
 
 export type OwnRedis = {
   url: string;
-  /** Stops it without closing its connections: the kernel takes what is sent to it, and nobody answers. */
+  /** Stops the process without closing its connections: the kernel accepts data, and no response comes. */
   pause: () => void;
   resume: () => void;
 };
 
-/** A Redis for one test file, so that it can be stopped. It ends with the file, and with the test's process if that is killed. */
+/**
+ * Starts a Redis for one test file, so that it can be stopped. It ends with the file, and with the test's process if
+ * that is killed.
+ */
 export const startOwnRedis = async (): Promise<OwnRedis> => {
   const port = await freePort();
   const redis = ["redis-server", "--port", String(port), "--bind", "127.0.0.1"];

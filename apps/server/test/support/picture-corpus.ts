@@ -4,7 +4,7 @@ import sharp from "sharp";
 
 import { somePhoto } from "./pictures.ts";
 
-/** Stands in whatever a picture carries beside its pixels. Found in an answer, a byte of the original was served. */
+/** A text in all metadata of the pictures. If a response contains it, bytes of the original were served. */
 const mark = "<script>/*padauk-mark*/alert(1)</script>";
 const bomb_bytes = 100 * 1024 * 1024;
 const marked = Buffer.from(mark);
@@ -15,7 +15,7 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** Chunks of a PNG written by hand, so that its header can say any size. */
+/** Builds a PNG chunk by hand, so that the header of a picture can claim any size. */
 const chunk = (type: string, content: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
   return Buffer.concat([uint32(content.length), body, uint32(crc32(body))]);
@@ -46,11 +46,11 @@ const pngOf = (
     chunk("IEND", Buffer.alloc(0)),
   ]);
 
-/** Rows of zeros: a filter byte each, and then pixels. Deflate makes next to nothing of them. */
+/** Black pixels: rows of zeros, each with its filter byte, which compress to almost nothing. */
 const blackRows = (width: number, height: number, bits_per_pixel: number): Buffer =>
   deflateSync(Buffer.alloc((1 + Math.ceil((width * bits_per_pixel) / 8)) * height));
 
-/** A comment inside a JPEG, after its first two bytes. */
+/** Inserts a comment into a JPEG, after its first two bytes. */
 const withComment = (jpeg: Buffer): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(marked.length + 2);
@@ -63,7 +63,7 @@ const withComment = (jpeg: Buffer): Buffer => {
   ]);
 };
 
-/** The smallest archive that a reader of zip files takes: one stored entry, its directory and the end. */
+/** The smallest valid zip archive: one stored entry, its directory and the end record. */
 const zipOf = (name: string, content: Buffer): Buffer => {
   const head = Buffer.alloc(26);
   head.writeUInt32LE(crc32(content), 10);
@@ -118,7 +118,7 @@ const jpegHeader = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** The largest canvas a WebP can name, with nothing on it. */
+/** An empty WebP with the largest possible canvas. */
 const hugeWebp = (): Buffer => {
   const side = Buffer.from([0xff, 0x3f, 0x00]);
   const head = Buffer.concat([
@@ -135,11 +135,14 @@ const hugeWebp = (): Buffer => {
 export type CorpusEntry = {
   title: string;
   bytes: Buffer;
-  /** `passes`, `greedy`: a picture after all, the second a heavy one. `bomb`: whatever the library makes of it, as long as nothing breaks. */
+  /**
+   * `passes` and `greedy` are valid pictures, the second an expensive one. A `bomb` may be accepted or refused, as long
+   * as the server survives.
+   */
   kind: "passes" | "refused" | "greedy" | "bomb";
 };
 
-/** Pictures that have hurt others. Made here, so that no scanner trips over the repository. */
+/** Pictures of known attacks. Generated here, so that virus scanners do not report the repository. */
 export const makeCorpus = async (): Promise<CorpusEntry[]> => {
   const photo = await somePhoto(320, 240);
   const png = await sharp(photo).png().toBuffer();

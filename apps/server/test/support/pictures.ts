@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 
-import { routes, type Route, type RouteName } from "@shwe/contract/routes";
+import { routes, type RouteName } from "@shwe/contract/player/routes";
+import type { Route } from "@shwe/contract/surface";
 import sharp from "sharp";
 
 import { usual_limits, type ChildLimits } from "../../src/platform/images/run-child.ts";
 
-/** A picture that is late on a busy machine is a matter of the machine; memory and processor time are as ever. */
+/**
+ * Limits of the process that re-encodes pictures, with a longer wall-clock limit for busy machines; those of memory and
+ * CPU time are as in production.
+ */
 export const patient_limits: ChildLimits = { ...usual_limits, wall_ms: 120_000 };
 
-/** Some photo: noise, so that it does not compress to nothing. */
+/** A photo of noise, which hardly compresses. */
 export const somePhoto = (width = 64, height = 48): Promise<Buffer> =>
   sharp({
     create: {
@@ -26,7 +30,7 @@ const typeOf = (bytes: Buffer): string => {
 
 type Wrapped = { body: Buffer; headers: Record<string, string> };
 
-/** A form with one file, as a browser writes it. */
+/** A multipart form with one file, as a browser sends it. */
 const formOf = (bytes: Buffer): Wrapped => {
   const boundary = `----WebKitFormBoundary${randomBytes(8).toString("hex")}`;
   const head = [
@@ -41,7 +45,7 @@ const formOf = (bytes: Buffer): Wrapped => {
   };
 };
 
-/** A picture as the route takes it: as its body, or in a form. */
+/** A picture in the form that the route accepts: as the body, or in a form. */
 export const wrapPicture = (name: RouteName, bytes: Buffer): Wrapped => {
   const { image }: Route = routes[name];
   return image === "form"

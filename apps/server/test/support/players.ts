@@ -1,8 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-import type { ImageRouteName, Route, RouteName } from "@shwe/contract/routes";
-import { routes } from "@shwe/contract/routes";
-import type { Input, Reply } from "@shwe/contract/schemas";
+import type { ImageRouteName, RouteName } from "@shwe/contract/player/routes";
+import { routes } from "@shwe/contract/player/routes";
+import type { Input, Reply } from "@shwe/contract/player/schemas";
+import type { Route } from "@shwe/contract/surface";
 import { expect } from "vitest";
 
 import type { Ctx } from "../../src/context.ts";
@@ -18,30 +19,30 @@ import type { TestGateway } from "./sms-gateway.ts";
 
 const code_form = /(?<!\d)\d{6}(?!\d)/;
 
-/** A number of eleven digits that no other test uses. */
+/** An eleven-digit phone number that no other test uses. */
 export const somePhone = (): string => `097${randomInt(10 ** 8, 10 ** 9)}`.slice(0, 11);
 
-/** Another caller each time: limits count by address. */
+/** A random IP address, because rate limits count by address. */
 export const someAddress = (): string =>
   `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
 
-/** The name of a browser that nobody has used yet. */
+/** A device name that no other test uses. */
 export const someDevice = (): string => randomBytes(32).toString("base64url");
 
 export const somePassword = (): string => `pw-${randomBytes(9).toString("base64url")}`;
 
-/** What a call is given: its input, or a picture where the route takes one. */
+/** The input of a call: its JSON, or a picture where the route accepts one. */
 export type Given<N extends RouteName> =
   | Input<N>
   | (N extends ImageRouteName ? { image: Buffer } : never);
 
 export type Asking = Pick<Sent, "from" | "headers"> & { token?: string };
 
-/** A key that no other call has, for the routes that need one. */
+/** A new idempotency key, for the routes that need one. */
 export const someKey = ({ command }: Route): Record<string, string> =>
   command ? { "idempotency-key": randomUUID() } : {};
 
-/** Calls a route by its name and gives the raw answer. A command whose test names no key gets one. */
+/** Calls a route by its name and returns the raw response. A command without a given key gets a new one. */
 export const ask = <N extends RouteName>(
   { send }: Pick<TestServer, "send">,
   name: N,
@@ -78,7 +79,7 @@ export const ask = <N extends RouteName>(
   });
 };
 
-/** The same, for calls that must succeed. */
+/** Calls a route and throws unless it succeeds. */
 export const call = async <N extends RouteName>(
   server: Pick<TestServer, "send">,
   name: N,
@@ -90,11 +91,11 @@ export const call = async <N extends RouteName>(
   return answer.json() as Reply<N>;
 };
 
-/** The code of a refusal, or `ok`. */
+/** The error code of a response, or `ok`. */
 export const verdictOf = (answer: Answer): string =>
   answer.status === 200 ? "ok" : (answer.json() as { code: string }).code;
 
-/** Does all jobs that are due, in this process, with the rights of the roles whose jobs they are. */
+/** Runs all due jobs in this process, with the rights of the roles that own them. */
 export const drain = async (ctx: Ctx): Promise<void> =>
   drainJobs({
     database_url: addressOf(ctx.config.database_url, "worker"),
@@ -108,7 +109,7 @@ export const drain = async (ctx: Ctx): Promise<void> =>
 
 type Purpose = Input<"sendOtp">["body"]["purpose"];
 
-/** Asks for a code and reads it from the gateway, as the holder of the phone would. */
+/** Requests a one-time code and reads it from the gateway, as the owner of the phone would. */
 export const receiveCode = async (
   server: TestServer,
   gateway: TestGateway,
@@ -124,7 +125,7 @@ export const receiveCode = async (
   return code;
 };
 
-/** A code as it would arrive, for tests that are not about gateways. */
+/** Creates a one-time code directly, for tests that are not about gateways. */
 export const giveCode = async (
   { ctx }: Pick<TestServer, "ctx">,
   phone: string,
@@ -147,7 +148,7 @@ export const giveCode = async (
   return code;
 };
 
-/** A proof as the entry of a code would give it, for tests that are not about codes. */
+/** Inserts the proof that a phone's one-time code was entered, for tests that are not about codes. */
 export const giveProof = async (
   { ctx }: Pick<TestServer, "ctx">,
   phone: string,
@@ -175,7 +176,7 @@ export type TestPlayer = {
   password: string;
 };
 
-/** A registered, logged-in player, through the real call. */
+/** Registers a player through the API and returns the session. */
 export const registerPlayer = async (
   server: Pick<TestServer, "ctx" | "send">,
   given: Partial<Input<"register">["body"]> = {},

@@ -10,7 +10,10 @@ import type { TestServer } from "./server.ts";
 type Game = NonNullable<GivenDraw["game"]>;
 const games = ["1d", "2d", "3d", "c1d", "c2d"] as const satisfies Game[];
 
-/** A player who has money, a limit, sessions and a slip of every lottery, and what of it would tell that it is his. */
+/**
+ * A player with money, a limit, sessions and a slip of every lottery. `traces` are the texts that would reveal them in
+ * a response to another player.
+ */
 export type Possessions = TestPlayer & {
   name: string;
   balance: number;
@@ -22,7 +25,7 @@ export type Possessions = TestPlayer & {
 
 const draws = new WeakMap<TestServer, Promise<Map<Game, bigint>>>();
 
-/** One draw of each lottery, on which all of these players have bet. */
+/** One draw of each lottery per server, on which all players of `givePossessions` bet. */
 const drawsOf = (server: TestServer): Promise<Map<Game, bigint>> => {
   const made =
     draws.get(server) ??
@@ -33,7 +36,7 @@ const drawsOf = (server: TestServer): Promise<Map<Game, bigint>> => {
   return made;
 };
 
-/** Of seven digits, so that hardly two players have the same. */
+/** Seven digits, so that two players rarely have the same amount. */
 const someAmount = (): number => randomInt(1_000_001, 9_999_999);
 
 export const givePossessions = async (server: TestServer): Promise<Possessions> => {
@@ -60,7 +63,7 @@ export const givePossessions = async (server: TestServer): Promise<Possessions> 
     .where("player_id", "=", player_id)
     .execute();
   const session_ids = sessions.map(({ id }) => id);
-  // As they stand in JSON: the number of a slip alone may be part of a date.
+  // Amounts and slip numbers are formatted as in JSON, because their plain digits could also be part of a date.
   const traces = [
     ...[player.user_code, player.phone, token, name, ...session_ids],
     ...[balance, limit].map((amount) => `:${amount}`),

@@ -3,14 +3,14 @@ import type { Client } from "pg";
 import { createRedis } from "../../src/platform/redis.ts";
 import type { Log } from "../../src/platform/telemetry/index.ts";
 
-/** Redis has sixteen numbered databases; number 0 is left to whoever develops on this machine. */
+/** Redis has sixteen numbered databases; number 0 is left to developers on this machine. */
 const redis_databases = 16;
-/** Longer than emptying it takes on a busy machine. */
+/** How long to wait for Redis: longer than emptying a database takes on a busy machine. */
 const answer_max_ms = 20_000;
 
 /**
- * Takes a numbered Redis database for this test file alone. The lock that says so is PostgreSQL's, held by the file's keeper
- * connection: it covers every run on the machine and ends with the file, however that ends.
+ * Reserves a numbered Redis database for this test file. The reservation is a PostgreSQL lock of the file's `keeper`
+ * connection: it applies to all runs on the machine and ends with the file.
  */
 const takeNumber = async (keeper: Client): Promise<number> => {
   for (let number = 1; number < redis_databases; number++) {

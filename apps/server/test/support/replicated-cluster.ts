@@ -9,28 +9,29 @@ import { createOwnCluster } from "./own-cluster.ts";
 
 const database = "shwe_replicated";
 const patience_ms = 30_000;
-/** Only processes are killed here, never the machine: what they have written is kept without waiting for the disk. */
+/** Tests kill processes, never the machine, so data is safe without fsync. */
 const settings = ["fsync=off"];
 
 export type ReplicatedCluster = {
-  /** The migrated database with reference data, on the primary. */
+  /** Addresses of the migrated database with reference data, on the primary. */
   addresses: Addresses;
-  /** The same database on the standby, to be written when it has taken over. Commits wait for nobody there. */
+  /** Addresses of the same database on the standby, for use after its promotion. Commits there wait for no other standby. */
   standby_addresses: Addresses;
-  /** From here on nothing reaches the standby, and every commit of the primary waits. */
+  /** Cuts the link to the standby; every commit of the primary waits from now on. */
   cutOff: () => void;
-  /** The primary is gone at once. */
+  /** Kills the primary. */
   crash: () => Promise<void>;
-  /** The standby takes the place of the primary. */
+  /** Promotes the standby to primary. */
   promote: () => Promise<void>;
-  /** Both. */
+  /** Kills the primary and promotes the standby. */
   failOver: () => Promise<void>;
   remove: () => Promise<void>;
 };
 
 const waitForStandby = async (admin_url: string): Promise<void> => {
   await withClient(admin_url, async (client) => {
-    // A setting of the primary's files, made when the standby has its copy of them: the standby must not wait for one of its own.
+    // Set only now, after the standby has copied the primary's files: a standby with this setting would wait for
+    // another standby after its promotion.
     await client.query("alter system set synchronous_standby_names = '*'");
     await client.query("select pg_reload_conf()");
     const isSynchronous = async (): Promise<boolean> => {

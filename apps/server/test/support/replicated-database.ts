@@ -23,33 +23,33 @@ export const overPort = (address: string, port: number): string => {
 
 export type ReplicatedDatabase = {
   cluster: ReplicatedCluster;
-  /** The way of the program to its database: it leads to the primary, and after a failover to where the test says. */
+  /** The link from the server to its database: first to the primary, after a failover to the port that the test sets. */
   link: CuttableLink;
   database: TestDatabase;
 };
 
 /**
- * The database of a server under test, on a primary with a synchronous standby. The program's connections go over a link; the owner's
- * lead to the primary itself. Call it at the top of a test file, before the server is started.
+ * The database of a server under test, on a primary with a synchronous standby. The server's connections use the link;
+ * the owner's go directly to the primary. Call it at the top of a test file, before the server is started.
  */
 export const createReplicatedDatabase = async (): Promise<ReplicatedDatabase> => {
   const cluster = await openReplicatedCluster();
   const link = await openCuttableLink(portOf(cluster.addresses.app));
-  // Of the cluster that all tests share, because the numbers of Redis databases are given out there.
+  // A connection to the cluster that all tests share, where Redis databases are reserved.
   const keeper = await connect(admin_address);
   const open = (database_url: string) =>
     createDb({
       database_url,
       pool_max,
       application_name: "shwe-replicated",
-      // The crash breaks connections that nobody uses.
+      // Errors are ignored, because the crash of the primary breaks idle connections.
       onIdleError: () => undefined,
     });
   const app_url = overPort(cluster.addresses.app, link.port);
   const app = open(app_url);
   const owner = open(cluster.addresses.owner);
   afterAll(async () => {
-    // The clusters first: a connection whose commit still waits ends with them and not before.
+    // The clusters are removed first, because a connection with a waiting commit only ends with them.
     await cluster.remove();
     await link.close();
     await Promise.all([app.db, owner.db, ...ofRoles.values()].map((db) => db.destroy()));

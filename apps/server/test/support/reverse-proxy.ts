@@ -8,7 +8,7 @@ export type ReverseProxy = {
   send: (path: string, sent?: Sent) => Promise<Answer>;
 };
 
-/** The proxy of the deployment. It ends with the test file. */
+/** Starts the reverse proxy of the deployment. It ends with the test file. */
 export const startReverseProxy = async (upstreams: Upstreams): Promise<ReverseProxy> => {
   const { url, stop } = await runCaddy(upstreams);
   afterAll(stop);

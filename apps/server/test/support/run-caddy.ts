@@ -10,29 +10,29 @@ import { freePort } from "../../bench/lib/ask.ts";
 import { send } from "./send.ts";
 
 export const deployed = join(import.meta.dirname, "../../../../deploy/Caddyfile");
-/** Longer than it takes on a busy machine. */
+/** How long Caddy may take to start: longer than it takes on a busy machine. */
 const start_timeout_ms = 20_000;
 const poll_ms = 50;
 
-/** Where the proxy passes requests on to, as addresses that start with http://. */
+/** Addresses to which the proxy forwards requests, beginning with http://. */
 export type Upstreams = {
   server: string;
   realtime?: string;
-  /** In the place of every time that callers have. */
+  /** Replaces every timeout that the proxy has for its clients, such as `300ms`. */
   callers_have?: string;
 };
 
-/** The lines of deploy/Caddyfile that bound the time of callers. */
+/** Finds the timeouts for clients in deploy/Caddyfile. */
 export const caller_times = /\b(read_header|read_body|idle) (\d+)s\b/g;
 
 export type Caddy = { url: string; stop: () => Promise<void> };
 
 const replaceIn = (source: string, part: string, by: string): string => {
-  if (!source.includes(part)) throw new Error(`deploy/Caddyfile does not hold ${part}`);
+  if (!source.includes(part)) throw new Error(`deploy/Caddyfile does not contain ${part}`);
   return source.replace(part, by);
 };
 
-/** The configuration that is deployed, except for the port and the names of the containers. */
+/** The deployed configuration, except for the port and the names of the containers. */
 const configFor = async (upstreams: Upstreams, port: number): Promise<string> => {
   const { host: server } = new URL(upstreams.server);
   const { host: realtime } = new URL(upstreams.realtime ?? upstreams.server);
@@ -47,8 +47,8 @@ const configFor = async (upstreams: Upstreams, port: number): Promise<string> =>
 };
 
 /**
- * Runs Caddy as it is deployed. It passes requests on from 127.0.0.1, and ends when it is stopped, and with this process if that is
- * killed.
+ * Runs Caddy with the deployed configuration. It forwards requests from 127.0.0.1, and ends when it is stopped or when
+ * this process is killed.
  */
 export const runCaddy = async (upstreams: Upstreams): Promise<Caddy> => {
   const dir = await mkdtemp(join(tmpdir(), "shwe-proxy-"));
@@ -58,7 +58,7 @@ export const runCaddy = async (upstreams: Upstreams): Promise<Caddy> => {
 
   const caddy = ["caddy", "run", "--config", file, "--adapter", "caddyfile"];
   const child = spawn("setpriv", ["--pdeathsig", "KILL", ...caddy], {
-    // What it keeps for itself goes into the folder that is removed.
+    // Caddy writes its own files to the folder that is removed afterwards.
     env: { PATH: process.env["PATH"], HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -67,7 +67,7 @@ export const runCaddy = async (upstreams: Upstreams): Promise<Caddy> => {
   let hasExited = false;
   child.on("exit", () => (hasExited = true));
   const stop = async (): Promise<void> => {
-    // Asked politely, it would wait for streams that a failed test left open.
+    // SIGTERM would wait for event streams that a failed test left open.
     child.kill("SIGKILL");
     await exited;
     await rm(dir, { recursive: true });
@@ -76,7 +76,7 @@ export const runCaddy = async (upstreams: Upstreams): Promise<Caddy> => {
   const url = `http://127.0.0.1:${port}`;
   for (let waited_ms = 0; waited_ms < start_timeout_ms; waited_ms += poll_ms) {
     if (hasExited) throw new Error(`the package caddy is missing or fails: ${await complaints}`);
-    // Any answer will do: it shows that the proxy listens.
+    // Any response shows that the proxy listens.
     if (await send(url, "/").catch(() => false)) return { url, stop };
     await pause(poll_ms);
   }

@@ -4,21 +4,21 @@ import { join } from "node:path";
 
 const key_id = "test-seals";
 
-/** What the processes of one product are told about seals, as variables of the environment. The key is the signer's alone. */
+/** The settings about seals for the processes of one server installation. Only the signer gets the signing key. */
 export type SealSettings = {
   signer: { SEAL_KEY_FILE: string; SEAL_KEY_ID: string };
   worker: { LOTTERY_SEAL_DIR: string; LEDGER_SEAL_DIR: string };
   all: { SEAL_PUBLIC_KEY_DIR: string };
 };
 
-/** The same folder gives the same settings, so that processes of one product agree. */
+/** The settings for seals in a folder. The same folder gives the same settings, so that all processes of a test agree. */
 export const sealSettingsIn = (dir: string): SealSettings => ({
   signer: { SEAL_KEY_FILE: join(dir, "seal-key.pem"), SEAL_KEY_ID: key_id },
   worker: { LOTTERY_SEAL_DIR: join(dir, "draws"), LEDGER_SEAL_DIR: join(dir, "ledger") },
   all: { SEAL_PUBLIC_KEY_DIR: join(dir, "seal-keys") },
 });
 
-/** A new key of seals with its public half, in a folder that the caller removes. */
+/** Creates a new signing key for seals and its public key, in a folder that the caller removes. */
 export const makeSealKey = (dir: string): SealSettings => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const settings = sealSettingsIn(dir);

@@ -6,7 +6,10 @@ import type { TestDatabase } from "./database.ts";
 
 const slotOf = (slot: string | null): string | null => slot && slot.replace(/:00$/, "");
 
-/** The terms of every version as leaves bind them, made here and not by the database. */
+/**
+ * All versions of the terms, with the hash that leaves include. The hash is calculated here from the rows, so that
+ * tests can check the one that the database calculates.
+ */
 export const readSealedTerms = async ({
   owner,
 }: Pick<TestDatabase, "owner">): Promise<Map<bigint, SealedTerms>> => {

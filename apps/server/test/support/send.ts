@@ -3,18 +3,18 @@ import { buffer } from "node:stream/consumers";
 
 import type { LocaleTag } from "@shwe/contract/locales";
 
-/** As long as the server itself allows a request: how fast it is on a busy machine is measured elsewhere. */
+/** How long to wait for a response: as long as the server's own timeout of a request. No test measures response times with it. */
 const answer_timeout_ms = 30_000;
 
 export type Sent = {
   method?: string;
-  /** Language of the caller. Without it the request names none. */
+  /** The caller's language; without it the request has no Accept-Language. */
   locale?: LocaleTag;
-  /** A list is sent as one header line for each of its values. */
+  /** A list is sent as one header per value. */
   headers?: Record<string, string | string[]>;
   /** JSON as a text; bytes need a content type among the headers. */
   body?: string | Buffer;
-  /** The address it is sent from: any of 127/8 counts as another caller. */
+  /** The IP address of the sender: any of 127/8 counts as another caller. */
   from?: string;
 };
 
@@ -27,8 +27,8 @@ export type Answer = {
 };
 
 /**
- * Sends exactly what it is told. `fetch` would add a language and encodings of its own, and refuse a GET with a body, which is
- * one of the things a server has to withstand.
+ * Sends exactly the given request. `fetch` would add language and encodings, and refuse a GET with a body, which a
+ * server has to withstand.
  */
 export const send = (base: string, path: string, sent: Sent = {}): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();

@@ -9,33 +9,33 @@ import { freePort, untilReady } from "../../bench/lib/ask.ts";
 const main = join(import.meta.dirname, "../../src/main.ts");
 const calls_per_minute = "1000000000";
 const stop_max_ms = 10_000;
-/** Several of them, and other tests, start on two processors at once. */
+/** How long a process may take to start. Long, because several processes and other tests start on two cores at once. */
 const ready_max_ms = 60_000;
 
 const someKey = () => `test:${randomBytes(32).toString("hex")}`;
 
 export type ServerProcess = {
-  /** Where it listens. */
+  /** The address at which the process listens. */
   url: string;
-  /** Stops it in the middle of whatever it does, as a pause of the machine would, and lets it go on. */
+  /** Suspends the process with SIGSTOP until `resume` is called. */
   pause: () => void;
   resume: () => void;
-  /** Ends it without a word. */
+  /** Kills the process without a clean shutdown. */
   kill: () => Promise<void>;
-  /** Lets it finish what it began. */
+  /** Shuts the process down cleanly. */
   stop: () => Promise<void>;
 };
 
 export type ServerProcessOptions = {
   database_url: string;
   redis_url: string;
-  /** How far its clock is off, in seconds. */
+  /** By how many seconds the process's clock is wrong. */
   clock_off_s?: number;
 };
 
 /**
- * What makes a process believe another time of day; its timers go on as they are. The library's own command would stand between
- * us and the process, and be paused and ended in its place, so it is only asked where the library lies.
+ * The environment that gives a process another time of day; its timers are unchanged. The command `faketime` would be a
+ * parent process and receive our signals instead, so it only prints the path of its library.
  */
 const clockEnv = async (off_s: number): Promise<Record<string, string>> => {
   const FAKETIME = `${off_s < 0 ? "-" : "+"}${Math.abs(off_s)}s`;
@@ -46,7 +46,7 @@ const clockEnv = async (off_s: number): Promise<Record<string, string>> => {
   return { FAKETIME, LD_PRELOAD: stdout.trim(), FAKETIME_DONT_FAKE_MONOTONIC: "1" };
 };
 
-/** The real program as a process of its own, with its own clock if wanted. Who starts it, stops it. */
+/** Starts the real server as a process, optionally with its own clock. The caller stops it. */
 const startServerProcess = async ({
   database_url,
   redis_url,
@@ -96,7 +96,7 @@ const startServerProcess = async ({
   };
 };
 
-/** Several of them; all or none. */
+/** Starts several processes; when one fails, the others are stopped. */
 export const startServerProcesses = async (
   wanted: readonly ServerProcessOptions[],
 ): Promise<ServerProcess[]> => {

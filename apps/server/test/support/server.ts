@@ -24,42 +24,45 @@ import { send, type Answer, type Sent } from "./send.ts";
 
 export type TestServer = {
   ctx: Ctx;
-  /** The key of seals, which in production another process has. */
+  /** The signing key of seals, which in production only the signer has. */
   signer: Signer;
   database: TestDatabase;
   url: string;
   send: (path: string, sent?: Sent) => Promise<Answer>;
-  /** Everything the server has logged so far, one JSON text per line. */
+  /** Everything the server has logged so far, one JSON text per entry. */
   logLines: string[];
 };
 
 export type TestServerOptions = {
-  /** Variables of the environment, as an operator would set them. */
+  /** Environment variables, as an operator would set them. */
   env?: Record<string, string>;
-  /** Other bounds of connections than those of production. */
+  /** Connection bounds that differ from production. */
   connections?: Partial<ConnectionBounds>;
-  /** To share one database between servers. */
+  /** Use this to share one database between servers. */
   database?: TestDatabase;
 };
 
-/** A phone of Myanmar, and 256 bits in base64url: a token or a proof. Our own ids are shorter, our hashes longer. */
+/**
+ * Patterns of what no log may contain: a Myanmar phone number, and 256 bits in base64url, which is a session token or a
+ * phone proof. Our ids are shorter, our hashes longer.
+ */
 const secretForms = [
   /(?<!\d)(?:\+?95|0)9\d{7,9}(?!\d)/,
   /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/,
 ];
 
-/** Whatever a test file was about, its server's log is read to the end. */
+/** Fails every test file whose server has logged a secret. */
 const refuseSecrets = (lines: string[]): void => {
   const telling = lines.filter((line) => secretForms.some((form) => form.test(line)));
-  if (telling.length > 0) throw new Error(`the log holds a secret: ${telling[0]}`);
+  if (telling.length > 0) throw new Error(`the log contains a secret: ${telling[0]}`);
 };
 
-/** Far beyond what a test sends, so that limits are met only by the tests that set them. */
+/** The rate limit per minute, far above what a test sends, so that only tests that set their own limit reach it. */
 const calls_per_minute = 1_000_000;
 
 /**
- * The real server on a free port, with a database and a Redis of its own. Call it at the top of a test file; it ends after the
- * file's last test.
+ * Starts the real server on a free port, with its own database and Redis. Call it at the top of a test file; it ends
+ * after the file's last test.
  */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const database = options.database ?? (await createTestDatabase());
@@ -76,9 +79,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const storage_dir = await mkdtemp(join(tmpdir(), "shwe-storage-"));
   const config = readConfig({
     NODE_ENV: "test",
-    // The server under test listens as an api; jobs of the worker and the signer are run by the test.
-    ROLES: "api,worker,signer",
+    // Only the api is started. A test runs the jobs of worker and signer itself, and starts the other listeners if it needs them.
+    ROLES: "api,worker,signer,office,wallet",
     PORT: "0",
+    OFFICE_PORT: "0",
+    WALLET_PORT: "0",
     METRICS_PORT: "0",
     DATABASE_URL: database.app_url,
     REDIS_URL: await takeRedisDatabase(database.keeper, logs.log),
@@ -96,7 +101,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const recoder = createRecoder({ log: logs.log, metrics, limits: patient_limits });
   const ctx = createContext(config, { db: database.db, logs, recoder });
   if (options.env?.["REDIS_URL"] === undefined && !ctx.redis.isReady)
-    // Not by `once` of node:events, which fails at the first connection that a busy machine makes too late.
+    // Waits for Redis without `once` of node:events, which rejects when a first connection attempt times out on a busy machine.
     await new Promise((resolve) => ctx.redis.once("ready", resolve));
   const running = await startApi(ctx, undefined, {
     ...connection_bounds,

@@ -2,7 +2,10 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
 
-/** Days whose kept sums differ from what all slips, payouts and reversals come to. */
+/**
+ * Finds rows of `slip_day` (sums per player, draw and day) that differ from the sums of all slips, payouts and
+ * reversals.
+ */
 export const findDayFaults = async (owner: Kysely<DB>): Promise<unknown[]> => {
   const { rows } = await sql`
     with scanned as (

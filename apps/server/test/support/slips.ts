@@ -10,7 +10,7 @@ import type { Bettor } from "./fixtures/bettors.ts";
 import { send, type Answer } from "./send.ts";
 import { findDayFaults } from "./slip-days.ts";
 
-/** `05=500` stands for 500 kyat on 05. */
+/** `05=500` means 500 kyat on 05. */
 export const linesOf = (...texts: string[]) =>
   texts.map((text) => {
     const [bet_number = "", amount] = text.split("=");
@@ -38,7 +38,7 @@ export const readSlips = async (
   return rows;
 };
 
-/** The slips as anybody would write them down from the rows, without a function of the database. */
+/** Reads the slips from the rows, independently of the database functions. */
 export const readSealedSlips = async (
   { owner }: Pick<TestDatabase, "owner">,
   draw_id: bigint,
@@ -73,7 +73,7 @@ export const readExposure = async ({ owner }: Pick<TestDatabase, "owner">, draw_
   };
 };
 
-/** What is wrong between slips, exposure and books: every slip has its transfer and the other way round, all sums agree. */
+/** Differences between slips, exposure and ledger: every slip must have its transfer and vice versa, and all sums must agree. */
 export const findBettingFaults = async ({
   owner,
   db,
@@ -107,7 +107,7 @@ export const findBettingFaults = async ({
   ];
 };
 
-/** One slip of a seeded player on 2D, to the server at `url`. */
+/** Places one slip of a seeded player on 2D, at the server `url`. */
 export const sendSlip = (
   url: string,
   { token }: Pick<Bettor, "token">,

@@ -13,12 +13,12 @@ const program = join(import.meta.dirname, "../../../../tools/sms-inbox.ts");
 type Message = { to: string; text: string; reference: string };
 
 export type TestGateway = {
-  /** As it stands in SMS_GATEWAYS. */
+  /** The gateway's entry in SMS_GATEWAYS. */
   address: { name: string; url: string; api_key: string };
   messagesTo: (phone: string) => Promise<Message[]>;
   all: () => Promise<Message[]>;
   setFault: (fault: "none" | "refuse" | "hang") => Promise<void>;
-  /** Ends the process as a crash would. */
+  /** Kills the process, as a crash would. */
   kill: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const endNow = async (child: ChildProcess): Promise<void> => {
   await once(child, "exit");
 };
 
-/** An SMS gateway in a process of its own, which ends with the test file at the latest. */
+/** Starts an SMS gateway in its own process, which ends with the test file at the latest. */
 export const startGateway = async (name: string): Promise<TestGateway> => {
   const api_key = randomBytes(16).toString("hex");
   const child = spawn(process.execPath, [...ends_with_parent, program], {

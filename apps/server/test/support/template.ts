@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 import { escapeIdentifier, type Client } from "pg";
 
@@ -16,17 +16,20 @@ import {
   scratch_prefix,
 } from "../../scripts/lib/scratch.ts";
 
-/** Tests run on the cluster of this machine, or on the one that ADMIN_DATABASE_URL names. */
+/** Tests use the cluster of this machine, or the one that ADMIN_DATABASE_URL names. */
 export const admin_address = readAdminAddress(process.env);
 
 const template_prefix = "shwe_tpl_";
 const clone_prefix = "shwe_test_";
 const template_lock = "shwe:template";
 
-/** A name that no other run uses. Databases of this form that nobody holds are removed by the next run. */
+/** A random database name. A test run drops databases with such names when no connection holds the lock on the name. */
 const someCloneName = (): string => `${clone_prefix}${randomBytes(8).toString("hex")}`;
 
-/** A copy of the template with a name of its own, which the keeper's connection holds. Whoever makes it drops it. */
+/**
+ * Copies the template to a new database and locks its name with the connection `keeper`. After that connection has
+ * closed, a test run drops the database; the caller may drop it earlier.
+ */
 export const cloneTemplate = async (keeper: Client, template: string): Promise<Addresses> => {
   const name = someCloneName();
   await holdName(keeper, name, "alone");
@@ -37,15 +40,27 @@ export const cloneTemplate = async (keeper: Client, template: string): Promise<A
   return addressesIn(admin_address, name);
 };
 
-/** What the template is made of. When one of them changes, its name does, and a new one is made. */
-const ingredient_dirs = ["../../db/migrations", "../../db/reference", "../../scripts/lib"];
+/**
+ * The folders from which the template database is made. When a file in one of them changes, the template gets another
+ * name and is created again.
+ */
+const ingredient_dirs = [
+  "../../db/migrations",
+  "../../db/functions",
+  "../../db/reference",
+  "../../scripts/lib",
+];
 
-/** Rights are made from it. */
+/** The file from which the rights of the roles in the template are made. */
 const role_table = "../../src/database-roles.ts";
 
 const readDir = async (dir: string): Promise<string[]> => {
   const path = join(import.meta.dirname, dir);
-  const files = (await readdir(path)).toSorted();
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)))
+    .toSorted();
   return Promise.all(
     files.map(async (file) => `${file}\n${await readFile(join(path, file), "utf8")}`),
   );
@@ -61,7 +76,10 @@ const templateName = async (): Promise<string> => {
   return `${template_prefix}${hash.slice(0, 16)}`;
 };
 
-/** A run that was killed half-way leaves a database without this mark; the next one makes it anew. */
+/**
+ * Whether the template database was completed: only then is it marked as a template without connections. An interrupted
+ * run leaves an unmarked database, which the next run creates again.
+ */
 const isComplete = async (admin: Client, name: string): Promise<boolean> => {
   const found = await admin.query(
     "select from pg_database where datname = $1 and datistemplate and not datallowconn",
@@ -107,10 +125,10 @@ const dropStale = async (
   for (const { datname } of rows) await dropWhenUnused(admin, datname);
 };
 
-/** Drops the databases of test files that have ended, of whatever run. */
+/** Drops the databases of finished test files of all runs. */
 export const dropUnusedClones = (admin: Client): Promise<void> => dropStale(admin, [clone_prefix]);
 
-/** Makes the migrated template unless it is there, holds it, and clears away what killed runs left. */
+/** Creates the migrated template unless it exists, locks it, and removes databases of interrupted runs. */
 export const prepareTemplate = async (): Promise<{
   name: string;
   release: () => Promise<void>;

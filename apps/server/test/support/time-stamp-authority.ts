@@ -27,7 +27,7 @@ distinguished_name = name
 extendedKeyUsage = critical,timeStamping
 `;
 
-/** The key and the certificate of an authority, as RFC 3161 wants them, in a folder. */
+/** Creates the key and certificate of a time-stamp authority (RFC 3161) in a folder. */
 const makeAuthority = async (dir: string): Promise<void> => {
   await writeFile(join(dir, "settings"), settingsOf(dir));
   await writeFile(join(dir, "serial"), "01\n");
@@ -49,7 +49,7 @@ const makeAuthority = async (dir: string): Promise<void> => {
   await run("openssl", ["pkey", "-in", join(dir, "key.pem"), ...key]);
 };
 
-/** The answer of `openssl ts`, a process of its own, to one question. */
+/** The response of `openssl ts` to one request. */
 const stampWith = async (dir: string, question: Uint8Array): Promise<Buffer> => {
   const [asked, answered] = [join(dir, "question"), join(dir, "answer")];
   await writeFile(asked, question);
@@ -58,7 +58,7 @@ const stampWith = async (dir: string, question: Uint8Array): Promise<Buffer> => 
   return readFile(answered);
 };
 
-/** A time-stamp authority on a port of this machine. It answers one question at a time. */
+/** Starts a time-stamp authority on this machine. It answers one request at a time. */
 export const startAuthority = async () => {
   const dir = await mkdtemp(join(tmpdir(), "shwe-tsa-"));
   await makeAuthority(dir);

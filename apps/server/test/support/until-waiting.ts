@@ -4,7 +4,7 @@ import type { TestDatabase } from "./database.ts";
 
 const patience_ms = 30_000;
 
-/** Until a session of this test's own database waits for a lock: others on the same cluster do not count. */
+/** Waits until a connection to this test's database waits for a lock; other databases of the cluster do not count. */
 export const untilWaiting = async ({
   keeper,
   app_url,

@@ -26,7 +26,7 @@ const feed_of: Record<GameCode, string> = {
 };
 const minute_ms = 60_000;
 
-/** A slot of a game that has just passed, which the simulator knows. Thai rows stand two seconds after their slot. */
+/** A recent section time for which the simulator has a number. Thai numbers appear two seconds after their section time. */
 export const passedSlot = async (feeds: TestFeeds, game: GameCode): Promise<Date> => {
   if (game.startsWith("c")) return new Date(Math.floor(Date.now() / minute_ms) * minute_ms);
   const slot = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 3_000);
@@ -35,7 +35,7 @@ export const passedSlot = async (feeds: TestFeeds, game: GameCode): Promise<Date
   return slot;
 };
 
-/** The right number of a game, made in the simplest way from what is true. */
+/** The correct number of a game, calculated from the simulator's true values. */
 export const digitsOf = (game: GameCode, { twod, close, first }: Truth): string => {
   const [whole = "", cents = ""] = close.split(".");
   const crypto = `${whole.slice(-1)}${cents.charAt(1)}`;
@@ -46,12 +46,12 @@ export const digitsOf = (game: GameCode, { twod, close, first }: Truth): string 
 export type GivenWaiting = {
   game: GameCode;
   result_at: Date;
-  /** How long before the slot its betting ends. */
+  /** Seconds between the close and the result time. */
   closes_before_s?: number;
   state?: "open" | "closed" | "sealed";
 };
 
-/** A draw without slips at a given slot, moved as far as it is wanted. */
+/** Inserts a draw without slips with the given result time, in the wanted state. */
 export const giveWaitingDraw = async (
   owner: Kysely<DB>,
   { game, result_at, closes_before_s = 10, state = "sealed" }: GivenWaiting,
@@ -83,7 +83,7 @@ export const giveWaitingDraw = async (
   return id;
 };
 
-/** Makes what was said look older, as if the time between two looks had passed. */
+/** Makes the evidence older, as if time had passed between two queries of a source. */
 export const ageEvidence = async (owner: Kysely<DB>, by_s: number): Promise<void> => {
   await sql`alter table draw_evidence disable trigger is_final`.execute(owner);
   await sql`update draw_evidence set recorded_at = recorded_at - make_interval(secs => ${by_s})`.execute(

@@ -6,14 +6,14 @@ import type { DB } from "../../../src/db.gen.ts";
 import { AppError } from "../../../src/platform/errors/app-error.ts";
 import { moveOnce, type Move } from "./move-once.ts";
 
-/** What a client of ours knows about its moves, kept outside the database. */
+/** What a client knows about the moves of money it sent, stored outside the database. */
 export type History = {
   acknowledged: Move[];
   refused: Move[];
   unknown: Move[];
 };
 
-/** How many of the answered moves are sent a second time, as by a client that did not believe the answer. */
+/** The share of acknowledged moves that are sent a second time, as by a client that lost the response. */
 const resent_share = 0.1;
 
 const anyOf = <T>(choices: readonly T[]): T =>
@@ -26,7 +26,7 @@ const anyMove = (players: readonly bigint[]): Move => ({
   amount: BigInt(1 + Math.floor(Math.random() * 50)),
 });
 
-/** One after the other, now and then one twice, until the database is gone. */
+/** Sends moves one after the other, some of them twice, until the database no longer responds. */
 const moveUntilLost = async (
   db: Kysely<DB>,
   players: readonly bigint[],
@@ -48,7 +48,7 @@ const moveUntilLost = async (
   }
 };
 
-/** Moves whose COMMIT is sent and whose answer is lost. */
+/** Sends moves over connections that break after COMMIT was sent, and returns those whose outcome is unknown. */
 export const moveUnheard = async (
   cuttingDb: Kysely<DB>,
   players: readonly bigint[],

@@ -6,7 +6,10 @@ import type { DB } from "../../../src/db.gen.ts";
 import { lockAccounts, playerAccount, post } from "../../../src/ledger/index.ts";
 import { inTransaction, type Tx } from "../../../src/platform/db/index.ts";
 
-/** A player's move between wallets, guarded by its fact row: the shape of every money command. */
+/**
+ * A player's move of money between wallets. It is written together with a row of `transfer_command` that has its key
+ * (the fact row), like every money command.
+ */
 export type Move = {
   player_id: bigint;
   key: string;
@@ -54,8 +57,8 @@ export const moveOnce = (db: Kysely<DB>, move: Move): Promise<void> =>
   });
 
 /**
- * What became of a move whose commit was not answered. The look is taken while holding the lock that the writer held: a
- * writer that is still at work is waited for, and after it the fact row is there or never will be.
+ * Whether a move with an unknown outcome happened. It first takes the lock that the writer takes, so it waits for a
+ * writer that is still active; after that the row with the key either exists or never will.
  */
 export const wasMoved = (db: Kysely<DB>, move: Move): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:ledger-crash [-- --rounds 3]`: a cluster of its own is stopped in the middle of load, as by a power cut, again
- * and again. After each time every acknowledged move must be there once, no move twice, every unanswered one must be told by
- * its fact row, the audit must be clean and every seal must hold.
+ * `npm run test:ledger-crash [-- --rounds 3]`: repeatedly stops its own cluster under load, as in a power cut. After
+ * each crash every acknowledged move must exist once, no move twice, the fact row must show the outcome of every
+ * unanswered move, the audit must be clean and every seal must be valid.
  */
 import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -36,7 +36,7 @@ const assertThat = (holds: boolean, words: string): void => {
   if (!holds) throw new Error(words);
 };
 
-/** How often each key has a fact row, and how many transfers stand behind it. */
+/** Reads the stored moves by key, each with the number of transfers that refer to it. */
 const readMoves = async (db: Kysely<DB>): Promise<Map<string, { transfers: bigint }>> => {
   const { rows } = await sql<{ key: string; transfers: bigint }>`
     select c.key, count(t.id) as transfers
@@ -55,7 +55,10 @@ const countOrphans = async (db: Kysely<DB>): Promise<bigint> => {
   return rows[0]?.orphans ?? -1n;
 };
 
-/** Asks what became of each, then sends those again that did not happen: the key makes sure that none happens twice. */
+/**
+ * Reads the outcome of each unanswered move, then sends those again that did not happen. The key ensures that none
+ * happens twice.
+ */
 const resolveUnknown = async (db: Kysely<DB>, unknown: Move[]): Promise<number> => {
   let happened = 0;
   for (const move of unknown) {
@@ -87,7 +90,7 @@ const sealUntilLost = async (db: Kysely<DB>, dir: string): Promise<void> => {
       await wait(seal_pause_ms);
     }
   } catch {
-    // The database is gone: that is what this test is about.
+    // Errors are expected here, because the cluster was stopped.
   }
 };
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:settle-crash [-- --kills 100]`: draws are settled by processes that are killed at random moments, sometimes four
- * at once, sometimes by ending their database connection. Whatever was cut, every winner must be paid once and what an
- * independent model says, and the audit must be clean.
+ * `npm run test:settle-crash [-- --kills 100]`: draws are settled by processes that are killed at random moments,
+ * sometimes four at once, sometimes by closing their database connection. Every winner must be paid once and the
+ * amount of an independent model, and the audit must be clean.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,10 @@ const slips_per_chunk = 20;
 const kills_per_draw = 10;
 const odds = 80;
 const winning = 7;
-/** From the first statement on. A whole settlement takes about a second. */
+/**
+ * How long a settling process runs before it is killed, counted from just before its first statement. A whole
+ * settlement takes about a second.
+ */
 const kill_after_ms = { min: 0, max: 500 };
 const { values } = parseArgs({ options: { kills: { type: "string" } } });
 const kills_wanted = Number(values.kills ?? kills_full);
@@ -52,7 +55,7 @@ const giveSlips = async (owner: Kysely<DB>, draw_id: bigint): Promise<void> => {
   `.execute(owner);
 };
 
-/** What each player gets, counted from the slips in plain code. */
+/** The expected gain of each player, computed from the slips without the settlement code. */
 const expectedGains = (): Map<number, number> => {
   const gains = new Map<number, number>();
   for (let nth = 1; nth <= slips; nth++) {
@@ -82,7 +85,10 @@ const readMains = async (db: Kysely<DB>): Promise<Map<number, number>> => {
   return new Map(rows.map(({ player_id, balance }) => [Number(player_id), Number(balance) / 100]));
 };
 
-/** Lets a settler begin and ends it a moment later. Answers whether it was still at work. */
+/**
+ * Starts a settling process and ends it a moment later, by a signal or by closing its connection. Returns whether it
+ * was still running.
+ */
 const settleAndKill = async (
   admin: Kysely<DB>,
   app_url: string,

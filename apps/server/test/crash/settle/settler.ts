@@ -1,6 +1,6 @@
-/** A process that settles one draw in small chunks, to be killed at any moment. */
+/** A process that settles one draw in small groups of slips. The crash test kills it at a random moment. */
 import { createDb } from "../../../src/platform/db/index.ts";
-import { settleDraw } from "../../../src/modules/lottery/settling/settle-draw.ts";
+import { settleDraw } from "../../../src/modules/lottery/settlement/settle-draw.ts";
 
 const [database_url = "", draw_id = "", slips_per_chunk = ""] = process.argv.slice(2);
 const { db } = createDb({

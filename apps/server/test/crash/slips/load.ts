@@ -3,22 +3,22 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Bettor } from "../../support/fixtures/bettors.ts";
 import { sendSlip } from "../../support/slips.ts";
 
-/** What a client of ours knows about one slip it sent, kept outside the database. */
+/** What a client knows about one slip it sent, stored outside the database. */
 export type SentSlip = {
   bettor: Bettor;
   draw_id: number;
   lines: string[];
   key: string;
-  /** The placed slip's id; null when it was refused; absent while nobody knows. */
+  /** The id of the accepted slip; null if it was refused; absent while the outcome is unknown. */
   slip_id?: number | null;
 };
 
 type Placed = { slip: { id: number } };
 
-/** Answers that say nothing about the slip: it may have been placed, or may still be. */
+/** Status codes that do not reveal the outcome: the slip may have been accepted, or may still be accepted later. */
 const unknown_statuses = new Set([500, 503]);
 
-/** Sends a slip, or sends it again with its key, and notes what is known afterwards. */
+/** Sends a slip, for the first time or again with its key, and records what is known afterwards. */
 export const sendAndNote = async (url: string, slip: SentSlip): Promise<void> => {
   const answer = await sendSlip(url, slip.bettor, slip.draw_id, slip.lines, slip.key).catch(
     () => undefined,
@@ -45,7 +45,7 @@ export type Load = {
   goOn: () => boolean;
 };
 
-/** Players who keep betting, one slip after the other, whatever answers or does not. */
+/** Lets players place one slip after the other, whether or not they get responses, and returns all sent slips. */
 export const putLoad = async (load: Load): Promise<SentSlip[]> => {
   const sent: SentSlip[] = [];
   const bet = async (sender: number) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run test:slips-crash [-- --rounds 3]`: players bet over two server processes on a cluster of its own, and in the middle of it a
- * server is killed, the database is stopped as by a power cut, or both. Whoever got no answer asks again with the same key, every
- * third time only after the draw has closed. No slip that was acknowledged may be lost, none may be there twice, and every repeat
- * must learn the truth. The last line is JSON.
+ * `npm run test:slips-crash [-- --rounds 3]`: players bet through two server processes on a separate cluster, and
+ * meanwhile a server is killed, the database is stopped as in a power cut, or both. A player without a response
+ * repeats the request with the same key, every third time only after the draw has closed. No acknowledged slip may be
+ * lost, none may exist twice, and every repeat must get the true outcome. The last line of output is JSON.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { inspect, parseArgs } from "node:util";
@@ -45,12 +45,12 @@ type Place = {
   start: () => Promise<ServerProcess[]>;
 };
 
-/** Asks again with the same keys until every slip has an answer, as the players' app does. */
+/** Repeats the requests with the same keys until every slip has a response, as the player app does. */
 const resolveUnknown = async (url: string, unknown: readonly SentSlip[]): Promise<void> => {
   for (let tried = 1; tried <= tries_max; tried += 1) {
     const open = unknown.filter(({ slip_id }) => slip_id === undefined);
     if (open.length === 0) return;
-    // One after the other for each player: two slips of a player are under way at most.
+    // The slips of a player are sent one after the other, so that a player has at most two in progress.
     const byPlayer = Map.groupBy(open, ({ bettor }) => bettor.player_id);
     await Promise.all(
       [...byPlayer.values()].map(async (slips) => {

@@ -3,19 +3,19 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { send, type Answer } from "../../support/send.ts";
 
-/** A farm that asks for codes to numbers it is paid for, while honest players try to register. */
+/** An SMS fraud attack that requests codes for many numbers while honest players try to register. */
 export type AttackOptions = {
   base: string;
   numbers: number;
   addresses: number;
   honest: number;
-  /** What arrived at a phone so far. */
+  /** All messages that a phone has received so far. */
   readInbox: (phone: string) => Promise<{ text: string }[]>;
 };
 
 export type AttackReport = {
   asked: number;
-  /** How often the farm was answered with 200. */
+  /** How many requests of the attacker got status 200. */
   farmed: number;
   refused: number;
   honest: number;
@@ -23,11 +23,11 @@ export type AttackReport = {
   seconds: number;
 };
 
-/** Requests of the farm that are under way at once. */
+/** Concurrent requests of the attacker. */
 const under_way = 12;
 const message_wait_ms = 30_000;
 const poll_ms = 100;
-/** How many of the farm's numbers stand in whole blocks, as sellers of traffic own them; the rest is spread over all. */
+/** The share of the attacker's numbers that form whole blocks, as in real SMS fraud; the rest is spread over all numbers. */
 const share_in_blocks = 0.5;
 const block_size = 2_500;
 
@@ -36,7 +36,7 @@ const post = (base: string, path: string, body: unknown, from: string): Promise<
     method: "POST",
     body: JSON.stringify(body),
     from,
-    // Nobody vouches for this header, so it must not make one address look like many.
+    // The caller is no trusted proxy, so these headers must not make one address appear as many.
     headers: {
       "x-forwarded-for": `203.0.${randomInt(256)}.${randomInt(256)}`,
       forwarded: `for=198.51.100.${randomInt(256)}`,
@@ -70,7 +70,7 @@ const waitForCode = async (
   return undefined;
 };
 
-/** Asks once, waits for the message, enters the code. */
+/** Requests a code once, waits for the message and enters the code. */
 const registerHonestly = async (options: AttackOptions, index: number): Promise<boolean> => {
   const phone = honestNumber(index);
   const from = honestAddress(index);
@@ -83,7 +83,7 @@ const registerHonestly = async (options: AttackOptions, index: number): Promise<
   return entered.status === 200;
 };
 
-/** Honest players come evenly over the whole run: the first before the farm is noticed, the last when it has done its worst. */
+/** Honest players arrive evenly over the whole run: the first before the attack is limited, the last at its end. */
 export const runAttack = async (options: AttackOptions): Promise<AttackReport> => {
   const { base, numbers, addresses, honest } = options;
   const started_ms = performance.now();

@@ -1,7 +1,8 @@
 /**
- * `npm run test:otp-abuse`: 10,000 numbers from 500 addresses against a real server and worker behind the proxy of the
- * deployment, and two gateways, each a process of its own, with an own database. Fails when more is sent than the day's budget, or when fewer than 95 of 100 honest players get
- * their code. The last line is JSON.
+ * `npm run test:otp-abuse`: requests codes for 10,000 numbers from 500 addresses, against a real server and worker
+ * behind the proxy of the deployment and two gateways, each in its own process, with its own database. Fails when
+ * more codes are sent than the daily budget, or when fewer than 95 of 100 honest players get their code. The last
+ * line of output is JSON.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -35,7 +36,7 @@ const start = (program: string, env: Record<string, string>): ChildProcess => {
   return child;
 };
 
-/** The first line that holds what is looked for. The rest of the output is read and dropped, so that the child never blocks. */
+/** Returns the first line of a process's output that matches. The rest is read and dropped, so that the process never blocks. */
 const lineOf = async (child: ChildProcess, form: RegExp): Promise<string> => {
   if (!child.stdout) throw new Error("the child has no output");
   const lines = createInterface({ input: child.stdout });

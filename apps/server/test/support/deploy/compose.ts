@@ -20,12 +20,12 @@ export type Compose = {
   networks: { default: { ipam: { config: readonly [{ subnet: string }] } } };
 };
 
-/** Of the forms that Compose knows these are used: a value that must be given, and one with a default. */
+/** The two forms of variables that our compose file uses: a required value, and one with a default. */
 const variable_form = /\$\{([A-Z_]+):([?-])([^}]*)\}/g;
 
 const fillInText = (text: string, settings: Settings): string => {
   if (text.replaceAll(variable_form, "").includes("$"))
-    throw new Error(`compose.yml holds a variable of another form: ${text}`);
+    throw new Error(`compose.yml contains a variable of another form: ${text}`);
   return text.replaceAll(variable_form, (_all, name: string, kind: string, fallback: string) => {
     const value = settings[name] ?? "";
     if (value === "" && kind === "?") throw new Error(`${name} is missing`);
@@ -42,7 +42,7 @@ const fillIn = (value: unknown, settings: Settings): unknown => {
   );
 };
 
-/** As it is written, with its merges done. A key that is written twice, `<<` among them, is an error, as it is for Compose. */
+/** The file as it is written, with merges applied. A duplicate key, including `<<`, is an error, as it is for Compose. */
 export const parseCompose = (text: string): Compose =>
   parse(text, {
     merge: true,
@@ -51,7 +51,7 @@ export const parseCompose = (text: string): Compose =>
 
 export const readCompose = (): Compose => parseCompose(readDeployed("compose.yml"));
 
-/** With the settings of an operator in it, as Compose starts it. */
+/** The file with an operator's settings filled in, as Compose starts it. */
 export const fillInCompose = (compose: Compose, settings: Settings): Compose =>
   fillIn(compose, settings) as Compose;
 
@@ -64,7 +64,7 @@ const readMount = (volume: string | Mount): Mount => {
   return { source, target, read_only: mode === "ro" };
 };
 
-/** What a container finds mounted: volumes, folders of the machine, secrets. */
+/** All mounts of a container: volumes, folders of the machine, secrets. */
 export const mountsOf = ({ volumes = [], secrets = [] }: Service): Mount[] => [
   ...volumes.map(readMount),
   ...secrets.map((source) => ({ source, target: `/run/secrets/${source}`, read_only: true })),

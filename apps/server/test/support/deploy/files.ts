@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder of the repository, which is /app in the image. */
+/** The root of the repository, which is /app in the image. */
 export const root = join(import.meta.dirname, "../../../../..");
 
 export const readDeployed = (name: string): string =>

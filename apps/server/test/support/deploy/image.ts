@@ -5,11 +5,11 @@ export type Image = {
   env: Readonly<Record<string, string>>;
   command: Command;
   healthcheck: Command;
-  /** Folders made for its user. A fresh volume takes the owner of the folder it is mounted on. */
+  /** Folders created for the container's user. A fresh volume takes the owner of the folder it is mounted on. */
   folders: readonly string[];
 };
 
-/** The instructions of the last stage, each on one line. */
+/** The instructions of the last build stage, each on one line. */
 const readInstructions = (): string[] => {
   const lines = readDeployed("Dockerfile")
     .replaceAll(/\\\n\s*/g, "")
@@ -19,7 +19,7 @@ const readInstructions = (): string[] => {
 
 const parseCommand = (text: string): Command => JSON.parse(text) as string[];
 
-/** What deploy/Dockerfile gives to every container of ours. */
+/** What deploy/Dockerfile defines for every container. */
 export const readImage = (): Image => {
   const instructions = readInstructions();
   const restOf = (start: string): string => {

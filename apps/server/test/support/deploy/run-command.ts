@@ -11,11 +11,11 @@ import { root } from "./files.ts";
 import type { Image } from "./image.ts";
 
 type Env = Readonly<Record<string, string>>;
-/** Several programs start at once, beside other tests, on two cores. */
+/** How long a process may take to become healthy. Long, because several start at once, beside other tests, on two cores. */
 const ready_timeout_ms = 40_000;
 const ended_well = "ended well";
 
-/** Runs a command of the image with this environment and PATH, and nothing else. It ends with the test's process. */
+/** Runs a command of the image with only this environment and PATH. The command ends with the test's process. */
 const run = ([program, ...args]: readonly string[], env: Env) => {
   if (program !== "node") throw new Error(`the image runs node, not ${program}`);
   const child = spawn("setpriv", ["--pdeathsig", "KILL", process.execPath, ...args], {
@@ -30,14 +30,19 @@ const run = ([program, ...args]: readonly string[], env: Env) => {
   return { child, end };
 };
 
-/** A command that does its work and ends: what it complained about, or that it ended well. */
+/**
+ * Runs a command until it ends. Returns `ended_well` when its exit code is 0, else the exit code and the error output.
+ */
 export const runToEnd = (command: readonly string[], env: Env): Promise<string> => {
   const { child, end } = run(command, env);
   child.stdout.resume();
   return end;
 };
 
-/** Where the program says that its internal port is. What it says after that is not read: its last line may be cut off. */
+/**
+ * Reads the address of the internal listener, which serves health checks, from the program's output. Later output is
+ * ignored.
+ */
 const findInternal = (output: Readable): Promise<string> =>
   new Promise((resolve) => {
     const lines = createInterface({ input: output }).on("line", (line) => {
@@ -51,7 +56,7 @@ const findInternal = (output: Readable): Promise<string> =>
 const isReady = async (address: string): Promise<boolean> =>
   (await send(address, "/readyz").catch(() => null))?.status === 200;
 
-/** The program of the image until its healthcheck passes: "healthy", or what it complained about when it ended instead. */
+/** Runs the program of the image until its healthcheck passes. Returns "healthy", or the error output when it ended instead. */
 export const runUntilHealthy = async (
   { command, healthcheck }: Image,
   env: Env,

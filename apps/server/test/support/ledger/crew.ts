@@ -3,12 +3,12 @@ import { once } from "node:events";
 
 import type { Command, Outcome } from "./play.ts";
 
-/** What goes to a worker process and comes back. IPC in its advanced form keeps bigint and Date as they are. */
+/** Messages to and from a worker process. IPC with advanced serialization preserves bigint and Date. */
 export type Order = { id: number; command: Command };
 export type Report = { id: number; outcome: Outcome } | { id: number; failure: string };
 
 export type Crew = {
-  /** Runs all commands at once, spread over the processes and their connections, and waits for all. */
+  /** Runs all commands in parallel, distributed over the worker processes and their connections, and waits for all. */
   play: (commands: Command[]) => Promise<Outcome[]>;
   stop: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ const startWorker = (database_url: string, connections: number) => {
   const fulfil = (order: Order): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       waiting.set(order.id, { resolve, reject });
-      // With a callback a closed channel rejects this order, instead of an error nobody can catch.
+      // The callback makes a closed IPC channel reject this promise. Without it, `send` would emit an uncaught error.
       child.send(order, (error) => {
         if (error) reject(error);
       });
@@ -44,7 +44,7 @@ const startWorker = (database_url: string, connections: number) => {
   return { fulfil, stop };
 };
 
-/** Several processes with several connections each: what no lock inside one process can hide. */
+/** Starts several worker processes with several connections each. Only the database can serialise their commands. */
 export const startCrew = (
   database_url: string,
   { processes, connections }: { processes: number; connections: number },

@@ -1,12 +1,15 @@
 import type { Posted, Transfer } from "../../../src/ledger/index.ts";
 
 /**
- * The ledger in a few lines of memory, written without a look at the SQL: what balances have to be after a list of
- * transfers. House accounts have no bound.
+ * A model of the ledger in memory, written independently of the SQL: the balances after a list of transfers. Accounts of
+ * the operator have no minimum.
  */
 export type Model = {
   balances: Map<bigint, bigint>;
-  /** The balances after each transfer, or null when one of them would pass its minimum and nothing happens. */
+  /**
+   * Applies the transfers and returns the balances after each. Returns null and changes nothing when a balance would
+   * fall below its minimum.
+   */
   apply: (transfers: readonly Transfer[]) => Pick<Posted, "debit_after" | "credit_after">[] | null;
 };
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../src/db.gen.ts";
 
-/** Room for transfers dated before this month, so that a test which dates one minutes back also passes on the first of a month. */
+/** Adds partitions for earlier months, so that a test which dates a transfer minutes back also passes on the first of a month. */
 export const addPastMonths = async (owner: Kysely<DB>): Promise<void> => {
   const { rows } = await sql<{ first: string }>`
     select to_char(date_trunc('month', clock_timestamp() at time zone 'UTC'), 'YYYY-MM-DD') as first

@@ -13,14 +13,14 @@ import {
 import { inTransaction } from "../../../src/platform/db/index.ts";
 import { AppError } from "../../../src/platform/errors/app-error.ts";
 
-/** What a test asks the ledger to do. */
+/** A posting or a reversal that a test requests. */
 export type Command = { post: Transfer[] } | { reverse: bigint };
 export type Outcome =
   | { command: Command; posted: Posted[] }
   | { command: Command; refused: "insufficient_balance" | "already_reversed" };
 
 const already_reversed = "SP005";
-/** The fact behind everything a test posts; what counts here is the money. */
+/** The id of the business row behind each posting; it has no meaning in these tests. */
 const fact_id = 1n;
 
 const run = (db: Kysely<DB>, command: Command): Promise<Posted[]> =>
@@ -50,7 +50,7 @@ export const move = (debit: bigint, credit: bigint, amount: bigint): Transfer =>
   fact_id,
 });
 
-/** Opens the players' accounts and puts money into main. */
+/** Opens the players' accounts and puts money into the main wallet. */
 export const fund = (db: Kysely<DB>, playerIds: bigint[], amount: bigint): Promise<Posted[]> =>
   inTransaction(db, async (tx) => {
     await openAccounts(tx, playerIds);

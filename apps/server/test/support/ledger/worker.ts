@@ -1,4 +1,4 @@
-/** A process of its own that does what it is told on its own connections, until the one who started it lets go. */
+/** A process that executes the commands it receives on its own connections, until its parent disconnects. */
 import { createDb } from "../../../src/platform/db/index.ts";
 import type { Order, Report } from "./crew.ts";
 import { play } from "./play.ts";
@@ -12,7 +12,10 @@ const { db } = createDb({
   onIdleError: () => undefined,
 });
 
-/** Orders wait here and not in the pool, which gives up on those who wait long: on a busy machine a thousand take a while. */
+/**
+ * Commands that wait for a free connection. They do not wait in the pool, which has a timeout: on a busy machine a
+ * thousand commands take long.
+ */
 const waiting: Order[] = [];
 let busy = 0;
 

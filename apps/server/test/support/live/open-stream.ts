@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from "node:http";
 
 import { vi } from "vitest";
 
-/** Longer than anything here takes on a busy machine. */
+/** How long a test waits for events: longer than it takes on a busy machine. */
 const wait_max_ms = 20_000;
 
 export type HeardEvent = { id?: string; event: string; data: unknown };
@@ -10,16 +10,16 @@ export type HeardEvent = { id?: string; event: string; data: unknown };
 export type TestStream = {
   status: number;
   headers: IncomingMessage["headers"];
-  /** The body of a refusal. */
+  /** The body of an error response. */
   body: () => string;
-  /** Every event so far, in its order. */
+  /** All events so far, in order. */
   events: HeardEvent[];
-  /** The number to come back with. */
+  /** The id of the last event, to be sent as `Last-Event-ID`. */
   lastId: () => string;
-  /** Resolves with the milliseconds since the stream was opened when it ends. */
+  /** Resolves when the stream ends, with the milliseconds since it was opened. */
   ended: Promise<number>;
   heard: (count: number, event?: string) => Promise<HeardEvent[]>;
-  /** Marks without an event: heartbeats, and the end of what was missed. */
+  /** The number of comments received in the stream: heartbeats, and the one that ends the missed events. */
   marks: () => number;
   retryMs: () => number;
   close: () => void;
@@ -34,7 +34,7 @@ const fieldsOf = (record: string): Map<string, string> =>
     }),
   );
 
-/** Reads a stream as a browser would, from outside and over real HTTP. */
+/** Reads an event stream as a browser would, over real HTTP. */
 export const openStream = (
   base: string,
   {
@@ -48,7 +48,7 @@ export const openStream = (
     token?: string;
     last_id?: string;
     headers?: Record<string, string>;
-    /** The address it is sent from: any of 127/8 counts as another caller. */
+    /** The IP address of the sender: any of 127/8 counts as another caller. */
     from?: string;
     path?: string;
     method?: string;
@@ -116,7 +116,8 @@ export const openStream = (
         vi.waitFor(
           () => {
             const found = named(event);
-            if (found.length < count) throw new Error(`heard ${found.length} of ${count}`);
+            if (found.length < count)
+              throw new Error(`received ${found.length} of ${count} events`);
             return found;
           },
           { timeout: wait_max_ms, interval: 10 },
@@ -129,7 +130,7 @@ export const openStream = (
   return promise;
 };
 
-/** The code of a refusal. */
+/** The status and error code of a refused stream. */
 export const refusalOf = async (stream: TestStream): Promise<[number, string]> => {
   await stream.ended;
   return [stream.status, (JSON.parse(stream.body()) as { code: string }).code];
@@ -137,7 +138,7 @@ export const refusalOf = async (stream: TestStream): Promise<[number, string]> =
 
 export type TestReader = { heard: () => HeardEvent[]; cuts: () => number; stop: () => void };
 
-/** Reads on as a browser does: when a stream ends, the next one goes on where it was. */
+/** Follows events as a browser does: when a stream ends, the next one continues after the last event. */
 export const followStream = async (base: string, token: string): Promise<TestReader> => {
   const stopped = new AbortController();
   const first = await openStream(base, { token });

@@ -11,7 +11,7 @@ import type { TestServer } from "../server.ts";
 
 export type TestRealtime = { url: string; ctx: Ctx; stop: () => Promise<void> };
 
-/** The role `realtime` beside a test's api: on its own port, with its own connections, on the same database and Redis. */
+/** Starts the role `realtime` beside a test's api: with its own port and connections, on the same database and Redis. */
 export const startTestRealtime = async (
   { ctx: api }: Pick<TestServer, "ctx">,
   settings: Partial<Config> = {},

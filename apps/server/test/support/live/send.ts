@@ -24,13 +24,13 @@ export const chat = (text: string): News => ({
 export const tell = (db: Kysely<DB>, ...news: News[]): Promise<void> =>
   inTransaction(db, (tx) => sendNews(tx, ...news));
 
-/** The words of one event, whatever its kind. */
+/** The text of an event of any kind. */
 const wordsOf = ({ data }: HeardEvent): string => {
   const { title, text } = data as { title?: string; text?: string };
   return title ?? text ?? "";
 };
 
-/** What was told, without the balances. */
+/** The received events except those about balances. */
 export const newsIn = (stream: Pick<TestStream, "events">): HeardEvent[] =>
   stream.events.filter(({ event }) => event !== "balance");
 export const wordsIn = (stream: Pick<TestStream, "events">): string[] =>

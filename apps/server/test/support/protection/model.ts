@@ -8,16 +8,22 @@ type Limit = {
 type Totals = Record<LimitName["kind"], bigint>;
 
 /**
- * The rules of limits in a few lines of memory, written without a look at the SQL. Everything happens on one day, so what a limit
- * starts with is all there was; `passPeriod` lets the counters of a period begin anew.
+ * A model of the limits in memory, written independently of the SQL. Everything happens on one day, so a new limit
+ * counts all earlier amounts too; `passPeriod` resets the counters of a period.
  */
 export type Model = {
-  /** Does what was done, in the order in which it was done, and tells what should not have been. */
+  /**
+   * Applies the outcome of a command and returns what the rules of limits do not allow in it. Outcomes must be applied
+   * in the order in which their commands ran.
+   */
   repeat: (outcome: Outcome) => string[];
   passPeriod: (period: LimitName["period"]) => void;
-  /** A day passes for every raise that waits. */
+  /** Lets a day pass for all pending raises of limits. */
   ripen: () => void;
-  /** Of this player a credit and a new limit came at once, so the counters may be above what they should be, never below. */
+  /**
+   * Marks a player for whom a payout or refund ran while a limit was set for the first time. The counters in the
+   * database may then be above those of the model, never below.
+   */
   blur: (player_id: bigint) => void;
   compare: (rows: (LimitName & { amount: bigint; used: bigint })[]) => string[];
 };
@@ -103,7 +109,8 @@ export const createModel = (): Model => {
           return confirm(command, accepted[0] ?? false);
         case "cancel": {
           const limit = limits.get(keyOf(command));
-          // One that found nothing holds nothing, so another may have asked for a raise before this one got its place.
+          // A cancellation that finds no raise takes no lock, so a raise may have been requested between it and its
+          // order number. This is allowed.
           if (!accepted[0]) return [];
           if (!limit?.raise) return [`${keyOf(command)} had no raise to cancel`];
           limit.raise = null;

@@ -16,7 +16,10 @@ import { classifyError } from "../../../src/platform/errors/classify-error.ts";
 
 export type LimitName = { player_id: bigint; kind: LimitKind; period: LimitPeriod };
 
-/** What a test lets players and house do. Stakes come in batches, as slips will. */
+/**
+ * Commands of players and operator in a test. One command may have stakes of several players, because the server also
+ * places the slips of several players in one transaction.
+ */
 export type Command =
   | { do: "stake" | "deposit"; entries: PlayerAmount[] }
   | { do: "payout"; entries: PlayerAmount[] }
@@ -27,14 +30,14 @@ export type Command =
 
 export type Outcome = {
   command: Command;
-  /** Its place among all others: taken while everything is held that it depends on. Null when nothing was done. */
+  /** The position of the command among all commands, taken while it holds all its locks. Null when nothing was done. */
   order: bigint | null;
-  /** For stakes and deposits, which of the entries were accepted; for a confirmation or a cancellation, whether it was done. */
+  /** For stakes and deposits, whether each entry was accepted; for a confirmation or cancellation, whether it was done. */
   accepted: boolean[];
   at: Date;
 };
 
-/** The fact behind everything a test posts; what counts here is the money. */
+/** The id of the business row behind each posting; it has no meaning in these tests. */
 const fact_id = 1n;
 const main = (player_id: bigint) => playerAccount(player_id, "main");
 
@@ -57,7 +60,10 @@ const moves = {
   }),
 };
 
-/** As a placing function does it: room, then each entry on its own, then money, then the counters. */
+/**
+ * Charges stakes or deposits in the same steps as the database function `lottery_place`: reads what the limits leave,
+ * decides on each entry, moves the money, then raises the counters.
+ */
 export const accept = async (
   tx: Tx,
   kind: Counted,
@@ -120,14 +126,17 @@ const run = async (tx: Tx, command: Command): Promise<boolean[]> => {
   }
 };
 
-/** What the database says when there is no raise to confirm. */
+/** The SQLSTATE of the error when a limit has no raise to confirm. */
 const no_raise = "P0002";
 
 const isNothingDone = (error: unknown): boolean =>
   classifyError(error).code === "unavailable" ||
   (error instanceof Error && "code" in error && error.code === no_raise);
 
-/** Does the command and tells its place. Passing trouble that outlives the retries means that nothing was done. */
+/**
+ * Runs the command and returns its outcome. When a transient error remains after all retries, or there is no raise to
+ * confirm, `order` is null and nothing was done.
+ */
 export const play = async (db: Kysely<DB>, command: Command): Promise<Outcome> => {
   try {
     return await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../src/db.gen.ts";
 import { fund } from "../ledger/play.ts";
 
-/** Players without a phone or a session, each with money in the main wallet: for tests below the wire. */
+/** Inserts players without phone and session, each with money in the main wallet, for tests without HTTP. */
 export const givePlayers = async (
   owner: Kysely<DB>,
   { count, balance }: { count: number; balance: bigint },

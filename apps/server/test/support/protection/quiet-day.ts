@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { yangonDay, yangonInstant } from "@shwe/rules";
 
 const day_ms = 86_400_000;
-/** Longer than a test that counts takes on a busy machine. */
+/** How long before midnight a test waits for it: longer than a test takes on a busy machine. */
 const quiet_ms = 20_000;
 
-/** Counters begin anew at midnight in Yangon. A test that counts over several calls lets it go by first if it is near. */
+/** Counters restart at midnight in Yangon. A test that counts over several calls first waits until a near midnight is over. */
 export const letMidnightPass = async (): Promise<void> => {
   const now_ms = Date.now();
   const midnight_ms = yangonInstant(yangonDay(new Date(now_ms)), "00:00").getTime() + day_ms;

@@ -8,7 +8,7 @@ import type { Answer } from "../send.ts";
 import type { TestServer } from "../server.ts";
 import { accept } from "./play.ts";
 
-/** A registered player with money in the main wallet. */
+/** Registers a player with money in the main wallet. */
 export const richPlayer = async (server: TestServer, kyat: number): Promise<TestPlayer> => {
   const player = await registerPlayer(server);
   const amount = BigInt(kyat) * 100n;
@@ -21,7 +21,7 @@ export const entryOf = ({ id }: TestPlayer, kyat: number): PlayerAmount => ({
   amount: BigInt(kyat) * 100n,
 });
 
-/** One stake or deposit, as its command will do it: whether it was accepted. */
+/** Charges one stake or deposit as its command would, and returns whether it was accepted. */
 export const count = async (
   { ctx }: TestServer,
   kind: Counted,

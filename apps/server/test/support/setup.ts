@@ -1,0 +1,3 @@
+import { waitPastMidnight } from "./wait-past-midnight.ts";
+
+await waitPastMidnight();
