@@ -1,6 +1,6 @@
 /**
- * `npm run bench:check`: every bench in its `--check` mode, two at a time. Results must be right on both sides; how fast they came
- * decides nothing, because other work on the machine changes it.
+ * `npm run bench:check`: runs every bench with `--check`, two at a time. The results of the product and of the baseline
+ * must be correct; speed is not checked, because other work on the machine changes it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,18 +20,18 @@ const benches = [
   "limits",
 ];
 const at_once = 2;
-/** Many times what one takes alone: a busy machine must not make a right result look wrong. */
+/** The time limit of one bench: many times its usual duration, so that a busy machine does not cause a failure. */
 const bench_max_ms = 240_000;
 
 type Outcome = { passes: boolean; output: string };
 
-/** Groups of processes that run: a bench and the servers and loads it has started. */
+/** The process groups of the running benches: each has a bench with the servers and load generators it started. */
 const groups = new Set<number>();
 const endGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has ended by itself.
+    // The process group has already ended.
   }
 };
 for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -59,7 +59,7 @@ const run = async (name: string): Promise<Outcome> => {
   return { passes: code === 0 && saysPass(name, stdout), output: stdout + stderr };
 };
 
-/** A bench that ends well but says nothing has checked nothing. */
+/** A bench that exits with 0 but prints no result has checked nothing. */
 const saysPass = (name: string, stdout: string): boolean => {
   try {
     const told = JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Record<string, unknown>;

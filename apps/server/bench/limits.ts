@@ -1,8 +1,9 @@
 /**
- * The check of limits for 256 players at once against the check for one who has limits, called as other functions of the database
- * call it, each in a transaction of its own at full durability. `ratio` is checks a second of the large against the small: 0.25
- * means that it costs four times as much. A quarter of the 256 have limits there; `all` is a batch in which everybody has, `none`
- * one in which nobody does. `--short` for a quick look; `--check` compares every answer with the limits that were written.
+ * The check of the players' limits (the database function protection_room) for 256 players at once against the check
+ * for one player with limits, called as other database functions call it, each in its own transaction at full
+ * durability. `ratio` is checks per second of 256 players to checks per second of one: 0.25 means that the check of 256
+ * players costs four times as much. A quarter of the 256 players have limits; in `all` every player has, in `none` no
+ * player has. `--short` gives quick figures; `--check` compares every result with the limits that were written.
  */
 import { sql, type Kysely } from "kysely";
 
@@ -15,18 +16,21 @@ import { expectEqual, expectThat } from "./lib/faults.ts";
 import { isCheck, sizeFor } from "./lib/mode.ts";
 import { alternate, conclude, median, runBench, type Round, type Slice } from "./lib/rounds.ts";
 
-/** Four times the cost at most; a busy machine gets some patience. */
+/** The goal is that the check of 256 players costs at most four times that of one; the floor allows for a busy machine. */
 const bars = { goal: 0.25, floor: 0.15 };
 const rounds = isCheck ? 1 : 3;
 const batch = 256;
 const players = isCheck ? 4_000 : 40_000;
-/** Players from here on have no limits. */
+/** Players with a higher index have no limits. */
 const limited_players = players / 2;
 const limit_amount = 1_000_000;
 const slice_s = isCheck ? 0.2 : 1;
 const slices = sizeFor({ full: 5, short: 1, check: 1 });
 
-/** Every second of the limited players has a second limit, and one in a hundred took a break that is over. */
+/**
+ * Inserts the players. Every second player with a limit has a second one, and one player in a hundred took a break that
+ * is over.
+ */
 const fill_sql = `
   insert into player (id, user_code, name, referral_code, terms_version) overriding system value
   select n, lpad(to_hex(n), 10, '0'), 'Player', translate(lpad(upper(to_hex(n)), 6, 'Z'), '01', 'GH'), 'x'
@@ -40,7 +44,7 @@ const fill_sql = `
   insert into protection_break (player_id, kind, starts_at, ends_at)
   select id, 'timeout', '2026-01-01', '2026-01-02' from player where id % 100 = 0;`;
 
-/** Different players; the first part of them have limits. */
+/** Distinct players; the first `limited` of them have limits. */
 const anyPlayers = (limited: number, free: number): bigint[] => {
   const ids = new Set<bigint>();
   const pick = (from: number) =>
@@ -61,26 +65,29 @@ const checkFor = (db: Kysely<DB>, limited: number, free: number) => async (): Pr
         select count(room) as limited from protection_room('stake', ${ids}::bigint[])`.execute(tx),
     );
     if (rows[0]?.limited !== BigInt(limited))
-      throw new Error(`${rows[0]?.limited} of ${limited} limited players have a room`);
+      throw new Error(`${rows[0]?.limited} of ${limited} limited players have an amount left`);
   }
   const seconds = (performance.now() - start) / 1_000;
   return { answers, seconds, cpu_seconds: busySeconds() - busy };
 };
 
-type Told = { player_id: bigint; verdict: string | null; room: bigint | null };
+type Room = { player_id: bigint; verdict: string | null; room: bigint | null };
 
-/** What is left to each player, before and after a charge, and that the database refuses what would pass a limit. */
+/**
+ * Checks how much the limits allow each player before and after a charge, and that the database refuses to exceed a
+ * limit.
+ */
 const checkRooms = async (db: Kysely<DB>): Promise<void> => {
   const charged = 400_000;
   const ids = anyPlayers(batch / 2, batch / 2);
   const list = `{${ids.join(",")}}`;
   const readRooms = async (used: number) => {
     const { rows } = await inStatement(db, (tx) =>
-      sql<Told>`select player_id, verdict, room from protection_room('stake', ${list}::bigint[])`.execute(
+      sql<Room>`select player_id, verdict, room from protection_room('stake', ${list}::bigint[])`.execute(
         tx,
       ),
     );
-    expectEqual("players told about", rows.length, ids.length);
+    expectEqual("players with a verdict", rows.length, ids.length);
     for (const { player_id, verdict, room } of rows) {
       const expected = player_id <= limited_players ? BigInt(limit_amount - used) : null;
       expectEqual(`player ${player_id}`, { verdict, room }, { verdict: null, room: expected });

@@ -1,15 +1,15 @@
 /**
- * Slips next to a noisy neighbour. Their p99 at half of what the server can take, open loop, with nothing else going on against the
- * same while a player with 100,000 slips asks for the history on 60 connections, again as soon as each is answered or refused: the
- * line's `ratio` says by how much it grows. Lower is better. `--short` for a quick look; `--check` counts slips and looks at what the
- * history says.
+ * Slips beside a player who floods the server. Compares the p99 of slips at half of the server's maximum (open loop)
+ * without other load with the p99 while a player with 100,000 slips requests the history on 60 connections, each time as
+ * soon as a request is answered or refused. `ratio` is how much the p99 grows; lower is better. `--short` gives quick
+ * figures; `--check` counts slips and checks the history.
  */
 import type { Kysely } from "kysely";
 import type { Client } from "pg";
 
 import { withClient } from "../scripts/lib/connect.ts";
 import type { DB } from "../src/db.gen.ts";
-import { settleDraw } from "../src/modules/lottery/settling/settle-draw.ts";
+import { settleDraw } from "../src/modules/lottery/settlement/settle-draw.ts";
 import { hashToken, makeToken } from "../src/platform/secrets/index.ts";
 import { first_bettor_id } from "../test/support/fixtures/bettors.ts";
 import { ask } from "./lib/ask.ts";
@@ -33,7 +33,7 @@ const slice_ms = sizeFor({ full: 15_000, short: 5_000, check: 1_000 });
 const answered_share_min = 0.5;
 const path = "/api/user/bet_slip_history_2d";
 
-/** The slips of one player in several settled draws. */
+/** Gives one player slips in several settled draws. */
 const giveHistory = async (db: Kysely<DB>, owner: Kysely<DB>): Promise<void> => {
   for (let nth = 0; nth < draws; nth += 1) {
     const given = { slips: slips / draws, first_player_id: first_bettor_id, players: 1 };
@@ -41,7 +41,7 @@ const giveHistory = async (db: Kysely<DB>, owner: Kysely<DB>): Promise<void> => 
   }
 };
 
-/** A second session of the first player. */
+/** Opens a second session of the player with the long history, who floods the server. */
 const openSession = async (client: Client): Promise<string> => {
   const token = makeToken();
   await client.query(
@@ -92,7 +92,7 @@ const bench = async (server: ProductServer, { place }: SlipLoad): Promise<void> 
     crowd.process.send("end");
     const { statuses } = await crowd.nextMessage<ReadersAnswer>();
     checkStatuses(statuses);
-    // The p99 is that of answered slips: where few were answered it says nothing.
+    // The p99 covers answered slips only, so it means nothing when few were answered.
     expectThat(
       beside.accepted > alone.accepted * answered_share_min,
       `${beside.accepted} slips were placed beside the readers, ${alone.accepted} without them`,
@@ -109,7 +109,7 @@ const bench = async (server: ProductServer, { place }: SlipLoad): Promise<void> 
   }
   await crowd.stop();
   await Promise.all([db.destroy(), owner.destroy()]);
-  // Outside a check the load cuts off what is under way when time is up, so its count is not exact.
+  // Slips are counted with `--check` only: otherwise the load drops pending requests at the end, so its count is not exact.
   if (isCheck) await checkSlips(server, draw_id, placed);
   conclude("noisy-neighbour", seen, bars, { rate, slips, readers });
 };

@@ -1,7 +1,7 @@
 /**
- * A player's own profile over HTTP, with 20,000 live sessions, against pgbench running the same SQL for one player, prepared.
- * Every request has another token, so sessions are looked up as they are on a busy day. `--short` for a quick look; `--check`
- * compares every player's answer with that player's rows.
+ * A player's own profile over HTTP, with 20,000 live sessions, against pgbench running the same prepared SQL for one
+ * player. Every request has another token, so that session lookups are realistic. `--short` gives quick figures;
+ * `--check` compares every player's response with that player's rows.
  */
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,12 +25,12 @@ import { alternate, conclude, measure, runBench, type Slice } from "./lib/rounds
 const bars = { goal: 0.4, floor: 0.3 };
 const rounds = isCheck ? 1 : 3;
 const connections = 64;
-/** More made pgbench slower on two processors. */
+/** The number of pgbench connections. With more of them pgbench became slower on two cores. */
 const bare_connections = 8;
 const slice_s = isCheck ? 1 : 2;
 const slices = sizeFor({ full: 3, short: 1, check: 1 });
 const players = isCheck ? 500 : 20_000;
-/** So many players are asked about one by one afterwards. */
+/** The number of players whose responses are compared with the database after the load. */
 const compared_players = 200;
 
 const request = [
@@ -41,7 +41,7 @@ const request = [
   "\r\n",
 ].join("\r\n");
 
-/** The very text the server sends, with pgbench's variable in the place of its one parameter. */
+/** The SQL text that the server sends, with `id` (a pgbench variable or a number) instead of its one parameter. */
 const bareSql = (id: string): string => {
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
@@ -64,7 +64,9 @@ const bareScript = (): string =>
 
 type Asked = { data?: { id: number; user_code: string; balance: number; phone: string } };
 
-/** Each token gets its own player, with what the bare side reads for the same player, and a token that is none gets nothing. */
+/**
+ * Each token must return its own player with the values that the baseline's SQL reads, and an unknown token is refused.
+ */
 const checkReplies = async (port: number, client: Client): Promise<void> => {
   const askAs = (token: string) =>
     ask(port, "/api/user/profile", { authorization: `Bearer ${token}`, "accept-language": "my" });
@@ -96,14 +98,14 @@ const bench = async (server: ProductServer): Promise<void> => {
   await writeFile(tokens_file, tokens.join("\n"), { mode: 0o600 });
   const load = startChild(new URL("lib/load-process.ts", import.meta.url));
   const script = bareScript();
-  // On a busy machine a slice may end without an answer, which would check nothing.
+  // The least number of responses per time slice: without it a slice on a busy machine may have none, and check nothing.
   const answers_min = isCheck ? 2 * connections : 0;
   const order = { port: server.port, request, tokens_file, connections, answers_min };
   const ours = () => measure(load, server, { ...order, duration_ms: slice_s * 1_000 });
   const bare = async (): Promise<Slice> => {
     const asked = { database_url: server.owner_url, script, connections: bare_connections };
     const { per_second } = await runPgbench({ ...asked, seconds: slice_s });
-    // What pgbench spends is PostgreSQL's too, so there is no figure of its own.
+    // The CPU time of pgbench includes that of PostgreSQL, so it is not reported.
     return { answers: per_second * slice_s, seconds: slice_s, cpu_seconds: 0 };
   };
   try {

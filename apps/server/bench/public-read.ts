@@ -1,7 +1,7 @@
 /**
- * A cached public read through the server as it runs in production (security headers, figures, rate limit, one access-log line
- * into a file) against bare node:http with the same bytes. `--short` for a quick look; `--check` compares the
- * answers of both with the rows of the database.
+ * A cached public read through the server as in production (security headers, metrics, rate limit, one access log entry
+ * in a file) against bare node:http with the same bytes. `--short` gives quick figures; `--check` compares the responses
+ * of both with the rows of the database.
  */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -19,12 +19,12 @@ const bars = { goal: 0.8, floor: 0.6 };
 const rounds = isCheck ? 1 : 3;
 const connections = 64;
 const slice_ms = 250;
-/** On a busy machine a slice may end without an answer, which would check nothing. */
+/** The least number of responses per time slice: without it a slice on a busy machine may have none, and check nothing. */
 const answers_min = isCheck ? 2 * connections : 0;
 const slices = sizeFor({ full: 20, short: 6, check: 3 });
-/** Until the compiler is done with both. */
+/** Long enough for V8 to optimise both the product and the baseline. */
 const warm_up_ms = isCheck ? 100 : 2_000;
-/** So many answers of each side are read byte by byte after the load. */
+/** How many responses of the product and of the baseline are compared with the database after the load. */
 const compared_answers = 100;
 const path = "/api/banner";
 const headers = {
@@ -48,7 +48,7 @@ const textOf = (rawHeaders: readonly string[], body: Buffer): string => {
   return (encoding === "gzip" ? gunzipSync(body) : body).toString();
 };
 
-/** Both sides must still answer what the rows say, now that they have been under load. */
+/** After the load, the product and the baseline must still answer with the values of the database rows. */
 const checkAnswers = async (ours: ProductServer, bare_port: number): Promise<void> => {
   const db = openBenchDb(ours.owner_url);
   const data = await listBanners(db, "wide", "my");

@@ -1,9 +1,9 @@
 /**
- * Settling a draw against one bare SQL statement that writes the same payouts, balances and transfers on the same cluster. Ours
- * walks the draw in chunks, each with its fence and its place; bare does everything at once and could not go on after a crash.
- * Every measurement has a draw of its own with the same slips. The line's `ratio` is ours to bare for 5 million lines, `growth`
- * what five times the lines cost. Lower is better. `--short` for a quick look at a tenth of the size; `--check` compares
- * payouts and balances with a count in plain code and audits the books.
+ * Settling a draw against one bare SQL statement that writes the same payouts, balances and transfers on the same
+ * cluster. Ours works in chunks, each committed with the progress so far; bare does everything at once and could not
+ * continue after a crash. Every measurement has its own draw with the same slips. `ratio` is the time of ours to bare
+ * for 5 million lines, `growth` the time for five times the lines. Lower is better. `--short` gives quick figures at a
+ * tenth of the size; `--check` compares payouts and balances with a count in plain code and audits the ledger.
  */
 import { sql, type Kysely } from "kysely";
 
@@ -11,10 +11,10 @@ import { readAdminAddress } from "../scripts/lib/addresses.ts";
 import { withClient } from "../scripts/lib/connect.ts";
 import type { DB } from "../src/db.gen.ts";
 import { audit, openAccounts } from "../src/ledger/index.ts";
-import { settleDraw } from "../src/modules/lottery/settling/settle-draw.ts";
+import { settleDraw } from "../src/modules/lottery/settlement/settle-draw.ts";
 import { inTransaction } from "../src/platform/db/index.ts";
 import { withBenchDatabase } from "./lib/bench-database.ts";
-import { openBenchDb } from "./lib/bench-db.ts";
+import { filling_timeout_ms, openBenchDb } from "./lib/bench-db.ts";
 import { expectEqual } from "./lib/faults.ts";
 import { isCheck, sizeFor } from "./lib/mode.ts";
 import {
@@ -24,13 +24,13 @@ import {
   readPayouts,
   winning,
 } from "./lib/resulted-draw.ts";
-import { conclude, failUnless, median, rounded, runBench } from "./lib/rounds.ts";
+import { conclude, judge, rounded, runBench } from "./lib/rounds.ts";
 
 const bars = { goal: 2, floor: 3, better: "less" as const };
-const growth_bars = { goal: 6, floor: 9 };
+const growth_bars = { goal: 6, floor: 9, better: "less" as const };
 const rounds = isCheck ? 1 : 3;
 const odds = 80;
-/** In a check a player has one slip at most: the bare statement writes one balance for all that a player wins. */
+/** With `--check` a player has at most one slip, because the bare statement writes one balance per player. */
 const players = isCheck ? 5_000 : 100_000;
 const players_per_call = 5_000;
 const slips = sizeFor({ full: 500_000, short: 50_000, check: 5_000 });
@@ -42,7 +42,7 @@ const openPlayers = async (db: Kysely<DB>): Promise<void> => {
   }
 };
 
-/** What one would write who cares for nothing but speed. */
+/** The baseline: the fastest possible statement, which could not continue after a crash. */
 const settleBare = async (owner: Kysely<DB>, draw_id: bigint): Promise<void> => {
   await sql`
     with won as materialized (
@@ -72,7 +72,10 @@ const settleBare = async (owner: Kysely<DB>, draw_id: bigint): Promise<void> => 
   `.execute(owner);
 };
 
-/** All that players have was paid out, and the books add up. The audit reads every transfer, so only a check has it. */
+/**
+ * Checks that the balances are the sum of the payouts and that the ledger adds up. The audit reads every transfer, so it
+ * only runs with `--check`.
+ */
 const checkBooks = async (db: Kysely<DB>): Promise<void> => {
   const { rows } = await sql<{ paid: string; balances: string }>`
     select (select sum(amount) * 100 from payout)::text as paid,
@@ -93,7 +96,7 @@ const secondsOf = async (work: Promise<void>): Promise<number> => {
 
 const bench = async (app_url: string, owner_url: string): Promise<void> => {
   const db = openBenchDb(app_url);
-  const owner = openBenchDb(owner_url);
+  const owner = openBenchDb(owner_url, { statement_timeout_ms: filling_timeout_ms });
   await sql`
     insert into lottery_terms (game, version, odds, stake_min, stake_step, line_max, number_cap, lines_max, created_by)
     select '2d', coalesce(max(version), 0) + 1, ${odds}, 100, 100, 50000, 1000000000, 100, 'bench'
@@ -103,7 +106,7 @@ const bench = async (app_url: string, owner_url: string): Promise<void> => {
 
   const settle = async (side: "bare" | "ours", size: number) => {
     const draw_id = await giveResultedDraw(owner, { slips: size, players, first_player_id: 1 });
-    // What the loading left behind is written out before, so that it falls on neither side.
+    // Flushes the inserted slips to disk first, so that neither measurement includes it.
     await withClient(owner_url, (client) =>
       client.query("vacuum analyze slip, account, transfer, payout"),
     );
@@ -134,12 +137,11 @@ const bench = async (app_url: string, owner_url: string): Promise<void> => {
     });
   }
   await checkBooks(db);
-  const growth = median(seen.map((round) => round.growth));
+  const growths = seen.map(({ growth }) => ({ ratio: growth }));
   conclude("settle", seen, bars, {
     lines: slips * lines_per_slip,
-    growth: { ratio: growth, ...growth_bars, pass: growth <= growth_bars.goal },
+    growth: judge(growths, growth_bars),
   });
-  failUnless(growth <= growth_bars.floor);
   await Promise.all([db.destroy(), owner.destroy()]);
 };
 

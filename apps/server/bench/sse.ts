@@ -1,9 +1,9 @@
 /**
- * Streams of events: ten thousand idle ones on one process, and an announcement to all of them against a bare loop of
- * `socket.write` over the same connections, timed from the first reader who has it to the 99th of a hundred. The ratio is bare's
- * p99 over ours, so 0.5 is "at most twice as long". `whole` counts ours from before its transaction begins instead: commit,
- * numbering, signal and read are in it. Beside them stands the resident memory of a stream. `--short` takes a tenth of them,
- * `--check` a few, and looks only at whether every stream got every announcement once.
+ * Event streams: ten thousand idle streams on one process, and an announcement to all of them against a bare loop of
+ * `socket.write` over the same connections, timed from the first client that receives it to the 99th percentile. `ratio`
+ * is the bare p99 divided by ours: 0.5 means at most twice as long. `whole` starts our time before the transaction
+ * instead: it includes commit, numbering, signal and read. The resident memory per stream is reported too. `--short`
+ * opens a tenth of the streams, `--check` a few, and only checks that every stream got every announcement once.
  */
 import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
@@ -39,21 +39,24 @@ const size = sizeFor({
   check: { streams: 400, slices: 10 },
 });
 const client_processes = 2;
-/** Files a process needs beside its connections. */
+/** The number of open files that a process needs in addition to its connections. */
 const files_beside = 500;
-/** Until the crowd of log-ins has been forgotten and the first sweeps are over. */
+/** Time for memory of the logins to be freed and the first sweeps to end. */
 const settle_ms = isCheck ? 100 : 3_000;
-/** An announcement that has not reached every stream by then is lost. */
+/** An announcement that has not reached every stream after this time counts as lost. */
 const told_max_ms = 30_000;
-/** A handful of streams, so that what every stream shares is there before memory is compared. */
+/**
+ * The number of streams opened before the first memory measurement, so that memory shared by all streams is already
+ * allocated.
+ */
 const first_streams = 50;
 
-/** Node has raised its own limit as far as it may by now. */
+/** Fails when the limit of open files is too low. Node has already raised its own limit as far as allowed. */
 const refuseWithoutFiles = (): void => {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
   if (Number(soft) >= size.streams + files_beside) return;
   throw new Error(
-    `a process may open ${soft} files here, and this needs ${size.streams + files_beside}: raise the hard limit (ulimit -Hn)`,
+    `a process may open ${soft} files, and this bench needs ${size.streams + files_beside}: raise the hard limit (ulimit -Hn)`,
   );
 };
 
@@ -77,7 +80,7 @@ const p99 = (values: readonly number[]): number =>
 
 type Broadcast = { p99_ms: number; from_start_ms: number };
 
-/** Has something told to all, and tells after how long the 99th of a hundred readers had it. */
+/** Publishes a text to all streams and returns after how long the 99th percentile of the clients had it. */
 const timeBroadcast = async (
   clients: readonly Child[],
   word: string,
@@ -122,7 +125,7 @@ const ourBroadcast = (db: Kysely<DB>, clients: readonly Child[]): Promise<Broadc
   });
 };
 
-/** A sender as the api is one: its commits are signalled. */
+/** Opens a database connection whose commits send signals, like those of the role `api`. */
 const openSender = (app_url: string) => {
   const { log } = createLogs({ level: "silent", production: false });
   const url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
@@ -201,7 +204,7 @@ const bench = async (server: ProductServer): Promise<void> => {
   const sender = openSender(server.app_url);
   try {
     const resident_kib = rounded(await openStreams(server, clients, tokens_file), 2);
-    // Once each, until the compiler is done with both.
+    // One unmeasured round, so that V8 has optimised both the product and the baseline.
     if (!isCheck) await runRound(server, clients, sender.db);
     const measured = [];
     for (let round = 0; round < rounds; round += 1)
@@ -212,7 +215,8 @@ const bench = async (server: ProductServer): Promise<void> => {
       whole: rounded(median(measured.map(({ whole }) => whole)), 3),
       memory: { resident_kib, ...memory_bars, pass: isSmall },
     });
-    // What every process takes and gives back by itself weighs more than a thousand streams: too few to judge by.
+    // Memory is judged in full mode only: with fewer streams, what the process allocates and frees for other purposes
+    // is larger than the memory of the streams.
     if (mode === "full") failUnless(resident_kib <= memory_bars.floor_kib);
   } finally {
     await sender.close();
@@ -228,7 +232,7 @@ await runBench("sse", bars, () =>
     role: "realtime",
     env: {
       ...{ LIVE_CONNECTIONS_MAX: "20000", LIVE_PER_ADDRESS_MAX: "20000" },
-      // Production refuses secrets of other roles.
+      // These variables are empty, because in production a process refuses to start with secrets of other roles.
       ...{ CODE_HMAC_KEYS: "", IMAGE_KEYS: "", RECEIPT_KEYS: "" },
     },
   }),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const ready_max_ms = 20_000;
 const ready_poll_ms = 100;
-/** Node writes these itself, on both sides. */
+/** Headers that Node itself adds, in the product and in the bare server, so the bare server need not repeat them. */
 const ownHeaders = new Set(["date", "connection", "keep-alive"]);
 
 export type Headers = Record<string, string>;
@@ -18,7 +18,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** One answer, with every byte of it. */
+/** Sends one request and returns the whole response. */
 export const ask = (port: number, path: string, headers: Headers = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }, (res) => {
@@ -47,7 +47,7 @@ export const untilReady = async (metricsPort: number, max_ms = ready_max_ms): Pr
   throw new Error("the server did not become ready");
 };
 
-/** The head as another server has to repeat it. */
+/** The response headers that the bare server has to repeat. */
 export const headOf = (rawHeaders: string[]): string[] =>
   rawHeaders.flatMap((name, i) => {
     if (i % 2 === 1 || ownHeaders.has(name.toLowerCase())) return [];

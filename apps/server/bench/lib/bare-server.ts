@@ -2,7 +2,7 @@ import { ask, headOf, keepAliveMsOf, type Headers } from "./ask.ts";
 import type { BareOrder } from "./bare-process.ts";
 import { startChild, type Child } from "./child.ts";
 
-/** Learns what the server at `port` answers, starts a bare one that answers the same, and makes sure that it does. */
+/** Reads the response of the server at `port`, starts a bare server with the same response, and compares both. */
 export const startBareTwin = async (
   port: number,
   path: string,

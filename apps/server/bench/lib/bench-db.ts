@@ -3,9 +3,16 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../src/db.gen.ts";
 import { createDb } from "../../src/platform/db/index.ts";
 
-/** Connections of the bench itself, beside those of what it measures. */
-export const openBenchDb = (database_url: string): Kysely<DB> =>
+/** For statements that fill a database with millions of rows. */
+export const filling_timeout_ms = 10 * 60_000;
+
+/** Database connections of the bench itself, separate from those it measures. */
+export const openBenchDb = (
+  database_url: string,
+  timeouts: { statement_timeout_ms?: number } = {},
+): Kysely<DB> =>
   createDb({
+    ...timeouts,
     database_url,
     pool_max: 2,
     application_name: "shwe-bench",

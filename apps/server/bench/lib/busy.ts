@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const ticks_per_s = 100;
 
-/** Seconds of processor time that the whole machine has spent at work, over all processors. */
+/** CPU seconds that the whole machine has used, over all cores. */
 export const busySeconds = (): number => {
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n", 1);
   const [user, nice, system, , , irq, softirq] = line.split(/\s+/).slice(1).map(Number);

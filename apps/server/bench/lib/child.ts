@@ -5,11 +5,11 @@ import { readFileSync } from "node:fs";
 const ticks_per_s = 100;
 const stop_max_ms = 10_000;
 
-/** A process of a bench, talked to by messages. */
+/** A child process of a bench, controlled by messages. */
 export type Child = {
   process: ChildProcess;
   nextMessage: <T>() => Promise<T>;
-  /** Processor time spent so far, in seconds, by all its threads. */
+  /** CPU seconds used so far by all threads of the process. */
   cpuSeconds: () => number;
   stop: () => Promise<void>;
 };

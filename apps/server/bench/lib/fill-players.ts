@@ -2,10 +2,10 @@ import type { Client } from "pg";
 
 import { hashToken } from "../../src/platform/secrets/index.ts";
 
-/** Ids of one length, so that all answers have the same. */
+/** The first player id. All ids have the same number of digits, so that all responses have the same length. */
 export const first_id = 1_000_001;
 
-/** Players as registration makes them, in one go, each with a session of one of these tokens. */
+/** Inserts one registered player for each token, with a session of that token. */
 export const fillPlayers = async (client: Client, tokens: readonly string[]): Promise<void> => {
   const last_id = first_id + tokens.length - 1;
   const range = [first_id, last_id];

@@ -1,11 +1,11 @@
 /**
- * Asks for one answer over and over on many raw sockets, and asks again as soon as it is answered or refused, whatever the answer says
- * about when to come back. Counts answers by their status.
+ * Repeats one request on many raw sockets, each time as soon as it is answered or refused, ignoring `Retry-After`.
+ * Counts responses by status.
  */
 import { connect, type Socket } from "node:net";
 
 export type ReadersOrder = { port: number; path: string; token: string; readers: number };
-/** First that they read, then, when asked to end, what they were answered. */
+/** The counts, sent as the last message. The first message to the bench reports that all sockets are reading. */
 export type ReadersAnswer = { statuses: Record<string, number> };
 
 const head_end = "\r\n\r\n";

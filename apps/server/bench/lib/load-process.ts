@@ -1,6 +1,7 @@
 /**
- * Sends a request over and over on a few raw sockets, one at a time on each, and counts whole answers. Every answer must have
- * the length of the first and the status 200, which is all it looks at: a client that parsed more would measure itself.
+ * Repeats a request on a few raw sockets, one at a time on each, and counts whole responses. Every response must have
+ * the status 200 and the length of the first; nothing more is parsed, because the client would otherwise use more CPU
+ * time than the server.
  */
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -8,11 +9,11 @@ import { connect, type Socket } from "node:net";
 export type LoadOrder = {
   port: number;
   request: string;
-  /** A file of tokens, one a line: each request gets the next one in the place of `{token}`. */
+  /** A file of tokens, one per row: each request replaces `{token}` by the next one. */
   tokens_file?: string;
   connections: number;
   duration_ms: number;
-  /** Goes on after its time until it has so many answers. */
+  /** The load continues after `duration_ms` until it has at least this many responses. */
   answers_min?: number;
 };
 export type LoadResult = { answers: number; seconds: number; fault: string | null };
@@ -30,7 +31,7 @@ const answerLength = (first: Buffer): number => {
   return head.length + Number(length);
 };
 
-/** Requests are made once for a file, not while time is taken. */
+/** The requests by token file, built once before the measurement. */
 const made = new Map<string, string[]>();
 
 const requestsOf = ({ request, tokens_file }: LoadOrder): string[] => {
@@ -63,7 +64,7 @@ const run = (order: LoadOrder): Promise<LoadResult> =>
       resolve({ answers, seconds: (performance.now() - start) / 1000, fault });
     };
 
-    /** False ends the reading. */
+    /** Processes received bytes. Returns false when the socket must stop reading. */
     const onAnswer = (chunk: Buffer, bytes: number, state: { received: number }): boolean => {
       if (ended) return false;
       if (state.received === 0 && chunk[status_offset] !== digit_two) {
@@ -82,7 +83,7 @@ const run = (order: LoadOrder): Promise<LoadResult> =>
         port,
         host: "127.0.0.1",
         noDelay: true,
-        // One buffer for all reads of a socket: without the stream in between, the load costs less than what it measures.
+        // One buffer for all reads of a socket: without Node's streams the load generator costs less than the server.
         onread: {
           buffer: Buffer.allocUnsafe(read_bytes),
           callback: (read, chunk) => {

@@ -1,6 +1,6 @@
 type Mode = "full" | "short" | "check";
 
-/** `--short` is a quick look at the figures; `--check` looks at results only and never judges a ratio. */
+/** `--short` takes less time and its figures vary more; `--check` checks results only, never a ratio. */
 export const mode: Mode = process.argv.includes("--check")
   ? "check"
   : process.argv.includes("--short")

@@ -1,8 +1,9 @@
 import type { Client } from "pg";
 
 /**
- * The plain way to take a slip, as a transaction of several statements: a counter row for each number, a row for each line, the
- * player's balance, two entries in a book. No session, no limits, no repeats: less than the product does.
+ * The baseline of a slip, a transaction of several statements: a counter row for each number, a row for each line, the
+ * player's balance and two ledger entries. It does less than the product: no session, no limits of the player, no
+ * idempotency.
  */
 export const preparePlain = async (client: Client, players: number): Promise<void> => {
   await client.query(`
@@ -30,7 +31,7 @@ export const plainScript = (players: number): string => {
     ...tens.map((ten) => `\\set n${ten} random(${ten}0, ${ten}9)`),
     "begin;",
     "select id from plain.draw where id = 1 and close_at > clock_timestamp() for share;",
-    // One after the other in the order of numbers, as whoever wants no deadlocks does it.
+    // Numbers are updated in ascending order, so that two slips cannot deadlock.
     ...tens.map(
       (ten) =>
         `update plain.number set staked = staked + 100 where draw_id = 1 and number = :n${ten} and staked + 100 <= cap;`,

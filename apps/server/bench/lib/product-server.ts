@@ -8,10 +8,13 @@ import { freePort, untilReady } from "./ask.ts";
 import { withBenchDatabase } from "./bench-database.ts";
 import { startChild, type Child } from "./child.ts";
 
-/** All load comes from one address, so its quota is raised; counting goes on as ever. */
+/** All load comes from one IP address, so its rate limit is raised; requests are still counted. */
 const calls_per_minute = "1000000000";
 
-/** A start of two seconds took more than twenty on a machine with a load of 29; what is late is not wrong. */
+/**
+ * How long a server may take to start. On a machine with a load average of 29 it took more than twenty seconds instead
+ * of two.
+ */
 const ready_max_ms = 120_000;
 
 type Place = {
@@ -33,10 +36,10 @@ const environment = ({ port, metricsPort, role, database_url }: Place) => ({
   LOG_LEVEL: "info",
   CODE_HMAC_KEYS: `bench:${randomBytes(32).toString("hex")}`,
   RECEIPT_KEYS: `bench:${randomBytes(32).toString("hex")}`,
-  // No bench asks for the keys of seals.
+  // Any path will do, because no bench uses the public keys of seals.
   SEAL_PUBLIC_KEY_DIR: join(tmpdir(), "shwe-bench-seal-keys"),
   IMAGE_KEYS: `bench:${randomBytes(32).toString("hex")}`,
-  // No bench sends a picture.
+  // Any path will do, because no bench sends a picture.
   STORAGE_DIR: join(tmpdir(), "shwe-bench-storage"),
   TERMS_VERSION: "bench",
 });
@@ -44,7 +47,7 @@ const environment = ({ port, metricsPort, role, database_url }: Place) => ({
 export type ProductServer = Child & { port: number; owner_url: string; app_url: string };
 
 type ServerOptions = {
-  /** The program, or one that runs it and is talked to beside it. */
+  /** The program to start instead of src/main.ts. It has to run the server in its own process. */
   file?: URL;
   role?: Place["role"];
   execArgv?: string[];
@@ -52,8 +55,8 @@ type ServerOptions = {
 };
 
 /**
- * The real server, as production runs it, with its log in a file and a database of its own that holds the demo content. Both are
- * gone afterwards.
+ * Runs `work` with the real server as in production, its log in a file, on its own database with demo content. Server
+ * and database are removed afterwards.
  */
 export const withProductServer = async (
   work: (server: ProductServer) => Promise<void>,

@@ -3,14 +3,14 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../src/db.gen.ts";
 
 export const lines_per_slip = 10;
-/** Ten of a hundred numbers on every slip: one line in a hundred wins, one slip in ten. */
+/** The numbers of the lottery. Every slip has ten of them: one line in a hundred wins, and one slip in ten. */
 const numbers = 100;
 export const winning = 42;
 const stake = 100;
 
 export type ResultedDraw = {
   slips: number;
-  /** Whose slips they are, in turn. */
+  /** The id of the first of `players` players with consecutive ids, to whom the slips belong in turn. */
   first_player_id: number;
   players: number;
 };
@@ -39,7 +39,7 @@ const insertSlips = (owner: Kysely<DB>, id: bigint, given: ResultedDraw) =>
     from generate_series(1, ${given.slips}::bigint) as nth
   `.execute(owner);
 
-/** What a settlement must pay, counted in plain code: one line of each slip that names the number. */
+/** The payouts that a settlement must make, calculated in plain code: one for each slip that has the winning number. */
 export const expectedPayouts = (slips: number, odds: number): string => {
   let count = 0;
   for (let nth = 1; nth <= slips; nth += 1)
@@ -55,7 +55,10 @@ export const readPayouts = async (owner: Kysely<DB>, draw_id: bigint): Promise<s
   return rows[0]?.paid ?? "";
 };
 
-/** A draw with its result and so many slips, the same ones in every draw, that waits for its settlement. */
+/**
+ * Inserts a draw with its result and the given number of slips, ready to be settled. The slips are the same in every
+ * draw.
+ */
 export const giveResultedDraw = async (owner: Kysely<DB>, given: ResultedDraw): Promise<bigint> => {
   const id = await insertDraw(owner);
   await insertSlips(owner, id, given);

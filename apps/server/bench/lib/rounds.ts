@@ -1,21 +1,26 @@
+import { loadavg } from "node:os";
+
 import type { Child } from "./child.ts";
 import { faults } from "./faults.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
 import { isCheck, mode } from "./mode.ts";
 
-/** One side of one round. */
+/** The figures of the product or of the baseline in one round. */
 type Figure = {
   per_second: number;
-  /** Share of one processor the server had. Well below 1, something else on the machine was the limit. */
+  /**
+   * The share of one core that the server used. A value well below 1 means that something other than the server was the
+   * limit.
+   */
   cpu: number;
-  /** Processor time an answer took: steadier than the rate when the machine is busy with others. */
+  /** CPU time per response. It varies less than the rate while other programs use the machine. */
   cpu_us: number;
 };
 export type Round = { bare: Figure; ours: Figure; ratio: number };
 
-/** Whatever a round measured, its ratio says how ours did against bare. */
+/** Rounds may measure anything; `ratio` compares the product with the baseline. */
 type Rated = { ratio: number };
-type Bars = { goal: number; floor: number };
+type Bars = { goal: number; floor: number; better?: "more" | "less" };
 
 export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -28,12 +33,12 @@ export const median = (values: readonly number[]): number => {
 
 export type Slice = { answers: number; seconds: number; cpu_seconds: number };
 
-/** Puts the load on one server for a moment and tells what it did. */
+/** Sends `order` to the load generator, waits for its result, and measures the CPU time that `server` used for it. */
 export const measure = async (load: Child, server: Child, order: LoadOrder): Promise<Slice> => {
   const before = server.cpuSeconds();
   load.process.send(order);
   const { answers, seconds, fault } = await load.nextMessage<LoadResult>();
-  if (fault !== null) throw new Error(`the load met a fault: ${fault}`);
+  if (fault !== null) throw new Error(`the load generator failed: ${fault}`);
   return { answers, seconds, cpu_seconds: server.cpuSeconds() - before };
 };
 
@@ -66,10 +71,7 @@ const runRound = async (sides: Sides, slices: number): Promise<Round> => {
   };
 };
 
-/**
- * Each round takes turns between both sides in short slices, so that a machine that is busy with something else for a while is
- * so for both.
- */
+/** Each round alternates between product and baseline in short time slices, so that other work on the machine affects both. */
 export const alternate = async (
   sides: Sides,
   options: { rounds: number; slices: number },
@@ -80,34 +82,45 @@ export const alternate = async (
   return rounds;
 };
 
-/** Further figures that have a floor of their own. A check looks at no figure. */
+/** Makes the bench fail when a figure does not reach its floor, except with `--check`. */
 export const failUnless = (isAboveFloor: boolean): void => {
   if (!isAboveFloor && !isCheck) process.exitCode = 1;
 };
 
-const tellVerdict = (verdict: Readonly<Record<string, unknown>>): void => {
+/** The median of the rounds with its verdict. Below the floor the bench fails; between floor and goal `pass` is false. */
+export const judge = (
+  rounds: readonly Rated[],
+  { goal, floor, better = "more" }: Bars,
+): Bars & { ratio: number; pass: boolean; rounds: readonly Rated[] } => {
+  const ratio = rounded(median(rounds.map((round) => round.ratio)), 3);
+  const reaches = (bar: number) => (better === "more" ? ratio >= bar : ratio <= bar);
+  failUnless(reaches(floor));
+  return { ratio, goal, floor, pass: isCheck || reaches(goal), rounds };
+};
+
+/** The load average before the bench started. With other work on the machine, neither rates nor ratios are reliable. */
+const load_before = rounded(loadavg()[0] ?? Number.NaN, 1);
+
+const printVerdict = (verdict: Readonly<Record<string, unknown>>): void => {
   if (faults.length > 0) process.exitCode = 1;
-  process.stdout.write(`${JSON.stringify({ ...verdict, mode, faults })}\n`);
+  process.stdout.write(`${JSON.stringify({ ...verdict, mode, load_before, faults })}\n`);
 };
 
 /**
- * The last line of every bench. Below the floor the bench fails; between floor and goal it says so. A wrong result fails it in every
- * mode, and is all that a check looks at. `more` are further figures of the same run.
+ * Prints the last line of every bench. A wrong result fails the bench in every mode, and is all that `--check` decides
+ * by. `more` are further figures of the same run.
  */
 export const conclude = (
   name: string,
   rounds: readonly Rated[],
-  { goal, floor, better = "more" }: Bars & { better?: "more" | "less" },
+  bars: Bars,
   more: Readonly<Record<string, unknown>> = {},
 ): void => {
-  const ratio = rounded(median(rounds.map((round) => round.ratio)), 3);
-  const reaches = (bar: number) => (better === "more" ? ratio >= bar : ratio <= bar);
-  const pass = faults.length === 0 && (isCheck || reaches(goal));
-  tellVerdict({ name, ratio, goal, floor, pass, rounds, ...more });
-  failUnless(reaches(floor));
+  const { ratio, goal, floor, pass } = judge(rounds, bars);
+  printVerdict({ name, ratio, goal, floor, pass: pass && faults.length === 0, rounds, ...more });
 };
 
-/** A bench that breaks off in a check still ends with its line. */
+/** Runs a bench; when it throws with `--check`, its last line is still printed. */
 export const runBench = async (
   name: string,
   { goal, floor }: Bars,
@@ -119,6 +132,6 @@ export const runBench = async (
     if (!isCheck) throw error;
     console.error(error);
     faults.push(error instanceof Error ? error.message : String(error));
-    tellVerdict({ name, ratio: null, goal, floor, pass: false, rounds: [] });
+    printVerdict({ name, ratio: null, goal, floor, pass: false, rounds: [] });
   }
 };

@@ -1,7 +1,8 @@
 /**
- * Places slips over HTTP on a number of raw sockets, each slip of another player and with a key of its own, and notes how long the
- * answers took. Closed loop: a socket sends its next slip when it has its answer. Open loop (`rate`): slips are due at fixed
- * times, and a slip that is sent late, because all sockets wait, has waited from the moment it was due.
+ * Places slips over HTTP on a number of raw sockets, each slip of another player and with its own idempotency key, and
+ * records the response times. Closed loop: a socket sends its next slip after the response. Open loop (`rate`): slips
+ * are due at fixed times, and the response time counts from the moment a slip was due, also when all sockets were busy
+ * then.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -10,13 +11,13 @@ import { connect, type Socket } from "node:net";
 export type SlipLoadOrder = {
   port: number;
   draw_id: number;
-  /** A file of tokens, one a line. */
+  /** A file of tokens, one per row. */
   tokens_file: string;
   connections: number;
   duration_ms: number;
-  /** Slips a second; as many as possible without it. */
+  /** Slips per second; without it as many as possible. */
   rate?: number;
-  /** At the end, waits for the answers to what was sent, so that all placed slips are counted. */
+  /** At the end, waits for the responses to all sent slips, so that all placed slips are counted. */
   finishes?: boolean;
 };
 export type SlipLoadResult = {
@@ -28,7 +29,7 @@ export type SlipLoadResult = {
 };
 
 const lines_per_slip = 10;
-/** Bodies are made before time is taken; so many of them are as good as all different. */
+/** The number of request bodies, built before the measurement and used in turn: enough to vary numbers and stakes. */
 const bodies = 5_000;
 const head_end = "\r\n\r\n";
 const ok = "HTTP/1.1 200";
@@ -36,7 +37,7 @@ const length_form = /\r\ncontent-length: (\d+)\r\n/i;
 const shown_chars_max = 400;
 const due_every_ms = 1;
 
-/** Ten numbers, one of each ten, so that all bodies have one length. */
+/** A slip with ten numbers, one of each ten (0x, 1x … 9x), so that all bodies have the same length. */
 const makeBody = (draw_id: number): string =>
   JSON.stringify({
     draw_id,
@@ -55,7 +56,10 @@ const readTokens = (file: string): string[] => {
   return tokens;
 };
 
-/** Goes on where the last order ended, so that no player comes twice before all the others. */
+/**
+ * The turn of the next player. The next load order continues with it, so that a player bets again only after all
+ * others.
+ */
 let turn = 0;
 
 const createRequests = ({ draw_id, tokens_file }: SlipLoadOrder): (() => string) => {
@@ -81,7 +85,7 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
     const nextRequest = createRequests(order);
     const sockets: Socket[] = [];
     const took: number[] = [];
-    /** Of the open loop: sockets without work, and when the slips are due that found none. */
+    /** For the open loop: idle sockets, and the due times of slips that wait for a socket. */
     const idle: ((due_ms: number) => void)[] = [];
     const overdue: number[] = [];
     let ended = false;
@@ -104,7 +108,6 @@ const run = (order: SlipLoadOrder): Promise<SlipLoadResult> =>
       });
     };
 
-    /** Time is up. */
     const close = () => {
       isOver = true;
       if (!order.finishes || under_way === 0) end(null);

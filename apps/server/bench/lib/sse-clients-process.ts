@@ -1,6 +1,6 @@
 /**
- * Thousands of readers of streams, as raw sockets: asked to, they tell when each of them has seen a certain word. The clock is
- * the machine's own, the same in every process.
+ * Thousands of event stream clients as raw sockets, which report when each has received a given text. All processes use
+ * the clock of this machine.
  */
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
@@ -8,7 +8,10 @@ import { connect, type Socket } from "node:net";
 export type ClientsOrder =
   | { kind: "open"; port: number; tokens_file: string; from: number; count: number }
   | { kind: "watch"; word: string };
-/** First that they are open or watching, then when each saw the word. */
+/**
+ * Messages to the bench: `ready` when the streams are open, and when the process has begun to wait for a text; then
+ * `seen_ms`, when each stream received the text.
+ */
 export type ClientsAnswer = { ready: number } | { seen_ms: number[] };
 
 const opening_max = 100;
@@ -17,7 +20,7 @@ const read_bytes = 4_096;
 const sockets: Socket[] = [];
 let word = Buffer.alloc(0);
 let seen_ms: number[] = [];
-/** Each stream counts once: a stream that gets a word twice must not stand for one that never gets it. */
+/** The streams that received the text. A stream that gets it twice fails the bench, so it cannot hide one that never gets it. */
 let seen = new Set<Socket>();
 
 const tell = (answer: ClientsAnswer) => process.send?.(answer);
@@ -36,7 +39,7 @@ const onBytes = (socket: Socket, chunk: Buffer, length: number): void => {
   tell({ seen_ms });
 };
 
-/** One buffer for all: every read is looked at before the next one happens. */
+/** All sockets share one buffer, because every read is processed before the next. */
 const shared = Buffer.allocUnsafe(read_bytes);
 
 const openOne = (port: number, token: string): Promise<void> =>
@@ -49,7 +52,8 @@ const openOne = (port: number, token: string): Promise<void> =>
         buffer: shared,
         callback: (length, chunk) => {
           const bytes = chunk as Buffer;
-          // The state of the balance is the last thing a stream begins with.
+          // The server begins every stream with several events. The balance is the last of them, so the stream is ready
+          // then.
           if (!isOpen && bytes.subarray(0, length).includes("event: balance")) {
             isOpen = true;
             resolve();

@@ -1,6 +1,6 @@
 /**
- * The realtime role as production runs it, and a hand on its sockets: asked to, this process writes the same bytes to the same
- * connections in a bare loop, or tells how much memory it has.
+ * Runs the role `realtime` as in production, with access to its sockets: on request this process writes the same bytes
+ * to the same connections in a bare loop, or reports its memory.
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
@@ -17,7 +17,7 @@ subscribe("net.server.socket", (message) => {
   socket.once("close", () => sockets.delete(socket));
 });
 
-/** What the rubbish of ten thousand log-ins takes is not what ten thousand streams hold. */
+/** Collects garbage first, because garbage of ten thousand logins is not memory of the streams. */
 const residentBytes = (): number => {
   for (let turn = 0; turn < collections; turn += 1) globalThis.gc?.();
   return process.memoryUsage.rss();
