@@ -5,34 +5,42 @@ import { defineConfig } from "vite";
 import { finishDist } from "./build/finish.ts";
 import { arrangeHtml } from "./build/html.ts";
 
-/** `npm run dev` gives the server's port; the default is the server's own. */
+/** `npm run dev` sets PORT to the port of the server; 3000 is the server's default. */
 const apiPort = process.env["PORT"] ?? "3000";
 
-const sharedParts = /packages[\\/]ui|src[\\/](?:features|lib)/;
-/** Fields, sheets and cards of states: for account pages and betting pages alike. */
+const sharedParts = /packages[\\/](?:client|ui)|src[\\/](?:features|domain|lib)/;
+/** Code of fields, sheets and state cards, used by account pages and by betting pages. */
 const formParts =
-  /src[\\/]lib[\\/](?:clock|fields)|ui[\\/]src[\\/](?:form|overlay[\\/]sheet|status[\\/]state-card)/;
+  /src[\\/]lib[\\/]clock|client[\\/]src[\\/]fields|ui[\\/]src[\\/](?:form|overlay[\\/]sheet|status[\\/]state-card)/;
 const accountParts =
-  /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|src[\\/]lib[\\/]upload|ui[\\/]src[\\/]status[\\/]meter/;
+  /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|src[\\/]domain[\\/]api[\\/]upload|client[\\/]src[\\/]calls[\\/]create-upload|ui[\\/]src[\\/]status[\\/]meter/;
 const protectionParts = /src[\\/]features[\\/]protection/;
-/** All of the lottery but what the home page shows of it. */
+/** Code of the betting pages and of their countdowns. */
 const lotteryParts =
-  /src[\\/]features[\\/]lottery[\\/](?!hero|lottery-row|api[\\/]list-lotteries)|rules[\\/]src[\\/]lottery[\\/](?!proof|entry)/;
-const receiptParts = /src[\\/]features[\\/]lottery[\\/](?:receipt|api[\\/]get-slip)/;
-/** The verifier, for the receipt, the evidence and the page that checks; no betting page waits for it. */
-const proofParts = /src[\\/]lib[\\/]proof|rules[\\/]src[\\/](?:merkle|lottery[\\/]proof)/;
-/** Reads and prints lists of bets: for the sheet that takes one and for a slip that is shared. */
+  /src[\\/]features[\\/]lottery[\\/]bet[\\/]|src[\\/]domain[\\/]dates[\\/](?!day-span|weekday)|rules[\\/]src[\\/]lottery[\\/](?!proof|entry)/;
+const receiptParts = /src[\\/]features[\\/]lottery[\\/]bet[\\/]receipt/;
+/** Code of the money flow, used by the betting pages and by the transfer sheet. */
+const moneyParts = /src[\\/]domain[\\/]money/;
+/** Code of the verifier, used by the receipt, the evidence and the verify page. No betting page waits for it. */
+const proofParts =
+  /src[\\/]domain[\\/]lottery[\\/]proof|rules[\\/]src[\\/](?:merkle|lottery[\\/]proof)/;
+/** Code that parses and prints bet lists, for the paste sheet and for a shared slip. */
 const entryParts = /rules[\\/]src[\\/]lottery[\\/]entry/;
-/** The words of a section and the marks of a figure, for betting pages and for pages of results alike. */
-const wordParts = /src[\\/]lib[\\/](?:section-text|draws[\\/](?:marked-figures|figure-labels))/;
-/** What pages of results share. */
-const drawParts = /src[\\/]lib[\\/]draws[\\/](?!marked-figures|figure-labels)/;
+/**
+ * Code of section texts, marked figures, a slip, Yangon dates and lottery routes, used by betting pages and by result
+ * pages. It is one file, because each further file adds its name to the first load.
+ */
+const wordParts =
+  /src[\\/]domain[\\/]lottery[\\/](?:lotteries|section-text|marked-figures|figure-labels|queries[\\/]get-slip)|rules[\\/]src[\\/](?:yangon-date|twelve-hour)|lottery[\\/]game-routes/;
+/** Code that the result pages share. */
+const drawParts =
+  /src[\\/]domain[\\/]lottery[\\/](?:lottery-ball|number-drums|refetch-time|queries[\\/]get-draw-result)|src[\\/]domain[\\/]dates[\\/](?:day-span|weekday)/;
 const ownParts = [
-  ...[formParts, accountParts, protectionParts],
+  ...[formParts, accountParts, protectionParts, moneyParts, receiptParts],
   ...[lotteryParts, proofParts, entryParts, wordParts, drawParts],
 ];
 
-/** What belongs to no part of its own. */
+/** Whether a module is shared code that belongs to none of the groups above. */
 const isForAll = (id: string): boolean =>
   sharedParts.test(id) && !ownParts.some((parts) => parts.test(id));
 
@@ -46,17 +54,24 @@ export default defineConfig({
     },
   },
   build: {
-    // Chromium 107 is about the oldest WebView that still gets traffic on cheap Androids; nothing below needs a polyfill.
+    // Chromium 107 is about the oldest WebView with relevant traffic on cheap Android phones; these targets need no
+    // polyfills.
     target: ["chrome107", "firefox110", "safari16"],
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // A data: URL would cost every page its bytes and blocks caching by the worker.
+    // Assets as data: URLs would make every page larger, and the service worker could not cache them separately.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Left alone the bundler cuts the first page into a dozen small files, each with its own start and its own gzip.
+        // The first load lists the names of all files, so each character of a hash costs it bytes. Seven characters are
+        // 42 bits, enough to give the changed file of a release another name.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+        // Groups modules into few files. By default the bundler splits the first page into a dozen small files, each of
+        // which costs a request and compresses worse.
         codeSplitting: {
           groups: [
             { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 5 },
@@ -75,7 +90,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: "form", test: formParts, minShareCount: 2, priority: 2 },
-            // The receipt is for the history too, and must not weigh on the board: it opens over it later.
+            // The receipt is a separate file, because the history also uses it and the board does not wait for it.
             {
               name: "receipt",
               test: receiptParts,
@@ -97,9 +112,16 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            { name: "money", test: moneyParts, minShareCount: 2, priority: 1 },
             { name: "words", test: wordParts, minShareCount: 2, priority: 1 },
-            { name: "draws", test: drawParts, minShareCount: 2, priority: 1 },
-            // What only the account pages share must not weigh on the pages of a visitor.
+            {
+              name: "draws",
+              test: drawParts,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // Code that only the account pages share must not be loaded by the pages of a visitor.
             { name: "account", test: accountParts, minShareCount: 2, priority: 1 },
             { name: "protection", test: protectionParts, minShareCount: 2, priority: 1 },
           ],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { cspHashes } from "./csp.ts";
 
-test("only what is inline is hashed, byte for byte", () => {
+test("only inline scripts and styles are hashed, byte for byte", () => {
   const html =
     '<head><style>b{color:red}</style><script type="module" src="/a.js"></script></head><script>1</script>';
   expect(cspHashes(html)).toEqual({

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What the page carries inline, by hash: the server puts these into its Content-Security-Policy and allows nothing else. */
+/**
+ * The hashes of the page's inline scripts and styles. The server's Content-Security-Policy allows these and no other
+ * inline code.
+ */
 export type CspHashes = { script: string[]; style: string[] };
 
 const hashOf = (text: string): string =>

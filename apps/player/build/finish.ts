@@ -7,7 +7,10 @@ import { readManifest } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
-/** What follows a build, in the only order that works: hashes of the final page, the worker over it, compression of all. */
+/**
+ * The steps after a build. Their order matters: hash the final page, build the service worker from it, then compress
+ * all files.
+ */
 export function finishDist(): Plugin {
   let root = "";
   let dist = "";

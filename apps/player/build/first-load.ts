@@ -3,21 +3,24 @@ import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
 /**
- * What a first visit of `/` in Burmese on a phone fetches, computed from the build's manifest. The worker's precache list and the
- * size gate both use it; a browser test compares it with what is really requested.
+ * The files that a first visit of `/` in Burmese on a phone fetches, computed from the build's manifest. The precache
+ * list of the service worker and the size gate both use it; a browser test compares it with the actual requests.
  */
 export const first_page_sources = {
   entry: "index.html",
   home: "src/routes/home.tsx",
   locale: "src/locales/mm.ts",
-  /** Besides, on a wide screen. */
+  /** The header of wide screens; a phone does not fetch it. */
   wide: "src/app/shell/desktop-header.tsx",
 } as const;
 
-/** What the page fetches ahead when it has nothing else to do. The worker keeps it, so that a menu opens without a line too. */
+/**
+ * The sources that the page fetches when the browser is idle. The service worker caches their files, so that for
+ * example a menu also opens offline.
+ */
 const idle_sources = [
-  "src/app/shell/later-parts.ts",
-  "src/lib/live/start-live.ts",
+  "src/app/shell/deferred-components.ts",
+  "src/domain/live/start-live.ts",
   "../../packages/ui/src/status/empty-art.tsx",
   "../../packages/ui/src/toast/toast-stage.tsx",
 ];
@@ -45,11 +48,11 @@ function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** The sources and everything they import statically. */
+/** The chunks of the given sources and of everything they import statically. */
 export function withStaticImports(manifest: Manifest, sources: string[]): ManifestChunk[] {
   const seen = new Map<string, ManifestChunk>();
   const open = [...sources];
-  // Each source enters `seen` once, so the manifest's own size bounds the walk.
+  // The loop ends, because each source of the manifest enters `seen` only once.
   for (let source = open.pop(); source !== undefined; source = open.pop()) {
     if (seen.has(source)) continue;
     const chunk = chunkOf(manifest, source);
@@ -72,7 +75,7 @@ export function firstLoad(manifest: Manifest): FirstLoad {
   };
 }
 
-/** Files of the idle moment after the first page, without those of the first page itself. */
+/** The files fetched while the page is idle, without those that the first page has already fetched. */
 export function idleLoad(manifest: Manifest): string[] {
   const { js, css } = firstLoad(manifest);
   const already = new Set([...js, ...css]);

@@ -4,11 +4,10 @@ import { desktop_media } from "../src/lib/use-media.ts";
 import { burmeseFont, first_page_sources } from "./first-load.ts";
 
 /**
- * Arranges the built page so that the inline shell is on screen before anything else is done: the scripts are only
- * announced in the head, and a few inline lines start them and ask for the style sheets once the first frame is painted. On a visit from
- * memory, where all files are there at once, the script would otherwise run for the better part of a second before that frame.
- * The Burmese font starts loading with the page, and so do the chunks the entry would ask for only once it runs, which on a slow
- * line is a whole round trip later.
+ * Arranges the built page so that the inline shell is painted first. The head only preloads the scripts; a short
+ * inline script adds the style sheets and starts the entry after the first paint. When all files are cached, the
+ * entry would otherwise run for most of a second before that paint. The Burmese font and the chunks that the entry
+ * imports dynamically are preloaded too, which saves a round trip on a slow connection.
  */
 export function arrangeHtml(): Plugin {
   return {
@@ -50,8 +49,8 @@ const preloadModule = (file: string, media?: string): HtmlTagDescriptor => ({
 type LaterFiles = { scripts: string[]; styles: string[]; wideScripts: string[] };
 
 /**
- * Files of the home page and of the default language, and what wide screens have besides. Another page or language fetches these
- * few kB in vain, once.
+ * The files that the HTML of every page preloads: those of the home page, of the default language and of wide screens. A
+ * visit of another page or in another language fetches these few kB once without using them.
  */
 function laterFiles(bundle: Rolldown.OutputBundle): LaterFiles {
   const { home, locale, wide } = first_page_sources;
@@ -74,7 +73,7 @@ function laterFiles(bundle: Rolldown.OutputBundle): LaterFiles {
   return { scripts, styles: [...new Set(styles)], wideScripts };
 }
 
-/** A tab in the background paints nothing, and must still get ready. */
+/** A background tab never paints, so the entry starts after this time at the latest. */
 const paint_wait_max_ms = 1_000;
 
 function bootAfterPaint(html: string, laterStyles: string[]): string {
@@ -92,7 +91,7 @@ function bootAfterPaint(html: string, laterStyles: string[]): string {
     .replace("</body>", `<script type="module">${bootScript(entry, hrefs)}</script></body>`);
 }
 
-/** Sheets that a script adds hold nothing back; the entry waits for them before it draws. */
+/** Style sheets added by a script do not block rendering; the entry waits for them before it renders. */
 const bootScript = (entry: string, hrefs: string[]): string => `
   let isStarted = false;
   const start = () => {
@@ -111,6 +110,6 @@ const bootScript = (entry: string, hrefs: string[]): string => `
   setTimeout(start, ${paint_wait_max_ms});
 `;
 
-/** The page is not a stylesheet or a script, so nobody else takes the white space between its tags away. */
+/** Removes the white space between tags, because Vite minifies scripts and style sheets but not the page. */
 const squeeze = (html: string): string =>
   html.replaceAll(/>\s+</g, "><").replaceAll(/\s*\n\s*/g, " ");

@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Pictures and fonts are compressed already. */
+/** The file types to compress. Images and fonts are not among them, because their formats are already compressed. */
 const worth_it = /\.(?:js|css|html|svg|json|webmanifest)$/;
-/** Below about one packet the header costs more than is saved. */
+/** A smaller file fits into about one network packet, where compression saves nothing. */
 const smallest_bytes = 1_000;
 
-/** Writes `.br` and `.gz` beside each text file, so that the server never compresses the same bytes twice. */
+/** Writes `.br` and `.gz` beside each text file, so that the server does not compress at each request. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -7,7 +7,7 @@ import { firstLoad, idleLoad } from "./first-load.ts";
 
 type Folders = { root: string; dist: string };
 
-/** Builds the worker as one classic script with the list of files of the first page in it. */
+/** Builds the service worker as one classic script that contains the list of files of the first page. */
 export async function buildServiceWorker(
   { root, dist }: Folders,
   manifest: Manifest,
@@ -23,7 +23,8 @@ export async function buildServiceWorker(
     logLevel: "warn",
     define: {
       FIRST_PAGE_FILES: JSON.stringify(precache),
-      // File names carry their own hashes; the page does not, so its bytes are part of the build's name.
+      // The build id changes with every file of the first page: file names contain a hash of their content,
+      // and the page, whose name has none, is hashed here.
       BUILD_ID: JSON.stringify(shortHash([JSON.stringify(precache), html])),
       ART_ID: JSON.stringify(await folderHash(join(dist, "art"))),
     },

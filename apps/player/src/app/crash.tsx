@@ -1,10 +1,13 @@
 import { useRouteError } from "react-router";
 
-import { useTranslation } from "../lib/i18n.ts";
-import { LoadFailure } from "../lib/load-failure.tsx";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import { LoadFailure } from "../domain/api/load-failure.tsx";
+import { usePageTitle } from "../domain/use-page-title.ts";
 
-/** What the player sees when a page breaks: the words, a way to try again, and the number that finds the log line. */
+/**
+ * The page shown when a component throws: a message, a retry button, and the request id with which support finds the
+ * log entry.
+ */
 export function Crash() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -1,23 +1,23 @@
+import { storedLocale } from "@shwe/client/i18n/locale";
 import { loadLaterParts } from "@shwe/ui";
 import "@shwe/ui/styles.css";
 import { createRoot } from "react-dom/client";
 
-import { startI18n } from "../lib/i18n.ts";
-import { storedLocale } from "../lib/locale.ts";
-import { currentToken } from "../lib/session.ts";
+import { startI18n } from "../locales/i18n.ts";
+import { currentToken } from "../domain/session/session.ts";
 import { desktop_media } from "../lib/use-media.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { registerWorker } from "../pwa/register.ts";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createRouter } from "./router.tsx";
-import { desktopParts, laterParts } from "./shell/shell-parts.ts";
-import { playerParts } from "./shell/use-player.ts";
+import { desktopComponents, deferredComponents } from "./shell/load-deferred.ts";
+import { playerComponents } from "./shell/use-player.ts";
 import { watchSession } from "./watch-session.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
-/** The code of the first page. Until it is here, the outline in index.html stays on screen. */
+/** Resolves when the code of the first page is loaded. Until then the outline in index.html stays on screen. */
 const firstPage = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -31,12 +31,15 @@ const firstPage = (router: Router): Promise<void> =>
 const arrived = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     if (link.sheet !== null) return resolve();
-    // One that fails is done without.
+    // The page renders without a style sheet that failed to load.
     link.addEventListener("load", () => resolve(), { once: true });
     link.addEventListener("error", () => resolve(), { once: true });
   });
 
-/** The page adds its style sheets without waiting for them; drawing before they are here would flash. */
+/**
+ * Resolves when all style sheets are loaded. The page's inline script (`build/html.ts`) adds them without waiting, and
+ * rendering earlier would flash unstyled content.
+ */
 const styles = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(arrived),
@@ -44,20 +47,20 @@ const styles = (): Promise<unknown> =>
 
 async function start(root: Element): Promise<void> {
   const router = createRouter();
-  // The language, the page, and what only a player or a wide screen sees travel side by side.
+  // Loads the texts, the page, and the code that only players or wide screens need, in parallel.
   await Promise.all([
     startI18n(storedLocale()),
     firstPage(router),
     styles(),
-    currentToken() === undefined ? undefined : playerParts.load(),
-    window.matchMedia(desktop_media).matches ? desktopParts.load() : undefined,
+    currentToken() === undefined ? undefined : playerComponents.load(),
+    window.matchMedia(desktop_media).matches ? desktopComponents.load() : undefined,
   ]);
   const queryClient = createQueryClient();
   watchSession({ router, queryClient });
   createRoot(root).render(<App router={router} queryClient={queryClient} />);
   registerWorker();
   whenIdle(() => {
-    void laterParts.load();
+    void deferredComponents.load();
     void loadLaterParts();
   });
 }

@@ -6,7 +6,7 @@ import { type PageName, pages } from "./pages.ts";
 const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path }));
 const pageAt = (path: string): string | undefined => matchRoutes(routes, path)?.at(-1)?.route.id;
 
-/** The table of the specification §2, by an example of each path. */
+/** The table of pages in the specification §2, with one example for each path. */
 const specified: [path: string, page: PageName, access: "public" | "login"][] = [
   ["/", "home", "public"],
   ["/login", "login", "public"],
@@ -29,7 +29,7 @@ const specified: [path: string, page: PageName, access: "public" | "login"][] = 
   ["/slot/14", "provider", "public"],
 ];
 
-/** Pages the specification asks for without giving them a path. */
+/** Pages that the specification requires without defining their path. */
 const own: typeof specified = [
   ["/protection", "protection", "login"],
   ["/level-2", "level_2", "login"],
@@ -44,7 +44,7 @@ test("R-213 every path of the specification has its page and its access rule, an
   expect(wanted.map(([, page]) => page).toSorted()).toEqual(Object.keys(pages).toSorted());
 });
 
-test("R-213 what is not in the list has no page", () => {
+test("R-213 a path that is not in the list has no page", () => {
   const unknown = ["/a/b/c", "/game/report/PP/x", "/crypto/one/lottery/x"];
   expect(unknown.map(pageAt)).toEqual(unknown.map(() => undefined));
 });

@@ -1,6 +1,19 @@
-import type { Page } from "../lib/page.ts";
+import { type LotteryCode, lotteryPagePaths } from "@shwe/contract/player/games";
 
-/** Every page of the product: those of the specification in its order, and a few of our own. What is not in this list is the 404 page. */
+import type { Page } from "../domain/page.ts";
+
+const lotteryPage = <Title extends Page["title"]>(code: LotteryCode, title: Title) =>
+  ({
+    path: lotteryPagePaths[code],
+    access: "public",
+    status: "built",
+    frame: "play",
+    area: "lottery",
+    title,
+    icon: "ticket",
+  }) as const;
+
+/** Every page: first those of the specification in its order, then our own. Any other path shows the 404 page. */
 export const pages = {
   home: {
     path: "/",
@@ -77,51 +90,11 @@ export const pages = {
     title: "page.game_report",
     icon: "chart",
   },
-  two: {
-    path: "/two/lottery",
-    access: "public",
-    status: "built",
-    frame: "play",
-    area: "lottery",
-    title: "page.two",
-    icon: "ticket",
-  },
-  three: {
-    path: "/three/lottery",
-    access: "public",
-    status: "built",
-    frame: "play",
-    area: "lottery",
-    title: "page.three",
-    icon: "ticket",
-  },
-  one: {
-    path: "/one/lottery",
-    access: "public",
-    status: "built",
-    frame: "play",
-    area: "lottery",
-    title: "page.one",
-    icon: "ticket",
-  },
-  crypto_two: {
-    path: "/crypto/lottery",
-    access: "public",
-    status: "built",
-    frame: "play",
-    area: "lottery",
-    title: "page.crypto_two",
-    icon: "ticket",
-  },
-  crypto_one: {
-    path: "/crypto/one/lottery",
-    access: "public",
-    status: "built",
-    frame: "play",
-    area: "lottery",
-    title: "page.crypto_one",
-    icon: "ticket",
-  },
+  two: lotteryPage("2d", "page.two"),
+  three: lotteryPage("3d", "page.three"),
+  one: lotteryPage("1d", "page.one"),
+  crypto_two: lotteryPage("c2d", "page.crypto_two"),
+  crypto_one: lotteryPage("c1d", "page.crypto_one"),
   win_number: {
     path: "/win-number",
     access: "public",

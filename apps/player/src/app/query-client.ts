@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../domain/api/http.ts";
 
 const retries_max = 2;
 
-/** An answer of the server stands; only silence, or the server's own trouble, is worth asking again. */
+/** Don't retry 4xx; retry network errors and 5xx. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < retries_max && !(error instanceof ApiError && error.status < 500);
 
@@ -13,7 +13,8 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        // The browser's word on being online is not worth much: ask, show what came of it, and ask again when the line is back.
+        // `navigator.onLine` is unreliable: always send the request, show its failure, and refetch when the network
+        // returns.
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,

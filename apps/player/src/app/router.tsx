@@ -1,15 +1,18 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 
-import type { Page } from "../lib/page.ts";
-import { requireLogin, requireVisitor } from "../lib/guards.ts";
-import { withTexts } from "../lib/i18n.ts";
+import type { Page } from "../domain/page.ts";
+import { requireLogin, requireVisitor } from "../domain/account/guards.ts";
+import { withTexts } from "../locales/i18n.ts";
 import { Crash } from "./crash.tsx";
 import { type PageName, pages } from "./pages.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const lotteryPages = () => withTexts(["lottery"], import("../routes/lottery.tsx"));
 
-/** The code of each page is fetched when the page is first asked for. Pages without an entry are the "coming" page. */
+/**
+ * The code of each page is loaded when the page is first opened. A page without an entry is not built yet and shows
+ * `Coming`, a message that it is coming soon.
+ */
 const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>> = {
   home: async () => (await import("../routes/home.tsx")).Home,
   category: async () => (await import("../routes/category.tsx")).CategoryPage,
@@ -41,7 +44,7 @@ const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>
 const coming = async () => (await import("../routes/coming.tsx")).Coming;
 const missing = async () => (await import("../routes/missing.tsx")).Missing;
 
-/** Pages that a player who is logged in has no use for. */
+/** Pages that redirect a player who is already logged in. */
 const forVisitors: ReadonlySet<PageName> = new Set(["login", "register"]);
 
 function routeOf(name: PageName): RouteObject {
@@ -55,7 +58,7 @@ function routeOf(name: PageName): RouteObject {
   };
 }
 
-/** Fixed paths win over `/:cat` and `/:cat/:prov` by the router's own ranking; what nothing matches is the 404 page. */
+/** The router ranks fixed paths above `/:cat` and `/:cat/:prov`. A path without a match shows the 404 page. */
 export const createRouter = () =>
   createBrowserRouter([
     {

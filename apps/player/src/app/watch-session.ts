@@ -1,11 +1,11 @@
 import { toast } from "@shwe/ui";
 import type { QueryClient } from "@tanstack/react-query";
 
-import { currentTranslation } from "../lib/i18n.ts";
-import { loginPath } from "../lib/origin.ts";
-import { closeOverlay } from "../lib/overlay.ts";
-import { player_key } from "../lib/profile-query.ts";
-import { followOtherTabs, onSessionExpired } from "../lib/session.ts";
+import { currentTranslation } from "../locales/i18n.ts";
+import { loginPath } from "../domain/account/login-path.ts";
+import { closeOverlay } from "../domain/overlay.ts";
+import { player_key } from "../domain/account/profile-query.ts";
+import { followOtherTabs, onSessionExpired } from "../domain/session/session.ts";
 import type { createRouter } from "./router.tsx";
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
   queryClient: QueryClient;
 };
 
-/** What happens when a session ends or changes without anybody pressing a button on this page. */
+/** Handles a session that the server ended, or that changed in another tab. */
 export function watchSession({ router, queryClient }: Parts): void {
   const forgetPlayer = () => {
     closeOverlay();
@@ -27,7 +27,8 @@ export function watchSession({ router, queryClient }: Parts): void {
   });
   followOtherTabs(() => {
     forgetPlayer();
-    // The rules of the page on screen are asked again: a login page lets a player through, a profile sends a visitor away.
+    // Checks the access rule of the current page again: the login page redirects a player to the page requested before,
+    // and the profile redirects a visitor to the login page.
     void router.revalidate();
   });
 }

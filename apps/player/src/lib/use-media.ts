@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds, followed as the window changes. */
+/** Whether a media query matches; updated when the window changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** From here on the desktop header and its tab bar fit. The style sheets use the same width. */
+/** The width from which the desktop header and its tab bar fit. The style sheets use the same width. */
 export const desktop_media = "(min-width: 1024px)";
-/** From here on the wide banners are shown. */
+/** The width from which the wide banners are shown. */
 export const wide_media = "(min-width: 768px)";

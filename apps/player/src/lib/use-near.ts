@@ -1,11 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** About three sections: far enough ahead that a swipe rarely meets a skeleton, and not the whole page at once. */
+/**
+ * How far outside the visible part of the page an element counts as near: about three times the height of a list of
+ * providers on the home page. A player who scrolls rarely sees a skeleton, and the whole page is not loaded at once.
+ */
 const near_margin = "700px 0px";
-/** When the page has had this long to itself, the rest is fetched anyway: for readers that never scroll, and for find-in-page. */
+/**
+ * After this time the elements further down count as near too, so that screen readers and find-in-page reach the
+ * whole page.
+ */
 const idle_after_ms = 2_500;
 
-/** Whether an element has come near the screen. Once true, it stays so. */
+/** Whether an element is near the visible part of the page. Once true, it stays true. */
 export function useNear(): { ref: RefObject<HTMLElement | null>; isNear: boolean } {
   const ref = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,11 +1,14 @@
-/** Even a page that is never idle gets there. */
+/** `whenIdle` starts the prefetch after this time even if the browser is never idle. */
 const idle_wait_max_ms = 5_000;
-/** Safari learned of idle time only lately. */
+/** The delay of the prefetch in Safari versions that lack `requestIdleCallback`. */
 const without_idle_ms = 1_500;
 
 type Connection = { saveData?: boolean };
 
-/** Fetches ahead once the page has loaded and the browser has nothing better to do; not on a line that asks to save. */
+/**
+ * Runs a prefetch after the page has loaded and the browser is idle; not when the user has asked the browser to save
+ * data.
+ */
 export function whenIdle(fetchAhead: () => void): void {
   if ((navigator as { connection?: Connection }).connection?.saveData === true) return;
   const wait = (): void => {

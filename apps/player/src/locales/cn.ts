@@ -1,6 +1,6 @@
 import type { Catalogue } from "./en.ts";
 
-/** Chinese, simplified. */
+/** Simplified Chinese texts of the shell and of the pages of a visitor. */
 export const cn = {
   "brand.name": "Shwe Padauk",
 

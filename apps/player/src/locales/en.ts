@@ -1,6 +1,6 @@
 /**
- * English: the list of keys, and what stands in when another language lacks one. Texts quoted by the specification are verbatim,
- * odd spacing included. Keys are flat: `area.meaning`.
+ * English: defines the text keys, and is the fallback for a text that another language lacks. Texts quoted by the
+ * specification are verbatim, including their odd spacing. Text keys are flat: `area.meaning`.
  */
 export const en = {
   "brand.name": "Shwe Padauk",
@@ -153,5 +153,5 @@ export const en = {
 } as const;
 
 export type English = typeof en;
-/** What a whole language must have: the same keys, any text. */
+/** The type that the texts of another language must have: all text keys of English, each with any text. */
 export type Catalogue = Readonly<Record<keyof English, string>>;

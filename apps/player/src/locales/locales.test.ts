@@ -17,7 +17,7 @@ const { en, mm } = whole;
 const others = localeCodes.filter((code) => code !== "en");
 const keys = Object.keys(en) as CatalogueKey[];
 
-test("R-104 no key stands in two parts", () => {
+test("R-104 no key appears in two parts", () => {
   const all = partsInEnglish.flatMap((part) => Object.keys(part));
   expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test("R-101 the terms have the same points in every language, each in its own sc
   }
 });
 
-/** Names and signs that are the same in every language; all else that equals English was forgotten. */
+/** Names and symbols that are the same in every language; any other text that equals English was not translated. */
 const same_everywhere: ReadonlySet<string> = new Set<CatalogueKey>([
   "footer.age",
   "footer.copyright",
@@ -45,13 +45,13 @@ const same_everywhere: ReadonlySet<string> = new Set<CatalogueKey>([
   "profile.user_code",
   "transfer.what",
 ]);
-/** Thai and Chinese write the name of the house in Latin letters. */
+/** Thai and Chinese write the brand's name in Latin letters. */
 const same_in_latin: ReadonlySet<string> = new Set<CatalogueKey>(["brand.name"]);
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name).toSorted();
 
-/** What a check finds in each language, named so that a failure says where to look. */
+/** Collects the findings of a check by language and text key, so that a failure names the text. */
 const findings = (
   codes: readonly LocaleCode[],
   isWrong: (code: LocaleCode, key: CatalogueKey) => boolean,
@@ -94,7 +94,7 @@ test("R-104 each language is written in its own script", () => {
   expect(findings(others, isStrange)).toEqual([]);
 });
 
-test("R-104 Burmese keeps Latin figures, as money and draws are written with them", () => {
+test("R-104 Burmese texts use Latin figures, as amounts and numbers of draws do", () => {
   const withBurmeseDigits = Object.entries(mm).filter(([, text]) => /[၀-၉]/u.test(text));
   expect(withBurmeseDigits).toEqual([]);
 });
@@ -104,7 +104,7 @@ test("R-104 the texts quoted by the specification are verbatim in English", () =
   expect(en["nav.no_category"]).toBe("no category");
   expect(en["coming.login_first"]).toBe("Need to login first !");
   expect(en["games.empty"]).toBe("Empty Data");
-  // An empty list has one of the three words of the specification, and says below it what is missing.
+  // "No Data!" is one of the three titles that the specification has for an empty list.
   for (const key of ["history.empty", "result.none", "winner.none"] as const)
     expect(en[key]).toBe("No Data!");
   expect(en["games.return"]).toBe("Return Back");
@@ -125,7 +125,7 @@ test("R-104 every key is used by a source of the app", () => {
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("locales") && !/\.test\./.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"))
     .join("\n");
-  // Keys made of a part that varies: the code of a language, the slug of a section.
+  // Text keys that are composed with a variable part, such as the code of a language in `language.${code}`.
   const families = [...sources.matchAll(/`([a-z_]+\.[a-z_]*)\$\{/g)].map(([, stem = ""]) => stem);
   const unused = keys.filter(
     (key) => !sources.includes(`"${key}"`) && !families.some((stem) => key.startsWith(stem)),

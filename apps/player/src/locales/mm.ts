@@ -1,6 +1,6 @@
 import type { Catalogue } from "./en.ts";
 
-/** Burmese, the language most players read. Words of the trade as players say them; figures stay Latin. */
+/** Burmese, the language of most players. Betting terms are those that players use; figures are Latin. */
 export const mm = {
   "brand.name": "ရွှေပိတောက်",
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from "./en.ts";
 
-/** Thai. */
+/** Thai texts of the shell and of the pages of a visitor. */
 export const thai = {
   "brand.name": "Shwe Padauk",
 

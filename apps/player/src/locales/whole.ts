@@ -32,14 +32,14 @@ import { cn as verifyCn } from "./verify/cn.ts";
 import { en as verifyEn, type VerifyCatalogue, type VerifyEnglish } from "./verify/en.ts";
 import { mm as verifyMm } from "./verify/mm.ts";
 import { thai as verifyThai } from "./verify/thai.ts";
-import { cn as winningCn } from "./winning/cn.ts";
-import { en as winningEn, type WinningCatalogue, type WinningEnglish } from "./winning/en.ts";
-import { mm as winningMm } from "./winning/mm.ts";
-import { thai as winningThai } from "./winning/thai.ts";
+import { cn as outcomesCn } from "./outcomes/cn.ts";
+import { en as outcomesEn, type OutcomesCatalogue, type OutcomesEnglish } from "./outcomes/en.ts";
+import { mm as outcomesMm } from "./outcomes/mm.ts";
+import { thai as outcomesThai } from "./outcomes/thai.ts";
 
 /**
- * Every part of the catalogues put together, for whoever must see all texts at once: the types of keys, and tests. A page never
- * imports the values: it fetches the parts it needs in the language that is read.
+ * All parts of the texts together, for the types of the text keys and for tests. Pages import only the types; they load
+ * the parts they need in the active language.
  */
 export type WholeEnglish = English &
   AccountEnglish &
@@ -48,7 +48,7 @@ export type WholeEnglish = English &
   ProtectionEnglish &
   ResultsEnglish &
   VerifyEnglish &
-  WinningEnglish;
+  OutcomesEnglish;
 export type WholeCatalogue = Catalogue &
   AccountCatalogue &
   HistoryCatalogue &
@@ -56,7 +56,7 @@ export type WholeCatalogue = Catalogue &
   ProtectionCatalogue &
   ResultsCatalogue &
   VerifyCatalogue &
-  WinningCatalogue;
+  OutcomesCatalogue;
 
 export const partsInEnglish = [
   firstEn,
@@ -66,7 +66,7 @@ export const partsInEnglish = [
   protectionEn,
   resultsEn,
   verifyEn,
-  winningEn,
+  outcomesEn,
 ];
 
 export const whole: Record<LocaleCode, WholeCatalogue> = {
@@ -78,7 +78,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...protectionMm,
     ...resultsMm,
     ...verifyMm,
-    ...winningMm,
+    ...outcomesMm,
   },
   en: {
     ...firstEn,
@@ -88,7 +88,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...protectionEn,
     ...resultsEn,
     ...verifyEn,
-    ...winningEn,
+    ...outcomesEn,
   },
   cn: {
     ...firstCn,
@@ -98,7 +98,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...protectionCn,
     ...resultsCn,
     ...verifyCn,
-    ...winningCn,
+    ...outcomesCn,
   },
   thai: {
     ...firstThai,
@@ -108,6 +108,6 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...protectionThai,
     ...resultsThai,
     ...verifyThai,
-    ...winningThai,
+    ...outcomesThai,
   },
 };

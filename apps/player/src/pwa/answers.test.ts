@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { answerFromCache, answerNavigation, answerPublicRead, type Store } from "./answers.ts";
 
-/** The cache's order-keeping behaviour, without a browser. */
+/** A cache in memory that returns its entries in the order of insertion, as browsers do. */
 function memoryStore(): Store {
   const kept = new Map<string, Response>();
   const keyOf = (request: RequestInfo | URL) =>
@@ -20,10 +20,11 @@ function memoryStore(): Store {
 
 const now_ms = Date.parse("2026-11-15T08:00:00Z");
 const request = new Request("https://a.example/api/banner");
-const reply = (text: string, status = 200, age_ms = 0) =>
+const slow = "public, max-age=60, stale-while-revalidate=600";
+const reply = (text: string, status = 200, age_ms = 0, cache_control = slow) =>
   new Response(text, {
     status,
-    headers: { date: new Date(now_ms - age_ms).toUTCString() },
+    headers: { date: new Date(now_ms - age_ms).toUTCString(), "cache-control": cache_control },
   });
 const broken = () => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page comes from the network while it answers", async () => {
+test("a page comes from the network while the network answers", async () => {
   const shell = memoryStore();
   await shell.put("/", reply("old"));
   const answer = await answerNavigation(shell, "/", Promise.resolve(reply("new")));
@@ -50,7 +51,7 @@ test.each([
   expect(await (await answerNavigation(shell, "/", network())).text()).toBe("old");
 });
 
-test("a page comes from the last visit when the line is too slow", async () => {
+test("a page comes from the last visit when the network is too slow", async () => {
   const shell = memoryStore();
   await shell.put("/", reply("old"));
   const answer = answerNavigation(shell, "/", new Promise<Response>(() => undefined));
@@ -58,13 +59,13 @@ test("a page comes from the last visit when the line is too slow", async () => {
   expect(await (await answer).text()).toBe("old");
 });
 
-test("a shell that was thrown away is kept again at the next page", async () => {
+test("a shell that was deleted is cached again by the next page", async () => {
   const shell = memoryStore();
   await answerNavigation(shell, "/", Promise.resolve(reply("new")));
   expect(await (await shell.match("/"))?.text()).toBe("new");
 });
 
-test("a cached file is not fetched again, and the oldest goes beyond the limit", async () => {
+test("a cached file is not fetched again, and beyond the limit the oldest is deleted", async () => {
   const store = memoryStore();
   const fetch = vi.fn<() => Promise<Response>>(async () => reply("drawing"));
   for (const name of ["a", "b", "c", "c"]) {
@@ -75,13 +76,13 @@ test("a cached file is not fetched again, and the oldest goes beyond the limit",
   expect(kept).toEqual(["/art/b.svg", "/art/c.svg"]);
 });
 
-test("a failed file is not kept", async () => {
+test("a failed file is not cached", async () => {
   const store = memoryStore();
   await answerFromCache(store, request, 2, async () => reply("", 404));
   expect(await store.keys()).toHaveLength(0);
 });
 
-test("a recent copy answers at once and is renewed for the next time", async () => {
+test("a recent copy answers immediately and is refreshed for the next request", async () => {
   const store = memoryStore();
   await store.put(request, reply("copy", 200, 60_000));
   const { answer, refresh } = await answerPublicRead(
@@ -96,6 +97,17 @@ test("a recent copy answers at once and is renewed for the next time", async () 
   expect(await (await store.match(request))?.text()).toBe("new");
 });
 
+test("a copy of a draw answers only when the network does not, because the draw may have closed", async () => {
+  const store = memoryStore();
+  const copy = () => reply("copy", 200, 1_000, "public, max-age=1");
+  await store.put(request, copy());
+  const online = await answerPublicRead(store, request, 5, async () => reply("new"), now_ms);
+  expect(await online.answer.text()).toBe("new");
+  await store.put(request, copy());
+  const offline = await answerPublicRead(store, request, 5, broken, now_ms);
+  expect(await offline.answer.text()).toBe("copy");
+});
+
 test("an old copy answers only when the network does not", async () => {
   const store = memoryStore();
   await store.put(request, reply("copy", 200, 3_600_000));
@@ -108,7 +120,7 @@ test("an old copy answers only when the network does not", async () => {
   expect(await offline.answer.text()).toBe("copy");
 });
 
-test("without any copy the failure is the caller's to see", async () => {
+test("without a copy the network failure is passed to the caller", async () => {
   await expect(answerPublicRead(memoryStore(), request, 5, broken, now_ms)).rejects.toThrow(
     "Failed to fetch",
   );

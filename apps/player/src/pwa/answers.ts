@@ -1,6 +1,9 @@
-/** On a line this slow the copy from the last visit is better than a blank page. */
+/** How long a navigation waits for the network; then the page of the last visit is shown instead of a blank one. */
 const navigation_timeout_ms = 3_000;
-/** Header text names today's closing times: an older copy is shown only when the network gives nothing. */
+/**
+ * The age up to which a cached public reply is used without waiting for the network. It is short, because the
+ * header's text contains today's closing times.
+ */
 const stale_limit_ms = 10 * 60_000;
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -8,7 +11,10 @@ export type Store = Pick<Cache, "match" | "put" | "keys" | "delete">;
 
 const isFailure = (answer: Response): boolean => answer.status >= 500;
 
-/** The page from the network; the shell of the last visit when there is none, when it fails, or when it is too slow. */
+/**
+ * Answers a navigation with the page from the network, or with the shell of the last visit when the network fails or
+ * is too slow.
+ */
 export async function answerNavigation(
   shell: Store,
   shell_address: string,
@@ -17,7 +23,7 @@ export async function answerNavigation(
   const copy = await shell.match(shell_address);
   if (copy === undefined) {
     const answer = await fromNetwork;
-    // The copy was thrown away by a refused version: the next offline start needs one again.
+    // The shell was deleted when the server refused this version (426): cache the new one for the next offline start.
     if (answer.ok) await shell.put(shell_address, answer.clone());
     return answer;
   }
@@ -31,7 +37,10 @@ export async function answerNavigation(
   return Promise.race([answer, late]);
 }
 
-/** For addresses whose content never changes, or rarely enough that a release cleans them. */
+/**
+ * Answers from the cache, and from the network only without a copy. For files whose content never changes under their
+ * address, or only with a release, which deletes the old cache.
+ */
 export async function answerFromCache(
   cache: Store,
   request: Request,
@@ -46,8 +55,9 @@ export async function answerFromCache(
 }
 
 /**
- * A recent copy at once while a new one is fetched for the next time; without a recent copy the network, and an old copy
- * only when that fails. The server sends `Vary: accept-language`, which the cache honours: languages never mix.
+ * Answers with a recent copy, if the server allows it, and fetches a new one for the next request. Otherwise it waits for the
+ * network, and uses an old copy only when that fails. The server sends `Vary: accept-language`, which the cache
+ * respects, so languages are never mixed.
  */
 export async function answerPublicRead(
   cache: Store,
@@ -69,12 +79,19 @@ export async function answerPublicRead(
   return { answer: usable ? reply : copy, refresh: settled };
 }
 
-function isRecent(copy: Response, now_ms: number): boolean {
-  const written_ms = Date.parse(copy.headers.get("date") ?? "");
-  return now_ms - written_ms < stale_limit_ms;
+/**
+ * The server allows `stale-while-revalidate` for content that changes slowly. A reply about draws does not have it,
+ * because a copy would show a closed draw as open.
+ */
+function isRecent({ headers }: Response, now_ms: number): boolean {
+  const mayBeStale = headers.get("cache-control")?.includes("stale-while-revalidate");
+  const written_ms = Date.parse(headers.get("date") ?? "");
+  return mayBeStale === true && now_ms - written_ms < stale_limit_ms;
 }
 
-/** Keeps an answer and drops the oldest beyond the limit: `keys` gives them in the order they were put. */
+/**
+ * Caches a response and deletes the oldest ones beyond `limit`: `cache.keys()` lists entries in the order of insertion.
+ */
 async function keep(cache: Store, request: Request, answer: Response, limit: number) {
   await cache.put(request, answer);
   const kept = await cache.keys();

@@ -1,2 +1,2 @@
-/** Every cache of ours starts so; other caches of the origin are not ours to clean. */
+/** The prefix of our cache names. Other caches of the origin are not deleted. */
 export const cache_prefix = "shwe-";

@@ -3,23 +3,28 @@ import { worker_message } from "./worker-message.ts";
 import { cache_prefix } from "./cache-names.ts";
 
 /**
- * What this build tells the server it is. Raised by hand when an older client must not go on, for instance because a reply
- * changed its meaning; the server then refuses older ones with 426 `client_outdated`.
+ * The version that this build sends to the server. Increased by hand when an older client must stop working, for
+ * instance because a reply changed its meaning; the server then refuses older clients with 426 `client_outdated`.
  */
 export const clientVersion = "1";
 
 const reloaded_key = "shwe_reloaded_from";
-/** Fetching the new worker must not keep a player waiting on a bad line: the reload alone already brings the new page. */
+/**
+ * How long the reload waits for the new service worker on a slow connection. The reload loads the new page even
+ * without it.
+ */
 const update_timeout_ms = 4_000;
 
 /**
- * Answers a 426: throws the old shell away, fetches the new worker and reloads, once per version and tab. False means
- * that this version was reloaded already and is still refused: the caller shows the server's message instead of looping.
+ * Handles a 426: deletes the old shell, fetches the new service worker and reloads, once per version and tab. Returns
+ * false when this version was already reloaded and is still refused: the caller then shows the server's message
+ * instead of looping.
  */
 export function askToReload(): boolean {
   if (readSession(reloaded_key) === clientVersion) return false;
   writeSession(reloaded_key, clientVersion);
-  // Without the mark in place (storage blocked) a second refusal could not be told from the first.
+  // If sessionStorage is blocked, the mark of the reload is not stored. The page would reload at each refusal without
+  // end, so it does not reload at all.
   if (readSession(reloaded_key) !== clientVersion) return false;
   void Promise.race([dropOldClient(), pause(update_timeout_ms)])
     .catch(() => undefined)

@@ -1,8 +1,8 @@
 import type { KeepMessage } from "./worker-message.ts";
 
 /**
- * Has the worker put away what this page has loaded so far. The first worker comes after the first page: without this it would
- * open offline only from the second visit on.
+ * Makes the service worker cache the files that this page has loaded so far. The first worker starts after the first
+ * page: without this call the app would open offline only from the second visit on.
  */
 export async function keepWhatIsLoaded(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -13,7 +13,10 @@ export async function keepWhatIsLoaded(): Promise<void> {
   active?.postMessage(message, []);
 }
 
-/** Calls back when the first worker takes this page over: it has not seen what the page has read before. Gives the way to stop. */
+/**
+ * Calls the listener when the first service worker takes control of this page, because that worker has not seen the
+ * earlier requests. Returns a function that removes the listener.
+ */
 export function onFirstWorker(listener: () => void): () => void {
   if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller !== null)
     return () => undefined;

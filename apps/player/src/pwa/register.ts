@@ -8,7 +8,10 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 };
 
-/** The page's CSP asks for Trusted Types and allows one policy, `shwe`: the one script address this app ever hands to the browser is the worker's. */
+/**
+ * The page's CSP requires Trusted Types and allows one policy, `shwe`. The address of the service worker is the only
+ * script address that the app passes to the browser.
+ */
 function trustedWorkerAddress(): string {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (factory === undefined) return worker_address;
@@ -22,8 +25,8 @@ function trustedWorkerAddress(): string {
 }
 
 /**
- * Called once by the app. Waits for the load event, so that fetching the offline copy never competes with the first
- * page. Does nothing in development, where a worker would serve yesterday's modules.
+ * Registers the service worker; called once. Waits for the load event, so that fetching the offline copy does not
+ * compete with the first page. Does nothing in development, where a worker would serve outdated modules.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -35,7 +38,7 @@ export function registerWorker(): void {
         followUpdates(registration);
         if (isFirstVisit) await keepWhatIsLoaded();
       })
-      // Without a worker the app works as before, only not offline.
+      // Without a service worker the app works, but not offline.
       .catch(() => undefined);
   };
   if (document.readyState === "complete") register();

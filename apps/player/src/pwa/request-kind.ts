@@ -1,8 +1,9 @@
-import { routes, type Route } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/player/routes";
+import type { Route } from "@shwe/contract/surface";
 
 /**
- * How the worker treats a request. `pass` leaves it to the browser: everything that is not a read of our own origin, and
- * everything that carries a token, so that no answer meant for one player can ever come out of a cache.
+ * How the service worker handles a request. `pass` leaves it to the browser: every request that is not a GET of our
+ * own origin, and every request with a token, so that no reply for one player is ever cached.
  */
 export type RequestKind = "pass" | "navigation" | "hashed_asset" | "art" | "public_read";
 
@@ -14,7 +15,7 @@ export type SeenRequest = {
 };
 
 const table: Route[] = Object.values(routes);
-/** What is only worth something when it is new: an old head of the log would say that nothing was changed. */
+/** Routes whose replies are useless when outdated: an old head of the log of seals would hide a change. */
 const never_kept: readonly Route[] = [routes.getSealLogHead, routes.listSealLog];
 
 const publicReads = table

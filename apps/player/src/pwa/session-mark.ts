@@ -1,4 +1,4 @@
-/** Storage of this tab that survives being blocked, as some in-app browsers do. */
+/** Access to sessionStorage that does not throw when it is blocked, as in some in-app browsers. */
 export function readSession(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -11,6 +11,6 @@ export function writeSession(key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value);
   } catch {
-    // Whoever writes a mark reads it back before relying on it.
+    // Blocked storage is not an error here: a caller that relies on the stored value reads it back first.
   }
 }

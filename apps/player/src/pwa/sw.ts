@@ -5,11 +5,11 @@ import { filesToKeep, worker_message } from "./worker-message.ts";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
- * The offline copy of the app. Written by the build with the list of files of the first page; nothing here knows a file
- * name. It keeps what is public and nothing else.
+ * The service worker: the offline copy of the app. The build inserts the list of files of the first page. It caches
+ * public content only.
  */
 declare const self: WorkerScope;
-/** Filled in by build/service-worker.ts. */
+/** The build (build/service-worker.ts) inserts the values of these three constants. */
 declare const FIRST_PAGE_FILES: string[];
 declare const BUILD_ID: string;
 declare const ART_ID: string;
@@ -18,7 +18,10 @@ const shell_address = "/";
 const shell_cache = `${cache_prefix}shell-${BUILD_ID}`;
 const asset_cache = `${cache_prefix}assets-${BUILD_ID}`;
 const content_cache = `${cache_prefix}content-${BUILD_ID}`;
-/** Drawings outlive releases: fetching them again each time would cost players money. */
+/**
+ * The cache of images under `/art`. Its id changes only with the images, not with each release, because downloading
+ * them again would cost players money.
+ */
 const art_cache = `${cache_prefix}art-${ART_ID}`;
 const current = new Set([shell_cache, asset_cache, content_cache, art_cache]);
 
@@ -68,7 +71,7 @@ const kindOf = (request: Request) =>
 
 async function precache(): Promise<void> {
   const cache = await self.caches.open(shell_cache);
-  // `reload` goes past the HTTP cache: a shell of the old release must not end up in the new release's copy.
+  // `reload` bypasses the HTTP cache: a shell of the old release must not enter the cache of the new release.
   await cache.addAll(FIRST_PAGE_FILES.map((path) => new Request(path, { cache: "reload" })));
 }
 
@@ -96,7 +99,10 @@ async function readArt(request: Request): Promise<Response> {
   return answerFromCache(await self.caches.open(art_cache), request, art_limit, fetch);
 }
 
-/** The browser has these in its own cache still, so this costs the player nothing. */
+/**
+ * Caches a file that the page has already loaded. It is still in the browser's HTTP cache, so no data is downloaded
+ * again.
+ */
 async function keepFile(path: string): Promise<void> {
   const request = new Request(path);
   const kind = kindOf(request);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { worker_message } from "./worker-message.ts";
 
 /**
- * A new version that waits for the player's word. It never takes over by itself: a reload in the middle of a bet would
- * leave the player not knowing whether the bet was placed.
+ * A new version that waits for the player's consent. It never takes over by itself: a reload while a slip is being
+ * sent would leave the player not knowing whether the slip was placed.
  */
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
@@ -14,7 +14,10 @@ function setWaiting(worker: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows one registration: `installed` with a controller present means an update, without one the very first install. */
+/**
+ * Follows the updates of a registration: `installed` means an update when the page has a controller, else the first
+ * install.
+ */
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   const offer = (): void => {
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null) {
@@ -34,10 +37,10 @@ function subscribe(listener: () => void): () => void {
 
 const isReady = (): boolean => waiting !== null;
 
-/** True as soon as a new version is downloaded and waits. */
+/** True as soon as a new version is downloaded and waiting. */
 export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, isReady);
 
-/** Lets the waiting version take over and reloads onto it. */
+/** Activates the waiting version and reloads the page. */
 export function applyUpdate(): void {
   if (waiting === null) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {

@@ -1,13 +1,13 @@
-/** What the page may tell the worker. */
+/** The messages from the page to the service worker. */
 export const worker_message = {
   /** The player agreed to the new version: stop waiting and serve it. */
   take_over: "take_over",
 } as const;
 
-/** Files the page had loaded before its first worker was there to see them. */
+/** A message with the files that the page had loaded before its first service worker started. */
 export type KeepMessage = { keep: string[] };
 
-/** More than one page ever loads; the rest of a longer list is not worth the work. */
+/** More files than a page ever loads; the rest of a longer list is ignored. */
 const keep_max = 200;
 
 export function filesToKeep(message: unknown): string[] {

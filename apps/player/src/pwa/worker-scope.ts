@@ -1,6 +1,6 @@
 /**
- * The few parts of the worker's global scope that ours uses. TypeScript's own `webworker` library cannot stand beside
- * `dom`, which the rest of the app needs.
+ * The parts of a service worker's global scope that this app uses. TypeScript's `webworker` library cannot be
+ * combined with `dom`, which the rest of the app needs.
  */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 

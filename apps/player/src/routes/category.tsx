@@ -1,6 +1,6 @@
 import { CategoryRail } from "../features/games/category-rail.tsx";
 import { ProviderGrid } from "../features/games/provider-grid.tsx";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./category.module.css";
 import { KnownCategory } from "./known-category.tsx";
 

@@ -1,12 +1,12 @@
 import { buttonClass, Hero, Icon, IconTile, Notice } from "@shwe/ui";
 import { Link, useSearchParams } from "react-router";
 
-import { useTranslation } from "../lib/i18n.ts";
-import { useCurrentPage } from "../lib/page.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import { useCurrentPage } from "../domain/page.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./notice-page.module.css";
 
-/** A page of the list that is not built yet: its own name and mark, the honest word, and the way home. */
+/** A page that is not built yet: its title and icon, a message that it is coming, and a link to the home page. */
 export function Coming({ title: ownTitle }: { title?: string }) {
   const { t } = useTranslation();
   const page = useCurrentPage();

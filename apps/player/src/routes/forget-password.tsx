@@ -5,7 +5,7 @@ import { PhoneCode } from "../features/auth/phone-code.tsx";
 import { ResetPassword } from "../features/auth/reset-password.tsx";
 import { Steps } from "../features/auth/steps.tsx";
 import type { Proven } from "../features/auth/use-phone-code.ts";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "../locales/i18n.ts";
 
 export function ForgetPassword() {
   const { t } = useTranslation();

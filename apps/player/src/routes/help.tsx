@@ -1,7 +1,7 @@
 import { HelpPanel } from "../features/protection/help-panel.tsx";
-import { useTranslation } from "../lib/i18n.ts";
-import { useUser } from "../lib/session.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import { useUser } from "../domain/session/session.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./account-page.module.css";
 
 export function HelpPage() {

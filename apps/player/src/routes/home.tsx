@@ -5,12 +5,12 @@ import { Banners } from "../features/content/banners.tsx";
 import { homeSections } from "../features/games/categories.ts";
 import { PopularSection } from "../features/games/popular-section.tsx";
 import { ProviderSection } from "../features/games/provider-section.tsx";
-import { LotteryHero } from "../features/lottery/hero.tsx";
-import { LotteryRow } from "../features/lottery/lottery-row.tsx";
+import { LotteryHero } from "../features/lottery/home/hero.tsx";
+import { LotteryRow } from "../features/lottery/home/lottery-row.tsx";
 import { WalletCard } from "../features/wallet/wallet-card.tsx";
-import { useTranslation } from "../lib/i18n.ts";
-import { useUser } from "../lib/session.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import { useUser } from "../domain/session/session.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./home.module.css";
 
 export function Home() {
@@ -39,7 +39,7 @@ export function Home() {
   );
 }
 
-/** Stands where a player's balances will be. */
+/** The login card, shown instead of the balances that a player sees. */
 function VisitorCard() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { PageLoader } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -6,14 +6,14 @@ import { useParams } from "react-router";
 
 import { categoriesQuery } from "../features/games/api/list-categories.ts";
 import { findCategory } from "../features/games/categories.ts";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
-import { LoadFailure } from "../lib/load-failure.tsx";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useLocale, useTranslation } from "../locales/i18n.ts";
+import { LoadFailure } from "../domain/api/load-failure.tsx";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import { Missing } from "./missing.tsx";
 
 type Category = Reply<"listCategories">["data"][number];
 
-/** `/{cat}` must be a slug or an id of the server's list; anything else is the 404 page. */
+/** `/{cat}` must be the slug or the id of a category in the server's list; any other value shows the 404 page. */
 export function KnownCategory({ children }: { children: (category: Category) => ReactNode }) {
   const { t } = useTranslation();
   const { tag } = useLocale();
@@ -34,7 +34,7 @@ export function KnownCategory({ children }: { children: (category: Category) => 
   return category === undefined ? <Missing /> : children(category);
 }
 
-/** Until the category's own name is known. */
+/** A general title until the name of the category is loaded. */
 function GamesTitle({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   usePageTitle(t("page.games"));

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 
 import { LevelCompare } from "../features/profile/level/level-compare.tsx";
 import { LevelPanel } from "../features/profile/level/level-panel.tsx";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
-import { SectionFailure } from "../lib/load-failure.tsx";
-import { profileQuery } from "../lib/profile-query.ts";
-import { useUser } from "../lib/session.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
-import type { UserInfo } from "../lib/user-info.ts";
+import { useLocale, useTranslation } from "../locales/i18n.ts";
+import { SectionFailure } from "../domain/api/load-failure.tsx";
+import { profileQuery } from "../domain/account/profile-query.ts";
+import { useUser } from "../domain/session/session.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
+import type { UserInfo } from "../domain/session/user-info.ts";
 import styles from "./account-page.module.css";
 
 export function Level2Page() {

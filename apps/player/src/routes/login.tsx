@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { AuthFrame } from "../features/auth/auth-frame.tsx";
 import { LoginByCode } from "../features/auth/login-by-code.tsx";
 import { LoginByPassword } from "../features/auth/login-by-password.tsx";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "../locales/i18n.ts";
 
 type Way = "code" | "password";
 
@@ -24,7 +24,7 @@ export function Login() {
         ]}
         onChange={setWay}
       />
-      {/* Both stay: a code that is under way is not lost by a look at the other way. */}
+      {/* Both forms stay mounted: switching between them must not lose a one-time code that was already sent. */}
       <div hidden={way !== "code"}>
         <LoginByCode />
       </div>

@@ -1,4 +1,4 @@
-import { LotteryPage } from "../features/lottery/lottery-page.tsx";
+import { LotteryPage } from "../features/lottery/bet/lottery-page.tsx";
 
 export const OneD = () => <LotteryPage key="1d" code="1d" />;
 export const TwoD = () => <LotteryPage key="2d" code="2d" />;

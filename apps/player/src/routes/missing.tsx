@@ -1,11 +1,10 @@
 import { buttonClass, Hero, Icon, NotFoundArt } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../lib/i18n.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./notice-page.module.css";
 
-/** The 404 page. */
 export function Missing() {
   const { t } = useTranslation();
   usePageTitle(t("missing.title"));

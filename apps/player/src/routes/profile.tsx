@@ -11,19 +11,19 @@ import { ProfileHead } from "../features/profile/profile-head.tsx";
 import { ReferralCard } from "../features/profile/referral-card.tsx";
 import { ProtectionCard } from "../features/protection/protection-card.tsx";
 import { WalletPanel } from "../features/wallet/wallet-panel.tsx";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
-import { SectionFailure } from "../lib/load-failure.tsx";
-import { profileQuery } from "../lib/profile-query.ts";
-import { useUser } from "../lib/session.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
-import type { UserInfo } from "../lib/user-info.ts";
+import { useLocale, useTranslation } from "../locales/i18n.ts";
+import { SectionFailure } from "../domain/api/load-failure.tsx";
+import { profileQuery } from "../domain/account/profile-query.ts";
+import { useUser } from "../domain/session/session.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
+import type { UserInfo } from "../domain/session/user-info.ts";
 import styles from "./profile.module.css";
 
 export function ProfilePage() {
   const { t } = useTranslation();
   const user = useUser();
   usePageTitle(t("page.profile"));
-  // Nobody is here any more: the way out has begun.
+  // During a logout the page renders once more without a player, before the redirect.
   return user === null ? null : <Profile user={user} />;
 }
 

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 
 import { ProtectionPanel } from "../features/protection/protection-panel.tsx";
-import { useTranslation } from "../lib/i18n.ts";
-import { useUser } from "../lib/session.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import { useUser } from "../domain/session/session.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./account-page.module.css";
 
 export function ProtectionPage() {
@@ -14,10 +14,10 @@ export function ProtectionPage() {
   const { hash } = useLocation();
   usePageTitle(t("page.protection"));
   useEffect(() => {
-    // A way from elsewhere may lead to one of the cards.
+    // A link from another page may name one of the cards by its id; the page scrolls to it.
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-  // Nobody is here any more: the way out has begun.
+  // During a logout the page renders once more without a player, before the redirect.
   if (user === null) return null;
   return (
     <div className={cx(styles.page, styles.wide)}>

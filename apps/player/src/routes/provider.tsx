@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 
 import { categoryProvidersQuery } from "../features/games/api/list-category-providers.ts";
-import { useLocale, useTranslation } from "../lib/i18n.ts";
-import { LoadFailure } from "../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../locales/i18n.ts";
+import { LoadFailure } from "../domain/api/load-failure.tsx";
 import { Coming } from "./coming.tsx";
 import { KnownCategory } from "./known-category.tsx";
 import { Missing } from "./missing.tsx";
 
-/** `/{cat}/{prov}`: the provider must belong to the category. The games themselves are still to come. */
+/** `/{cat}/{prov}`: the provider must belong to the category. The list of games is not built yet. */
 export function ProviderPage() {
   return <KnownCategory>{({ id }) => <KnownProvider key={id} categoryId={id} />}</KnownCategory>;
 }

@@ -8,9 +8,9 @@ import { referralCode } from "../features/auth/referral-code.ts";
 import { RegisterDetails } from "../features/auth/register-details.tsx";
 import { Steps } from "../features/auth/steps.tsx";
 import type { Proven } from "../features/auth/use-phone-code.ts";
-import { useTranslation } from "../lib/i18n.ts";
+import { useTranslation } from "../locales/i18n.ts";
 
-/** Phone and code first: only who holds the phone is asked for more. */
+/** Registration in two steps: the phone number is verified by a one-time code before anything else is requested. */
 export function Register() {
   const { t } = useTranslation();
   const [proven, setProven] = useState<Proven | null>(null);

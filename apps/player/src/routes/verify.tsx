@@ -1,8 +1,8 @@
 import { cx } from "@shwe/ui";
 
-import { VerifyPanel } from "../features/verify/verify-panel.tsx";
-import { useTranslation } from "../lib/i18n.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { VerifyPanel } from "../features/lottery/verify/verify-panel.tsx";
+import { useTranslation } from "../locales/i18n.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./account-page.module.css";
 
 export function VerifyPage() {

@@ -1,9 +1,9 @@
 import { moreLinkClass, Icon } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { WinNumbers } from "../features/results/win-numbers.tsx";
-import { useTranslation } from "../lib/i18n.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { WinNumbers } from "../features/lottery/results/win-numbers.tsx";
+import { useTranslation } from "../locales/i18n.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./result-page.module.css";
 
 export function WinNumberPage() {

@@ -1,9 +1,9 @@
 import { cx, Icon, moreLinkClass } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { WinnerList } from "../features/winners/winner-list.tsx";
-import { useTranslation } from "../lib/i18n.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { WinnerList } from "../features/lottery/winners/winner-list.tsx";
+import { useTranslation } from "../locales/i18n.ts";
+import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./result-page.module.css";
 
 export function WinnerListPage() {

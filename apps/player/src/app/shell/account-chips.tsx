@@ -1,12 +1,12 @@
 import { CountingMoney, cx, Icon, Skeleton, VisuallyHidden } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { CashInWay } from "../../lib/cash-in-way.tsx";
-import { useTranslation } from "../../lib/i18n.ts";
+import { CashInLink } from "../../domain/protection/cash-in-link.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
 import { pages } from "../pages.ts";
 import styles from "./account.module.css";
 
-/** Until the profile has come, the place of a figure is kept. */
+/** A balance. Until the profile is loaded, a skeleton reserves its space. */
 function Figure({ amount, unit }: { amount: number | undefined; unit?: boolean }) {
   return amount === undefined ? (
     <Skeleton shape="line" width={56} />
@@ -15,7 +15,7 @@ function Figure({ amount, unit }: { amount: number | undefined; unit?: boolean }
   );
 }
 
-/** The main balance, and the way to more of it. */
+/** The main balance with a button to cash in. */
 export function BalanceChip({ balance, unit }: { balance: number | undefined; unit?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -24,9 +24,9 @@ export function BalanceChip({ balance, unit }: { balance: number | undefined; un
         <VisuallyHidden>{t("wallet.main")} </VisuallyHidden>
         <Figure amount={balance} unit={unit ?? false} />
       </Link>
-      <CashInWay className={styles.plus} label={t("page.cashin")}>
+      <CashInLink className={styles.plus} label={t("page.cashin")}>
         <Icon name="plus" size={17} />
-      </CashInWay>
+      </CashInLink>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { formatWhole } from "@shwe/rules";
 import { VisuallyHidden } from "@shwe/ui";
 import { useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 
-/** Says a changed balance once, in one place, however many places of the page show it. */
+/** Announces a changed balance to screen readers once, although several elements of the page show it. */
 export function BalanceNews({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const { balance, game_balance } = user;

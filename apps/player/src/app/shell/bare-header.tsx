@@ -1,9 +1,9 @@
 import { AgeBadge, buttonClass, cx, IconButton } from "@shwe/ui";
 import { Link, useNavigate } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { useShownNews } from "../../lib/live/shown-news.ts";
-import { useCurrentPage } from "../../lib/page.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { useShownNews } from "../../domain/live/shown-news.ts";
+import { useCurrentPage } from "../../domain/page.ts";
 import { pages } from "../pages.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./phone-header.module.css";
@@ -14,14 +14,14 @@ function BackButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = () => {
-    // A page opened by a link from outside has nothing of ours before it.
+    // On the first history entry of the visit, going back would leave the site, so the button opens the home page.
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0;
     void (isFirst ? navigate("/") : navigate(-1));
   };
   return <IconButton icon="back" label={t("menu.back")} onClick={goBack} />;
 }
 
-/** All that stands over a page with one purpose, such as the login: the way back, and the language. */
+/** The header of a page with one purpose, such as the login: a back button and the language menu. */
 export function BareHeader() {
   return (
     <header className={styles.bare}>
@@ -31,7 +31,7 @@ export function BareHeader() {
   );
 }
 
-/** Over a page where money is staked: the way back, where one is, help, and what there is to stake. */
+/** The header of a betting page: back button, title or announcement, link to help, and the balance. */
 export function PlayHeader() {
   const { t } = useTranslation();
   const page = useCurrentPage();

@@ -1,19 +1,20 @@
+import { lotteryPagePaths } from "@shwe/contract/player/games";
 import { Icon, type IconName } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { type PlainKey, useTranslation } from "../../lib/i18n.ts";
-import { type Area, useCurrentPage } from "../../lib/page.ts";
+import { type PlainKey, useTranslation } from "../../locales/i18n.ts";
+import { type Area, useCurrentPage } from "../../domain/page.ts";
 import styles from "./bottom-nav.module.css";
 
 const items: readonly { area: Area; to: string; icon: IconName; label: PlainKey }[] = [
   { area: "home", to: "/", icon: "home", label: "nav.home" },
-  { area: "lottery", to: "/two/lottery", icon: "ticket", label: "nav.lottery" },
+  { area: "lottery", to: lotteryPagePaths["2d"], icon: "ticket", label: "nav.lottery" },
   { area: "games", to: "/slot", icon: "pad", label: "nav.games" },
   { area: "history", to: "/betslip", icon: "list", label: "nav.history" },
   { area: "account", to: "/profile", icon: "user", label: "nav.account" },
 ];
 
-/** Everything done often, within reach of the thumb. */
+/** The navigation at the bottom of a phone: the five most used pages, within reach of a thumb. */
 export function BottomNav() {
   const { t } = useTranslation();
   const page = useCurrentPage();

@@ -1,7 +1,7 @@
 import { Mark } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./shell.module.css";
 
 export function BrandLink({ size }: { size: number }) {

@@ -4,13 +4,13 @@ import { Link, useParams } from "react-router";
 
 import { categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon, findCategory } from "../../features/games/categories.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { useCurrentPage } from "../../lib/page.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { useCurrentPage } from "../../domain/page.ts";
 import styles from "./desktop-header.module.css";
 
 const skeleton_tabs = ["a", "b", "c", "d", "e"];
 
-/** Home and one tab per category of the server. */
+/** The tab bar: home, and one tab for each game category of the server. */
 export function CategoryTabs() {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,7 +1,7 @@
 import { buttonClass, Icon } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import styles from "./desktop-header.module.css";

@@ -1,15 +1,15 @@
 import { AgeBadge } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { pages } from "../pages.ts";
 import { BrandLink } from "./brand-link.tsx";
 import styles from "./footer.module.css";
-import { laterParts } from "./shell-parts.ts";
+import { deferredComponents } from "./load-deferred.ts";
 
 export function Footer() {
   const { t } = useTranslation();
-  const parts = laterParts.useLoaded();
+  const parts = deferredComponents.useLoaded();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -3,29 +3,32 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { headerTextQuery } from "../../features/content/api/get-header-text.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { holdNews, useShownNews } from "../../lib/live/shown-news.ts";
-import { laterParts } from "./shell-parts.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { holdNews, useShownNews } from "../../domain/live/shown-news.ts";
+import { deferredComponents } from "./load-deferred.ts";
 import styles from "./shell.module.css";
 
-/** The gold running text. Its place is kept while it loads; without a text, or without an answer, the strip stays still and empty. */
+/**
+ * The gold running text. Its height is reserved while it loads; the strip stays empty when there is no text or the
+ * request fails.
+ */
 export function HeaderMarquee() {
   const { t } = useTranslation();
   const { tag } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(headerTextQuery(tag));
-  const parts = laterParts.useLoaded();
+  const parts = deferredComponents.useLoaded();
   const announced = useShownNews("announcement");
-  // What is announced now goes before what stands there every day.
+  // A current announcement is shown instead of the everyday text.
   const text = announced ?? data?.[0]?.text;
   const open = () => {
     setOpen(true);
-    void laterParts.load();
+    void deferredComponents.load();
   };
   return (
     <aside className={styles.marquee} aria-label={t("marquee.label")}>
       {text !== undefined && (
-        // Whoever reads it with the keyboard is given the time to.
+        // While the announcement has the keyboard focus its timer is paused, so that it stays on screen.
         <div
           onFocus={() => holdNews("announcement", true)}
           onBlur={() => holdNews("announcement", false)}

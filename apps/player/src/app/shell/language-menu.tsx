@@ -1,10 +1,10 @@
 import { localeCodes, localeTags, type LocaleCode } from "@shwe/contract/locales";
 import { Flag, Icon, Menu, menuItemClass, toast } from "@shwe/ui";
 
-import { changeLocale, useLocale, useTranslation } from "../../lib/i18n.ts";
+import { changeLocale, useLocale, useTranslation } from "../../locales/i18n.ts";
 import styles from "./language.module.css";
 
-/** The flag in the header. */
+/** The language menu of the header, opened by a flag. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { code, choose } = useChooseLocale();
@@ -34,7 +34,7 @@ export function LanguageMenu() {
   );
 }
 
-/** The same choice as a row of four in the slide-out menu. */
+/** The choice of language as a row of four buttons in the slide-out menu. */
 export function LanguageRow() {
   const { t } = useTranslation();
   const { code, choose } = useChooseLocale();

@@ -2,15 +2,18 @@ import { Icon, IconButton, VisuallyHidden } from "@shwe/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { holdNews, showNews, useShownNews } from "../../lib/live/shown-news.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { holdNews, showNews, useShownNews } from "../../domain/live/shown-news.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import styles from "./live-host.module.css";
 
-/** When its code could not be fetched, the line is bad: it is left alone for a while. */
+/** When the code of the event stream could not be loaded, the next try is after this time. */
 const fetch_again_ms = 10_000;
 
-/** Keeps a player or a visitor up to date while the page is open, and shows what comes by the chat. Its code comes after the page. */
+/**
+ * Keeps the event stream of a player or visitor open and shows chat messages. The stream's code is loaded after the
+ * page.
+ */
 export function LiveHost({ user }: { user: UserInfo | null }) {
   const id = user?.id;
   const token = user?.token;
@@ -22,7 +25,7 @@ export function LiveHost({ user }: { user: UserInfo | null }) {
     let stop = () => {
       isOver = true;
     };
-    import("../../lib/live/start-live.ts").then(
+    import("../../domain/live/start-live.ts").then(
       ({ startLive }) => {
         const player = id === undefined || token === undefined ? null : { id, token };
         if (!isOver) stop = startLive({ player, locale: tag, queryClient });
@@ -42,7 +45,7 @@ export function LiveHost({ user }: { user: UserInfo | null }) {
   );
 }
 
-/** The marquee is not read out by itself; what is announced is. */
+/** Announces news to screen readers, because the marquee itself is not a live region. */
 function Announced() {
   const title = useShownNews("announcement");
   return (

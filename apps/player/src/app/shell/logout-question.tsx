@@ -2,11 +2,12 @@ import { ConfirmDialog, toast } from "@shwe/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
-import { ApiError, call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { closeOverlay, useOverlay } from "../../lib/overlay.ts";
-import { player_key } from "../../lib/profile-query.ts";
-import { endSession } from "../../lib/session.ts";
+import { ApiError, call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { closeOverlay, useOverlay } from "../../domain/overlay.ts";
+import { player_key } from "../../domain/account/profile-query.ts";
+import { endSession } from "../../domain/session/session.ts";
+import { forgetBets } from "./forget-bets.ts";
 
 export function LogoutQuestion() {
   const { t } = useTranslation();
@@ -25,7 +26,7 @@ export function LogoutQuestion() {
   );
 }
 
-/** This browser forgets the player first, whatever the network does; then the server is told to end the session. */
+/** Removes the player from this browser first, even without a network, and then ends the session on the server. */
 function useLogOut(): () => void {
   const { t } = useTranslation();
   const { tag } = useLocale();
@@ -34,12 +35,13 @@ function useLogOut(): () => void {
   return () => {
     closeOverlay();
     const token = endSession();
+    forgetBets();
     queryClient.removeQueries({ queryKey: player_key });
     void navigate("/");
     if (token === undefined) return;
     call("logout", { body: {} }, { locale: tag, token, keepalive: true }).catch(
       (error: unknown) => {
-        // A session that the server had already ended is what was wanted.
+        // A 401 means that the session had already ended, so the logout has succeeded.
         const isOver = error instanceof ApiError && error.status === 401;
         if (!isOver) toast.warning(t("logout.unreached"));
       },

@@ -1,19 +1,14 @@
 import { Ball, Icon, Menu, menuItemClass, MenuRule } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { lotteries } from "../../domain/lottery/lotteries.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { pages } from "../pages.ts";
 
-const draws = [
-  { page: pages.one, ball: "1D", steel: false },
-  { page: pages.two, ball: "2D", steel: false },
-  { page: pages.crypto_one, ball: "1D", steel: true },
-  { page: pages.crypto_two, ball: "2D", steel: true },
-  { page: pages.three, ball: "3D", steel: false },
-];
+const draws = (["1d", "2d", "c1d", "c2d", "3d"] as const).map((code) => lotteries[code]);
 const records = [pages.win_number, pages.winner_list];
 
-/** The Lottery dropdown of the desktop header, in the specification's order. */
+/** The lottery menu of the desktop header, in the order of the specification. */
 export function LotteryMenu() {
   const { t } = useTranslation();
   return (
@@ -25,10 +20,10 @@ export function LotteryMenu() {
         </>
       }
     >
-      {draws.map(({ page, ball, steel }) => (
-        <Link key={page.path} to={page.path} className={menuItemClass()}>
+      {draws.map(({ code, page_path, title, ball, steel }) => (
+        <Link key={code} to={page_path} className={menuItemClass()}>
           <Ball label={ball} steel={steel} size="sm" />
-          {t(page.title)}
+          {t(title)}
         </Link>
       ))}
       <MenuRule />

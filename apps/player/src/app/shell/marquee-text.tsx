@@ -1,10 +1,10 @@
 import { Dialog } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 
 type MarqueeTextProps = { text: string; isOpen: boolean; onClose: () => void };
 
-/** The running text, standing still. */
+/** A sheet with the full text of the marquee, without movement. */
 export function MarqueeText({ text, isOpen, onClose }: MarqueeTextProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Button, OfflineBar } from "@shwe/ui";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { useOnline } from "../../lib/use-online.ts";
 import styles from "./shell.module.css";
 

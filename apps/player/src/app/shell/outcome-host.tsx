@@ -2,22 +2,23 @@ import { later } from "@shwe/ui";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-import { withTexts } from "../../lib/i18n.ts";
-import { followUntold, useHasUntold } from "../../lib/live/untold.ts";
+import { withTexts } from "../../locales/i18n.ts";
+import { followUnseen, useHasUnseen } from "../../domain/live/unseen-outcomes.ts";
 
 const outcomeParts = later(() =>
-  withTexts(["lottery", "winning"], import("../../features/winning/outcomes.tsx")),
+  withTexts(["lottery", "outcomes"], import("../../features/lottery/outcomes/outcomes.tsx")),
 );
 
-/** Waits for what becomes of the player's slips. What shows it is fetched when there is something to show. */
+/** Watches for unseen outcomes of the player's slips. The code that shows them is loaded when there is one. */
 export function OutcomeHost({ player_id }: { player_id: number }) {
   const { key } = useLocation();
-  const hasUntold = useHasUntold(player_id);
+  const hasUnseen = useHasUnseen(player_id);
   const parts = outcomeParts.useLoaded();
-  useEffect(() => followUntold(player_id), [player_id]);
+  useEffect(() => followUnseen(player_id), [player_id]);
   useEffect(() => {
-    // When the line failed under us, the next change of page tries again.
-    if (hasUntold) void outcomeParts.load();
-  }, [hasUntold, key]);
+    // The location's `key` changes with each navigation, so the effect runs again and retries a load of code that
+    // failed.
+    if (hasUnseen) void outcomeParts.load();
+  }, [hasUnseen, key]);
   return parts === undefined ? null : <parts.Outcomes player_id={player_id} />;
 }

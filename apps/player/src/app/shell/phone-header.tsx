@@ -2,21 +2,21 @@ import { buttonClass, cx, IconButton } from "@shwe/ui";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import styles from "./phone-header.module.css";
-import { laterParts } from "./shell-parts.ts";
+import { deferredComponents } from "./load-deferred.ts";
 import { usePlayer } from "./use-player.ts";
 
 export function PhoneHeader() {
   const { t } = useTranslation();
   const player = usePlayer();
-  const parts = laterParts.useLoaded();
+  const parts = deferredComponents.useLoaded();
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
-    void laterParts.load();
+    void deferredComponents.load();
   };
   return (
     <header className={cx(styles.header, player !== null && styles.player)}>

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 
 import { categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon } from "../../features/games/categories.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { openOverlay } from "../../lib/overlay.ts";
-import { useCurrentPage } from "../../lib/page.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { openOverlay } from "../../domain/overlay.ts";
+import { useCurrentPage } from "../../domain/page.ts";
 import { pages } from "../pages.ts";
 import { LanguageRow } from "./language-menu.tsx";
 import styles from "./phone-menu.module.css";
@@ -14,7 +14,7 @@ import { usePlayer } from "./use-player.ts";
 
 const records = [pages.betslip, pages.winner_list, pages.win_number];
 const visitorRows = [pages.home, ...records, pages.cashin, pages.cashout];
-/** The two ways of money stand in the head of a player's menu. */
+/** The menu's links for a player. Cash-in and cash-out are not among them: the menu's header has buttons for them. */
 const playerRows = [pages.home, pages.profile, ...records, pages.protection];
 
 type PhoneMenuProps = { isOpen: boolean; onClose: () => void };

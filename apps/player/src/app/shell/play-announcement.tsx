@@ -1,25 +1,25 @@
 import { Icon } from "@shwe/ui";
 import { useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { holdNews } from "../../lib/live/shown-news.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { holdNews } from "../../domain/live/shown-news.ts";
 import styles from "./phone-header.module.css";
-import { laterParts } from "./shell-parts.ts";
+import { deferredComponents } from "./load-deferred.ts";
 
 /**
- * What is announced, over a page that has no marquee: in the place of the title, so that nothing on the board moves under a finger. A
- * press shows all of it.
+ * An announcement on a betting page, which has no marquee. It replaces the title, so that the board does not move
+ * under the player's finger. A tap opens the full text.
  */
 export function PlayAnnouncement({ text }: { text: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const parts = laterParts.useLoaded();
+  const parts = deferredComponents.useLoaded();
   const open = () => {
     setOpen(true);
-    void laterParts.load();
+    void deferredComponents.load();
   };
   return (
-    // Whoever reads it is given the time to.
+    // While the announcement has the keyboard focus its timer is paused, so that it stays on screen.
     <div
       className={styles.announced}
       onFocus={() => holdNews("announcement", true)}

@@ -1,14 +1,14 @@
 import { Avatar, buttonClass, CountingMoney, cx, figuresClass, Icon, Skeleton } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { CashInWay } from "../../lib/cash-in-way.tsx";
-import { useTranslation } from "../../lib/i18n.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { CashInLink } from "../../domain/protection/cash-in-link.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import { pages } from "../pages.ts";
 import styles from "./account.module.css";
 import menuStyles from "./phone-menu.module.css";
 
-/** The upper part of the slide-out menu: who is here, with how much, and the two ways of money. */
+/** The upper part of the slide-out menu: the player's name, both balances, cash-in and cash-out. */
 export function PlayerHead({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
   const { t } = useTranslation();
   return (
@@ -27,10 +27,10 @@ export function PlayerHead({ user, onLeave }: { user: UserInfo; onLeave: () => v
         <Balance label={t("wallet.game")} amount={user.game_balance} />
       </div>
       <div className={menuStyles.actions}>
-        <CashInWay className={buttonClass({ variant: "gold", full: true })} onLeave={onLeave}>
+        <CashInLink className={buttonClass({ variant: "gold", full: true })} onLeave={onLeave}>
           <Icon name={pages.cashin.icon} size={18} />
           {t("page.cashin")}
-        </CashInWay>
+        </CashInLink>
         <Link
           to={pages.cashout.path}
           className={buttonClass({ variant: "soft", full: true })}

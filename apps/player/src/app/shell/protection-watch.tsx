@@ -4,28 +4,29 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { realityCheckQuery } from "../../features/protection/api/get-reality-check.ts";
-import { useLocale, withTexts } from "../../lib/i18n.ts";
-import { useCurrentPage } from "../../lib/page.ts";
-import { usePause } from "../../lib/protection-query.ts";
+import { useLocale, withTexts } from "../../locales/i18n.ts";
+import { useCurrentPage } from "../../domain/page.ts";
+import { usePause } from "../../domain/protection/protection-query.ts";
 import { pages } from "../pages.ts";
 
 const watchParts = later(() =>
-  withTexts(["protection"], import("../../features/protection/watch-parts.ts")),
+  withTexts(["protection"], import("../../features/protection/shell-components.ts")),
 );
 
-/** Watches over the player on every page: the break that is on, and the time that has gone by. */
+/** Shows the banner of a break and the reality check on every page. */
 export function ProtectionWatch({ player_id }: { player_id: number }) {
   const { tag } = useLocale();
   const { key } = useLocation();
   const pause = usePause();
   const { data: check } = useQuery(realityCheckQuery(tag, player_id));
   const parts = watchParts.useLoaded();
-  // The page itself tells more about a break than the banner does.
+  // The protection page shows more about a break than the banner does, so it has no banner.
   const isTold = useCurrentPage()?.path === pages.protection.path;
   const isDue = check?.due_in_s === 0;
   const isWanted = parts === undefined && (pause !== null || isDue);
   useEffect(() => {
-    // When the line failed under us, the next change of page tries again.
+    // The location's `key` changes with each navigation, so the effect runs again and retries a load of code that
+    // failed.
     if (isWanted) void watchParts.load();
   }, [isWanted, key]);
   if (parts === undefined) return null;

@@ -2,8 +2,8 @@ import { cx, SkipLink, Toaster } from "@shwe/ui";
 import { useEffect } from "react";
 import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { useCurrentPage } from "../../lib/page.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { useCurrentPage } from "../../domain/page.ts";
 import { desktop_media, useMedia } from "../../lib/use-media.ts";
 import { BareHeader, PlayHeader } from "./bare-header.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
@@ -11,7 +11,7 @@ import { Footer } from "./footer.tsx";
 import { HeaderMarquee } from "./header-marquee.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PhoneHeader } from "./phone-header.tsx";
-import { desktopParts, laterParts } from "./shell-parts.ts";
+import { desktopComponents, deferredComponents } from "./load-deferred.ts";
 import styles from "./shell.module.css";
 import { UpdateNotice } from "./update-notice.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -20,14 +20,14 @@ import { useProfileRefresh } from "./use-profile-refresh.ts";
 
 const content_id = "content";
 
-/** What stands around every page. */
+/** The frame of every page: header, footer, navigation, dialogs and toasts. */
 export function Shell() {
   const { t } = useTranslation();
   const isDesktop = useMedia(desktop_media);
   const isLoading = useNavigation().state === "loading";
   const main = useFocusOnNavigation();
   const player = usePlayer();
-  const later = laterParts.useLoaded();
+  const later = deferredComponents.useLoaded();
   const frame = useCurrentPage()?.frame;
   const isBare = frame !== undefined && !isDesktop;
   const isPlay = frame === "play" && !isDesktop;
@@ -73,16 +73,20 @@ export function Shell() {
 }
 
 /**
- * Where a page was scrolled to is kept for its entry in the history. The first entry of every visit has the same key, so there the path
- * tells pages apart: one that is opened by its address does not begin where another was left.
+ * The name under which the scroll position of a history entry is stored: the router's `key` of the entry. The first
+ * entry of every visit has the same `key`, `default`, so its path is used instead; otherwise a page opened by its
+ * address would start at the scroll position of another page.
  */
 const placeOf = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
 
-/** A window made wider than a phone's fetches its header then; until it is here its place is kept. */
+/**
+ * Loads the desktop header also when a window is widened later. Until it is loaded, an empty header reserves its
+ * space.
+ */
 function WideHeader() {
-  const parts = desktopParts.useLoaded();
+  const parts = desktopComponents.useLoaded();
   useEffect(() => {
-    void desktopParts.load();
+    void desktopComponents.load();
   }, []);
   return parts === undefined ? <header className={styles.wideHeader} /> : <parts.DesktopHeader />;
 }

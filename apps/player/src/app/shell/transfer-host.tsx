@@ -1,14 +1,14 @@
 import { toast } from "@shwe/ui";
 import { type ComponentType, useEffect, useState } from "react";
 
-import { useTranslation, withTexts } from "../../lib/i18n.ts";
-import { closeOverlay, useOverlay } from "../../lib/overlay.ts";
+import { useTranslation, withTexts } from "../../locales/i18n.ts";
+import { closeOverlay, useOverlay } from "../../domain/overlay.ts";
 
 type Loaded = { TransferSheet: ComponentType<{ isOpen: boolean }> };
 
 /**
- * The transfer sheet stands beside the pages, not in one of them: a transfer that has no answer yet goes on when the player goes to
- * another page. Its code comes when it is first opened.
+ * The transfer sheet is rendered by the shell, not by a page: a transfer without an answer continues when the player
+ * opens another page. Its code is loaded when it is first opened.
  */
 export function TransferHost() {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { Button } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { applyUpdate, useUpdateReady } from "../../pwa/update-ready.ts";
 import styles from "./shell.module.css";
 
-/** Offers a new version; it never takes over by itself. */
+/** Offers to reload with a new version. The app never reloads by itself. */
 export function UpdateNotice() {
   const { t } = useTranslation();
   if (!useUpdateReady()) return null;

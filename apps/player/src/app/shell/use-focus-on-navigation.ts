@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a change of page the focus goes to the new content; otherwise it stays on a link that is gone, and a screen reader says
- * nothing. The very first page is left alone.
+ * Moves the focus to the new content after a navigation. Otherwise it would stay on a link that was removed, and a
+ * screen reader would announce nothing. The first page of a visit does not take the focus.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const target = useRef<HTMLElement>(null);

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-import { useLocale } from "../../lib/i18n.ts";
-import { profileQuery, refreshProfile } from "../../lib/profile-query.ts";
-import { useUser } from "../../lib/session.ts";
+import { useLocale } from "../../locales/i18n.ts";
+import { profileQuery, refreshProfile } from "../../domain/account/profile-query.ts";
+import { useUser } from "../../domain/session/session.ts";
 
-/** Every change of page brings the player's data up to date, and so does coming back to the tab. */
+/** Refetches the player's data at each navigation and when the tab becomes visible again. */
 export function useProfileRefresh(): void {
   const user = useUser();
   const { tag } = useLocale();

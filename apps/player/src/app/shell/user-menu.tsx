@@ -1,9 +1,9 @@
 import { Avatar, figuresClass, Icon, Menu, menuItemClass, MenuRule } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { openOverlay } from "../../lib/overlay.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { openOverlay } from "../../domain/overlay.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import { pages } from "../pages.ts";
 import styles from "./account.module.css";
 

@@ -2,8 +2,8 @@ import { AgeBadge, Card, cx, goldTextClass, Icon, Mark, Rosette, VisuallyHidden 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { usePageTitle } from "../../lib/use-page-title.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { usePageTitle } from "../../domain/use-page-title.ts";
 import styles from "./auth.module.css";
 import { useAuthPath } from "./use-auth-path.ts";
 
@@ -15,14 +15,14 @@ const trust = [
 
 type AuthFrameProps = {
   title: string;
-  /** One line under the name of the house. */
+  /** The tagline under the brand name. */
   lead: string;
-  /** Where those go who came to the wrong page. */
+  /** The page that the link below the form opens: the login, or on the login page the registration. */
   other: "/login" | "/register";
   children: ReactNode;
 };
 
-/** What stands around the forms of the account pages. */
+/** The frame of every account page: background, brand name, form, and a link to the login or registration page. */
 export function AuthFrame({ title, lead, other, children }: AuthFrameProps) {
   const { t } = useTranslation();
   const pathTo = useAuthPath();

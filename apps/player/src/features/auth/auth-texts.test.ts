@@ -36,7 +36,7 @@ test.each([
   expect(spacedPhone(phone).slice(0, 6)).toBe(text.slice(0, 6));
 });
 
-test("R-101 what the rules refuse is weak, length and mixture make strong", () => {
+test("R-101 a password that the rules refuse is weak; length and mixed characters make it strong", () => {
   const phone = "09795550678";
   expect(passwordStrength("", phone)).toBe(0);
   expect(passwordStrength("short", phone)).toBe(1);
@@ -48,7 +48,7 @@ test("R-101 what the rules refuse is weak, length and mixture make strong", () =
   expect(passwordStrength("Gold4rain-flower", phone)).toBe(4);
 });
 
-test("R-101 a referral code is taken as it comes: from a link, in small letters, with spaces", () => {
+test("R-101 a referral code is accepted from a link, in lower case and with spaces", () => {
   expect(referralCode(" k7m2 qx ")).toBe("K7M2QX");
   expect(referralCode("K7M2QXZZ")).toBe("K7M2QX");
   expect(isReferralCode("K7M2QX")).toBe(true);

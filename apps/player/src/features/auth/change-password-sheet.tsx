@@ -1,15 +1,15 @@
+import { PasswordField } from "@shwe/client/fields/password";
 import { passwordProblem } from "@shwe/rules";
 import { Button, Notice, Sheet, toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 
-import { useErrorText } from "../../lib/error-text.ts";
-import { ApiError, call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
+import { ApiError, call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { PasswordField } from "../../lib/fields/password-field.tsx";
 import { useFocusOnWrong } from "./use-focus-on-wrong.ts";
 
 type ChangePasswordSheetProps = { isOpen: boolean; onClose: () => void };
@@ -42,7 +42,7 @@ type ChangePasswordProps = {
   onDone: () => void;
 };
 
-/** Mounted anew each time the sheet opens: no password outlives it. */
+/** Mounted each time the sheet opens and unmounted when it closes, so that no typed password stays in memory. */
 function ChangePassword({ id, onBusy, onDone }: ChangePasswordProps) {
   const { t } = useTranslation();
   const { tag } = useLocale();
@@ -85,6 +85,7 @@ function ChangePassword({ id, onBusy, onDone }: ChangePasswordProps) {
         label={t("auth.password_old")}
         name="old_password"
         autoComplete="current-password"
+        showLabel={t("auth.password_show")}
         aside={
           <Link to="/forgetpwd" className={styles.link}>
             {t("auth.password_forgot")}

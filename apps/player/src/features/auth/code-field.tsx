@@ -1,7 +1,7 @@
 import { cx, figuresClass, Icon } from "@shwe/ui";
 import { type Ref, useId } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { clockText } from "../../lib/clock/clock-text.ts";
 import styles from "./code-field.module.css";
 import { code_digits, codeDigits } from "./code-text.ts";
@@ -11,14 +11,14 @@ const boxes = Array.from({ length: code_digits }, (_, index) => index);
 type CodeFieldProps = {
   ref: Ref<HTMLInputElement>;
   code: string;
-  /** What is left of the code's life. */
+  /** Seconds until the code expires. */
   life_s: number;
   error: string | undefined;
   isBusy: boolean;
   onChange: (code: string) => void;
 };
 
-/** One input for all six digits, so that pasting and filling in from the message work; the six boxes are drawn behind it. */
+/** One input for all six digits, so that pasting and SMS autofill work; six boxes behind it show the digits. */
 export function CodeField({ ref, code, life_s, error, isBusy, onChange }: CodeFieldProps) {
   const { t } = useTranslation();
   const id = useId();

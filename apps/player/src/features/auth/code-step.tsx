@@ -2,12 +2,12 @@ import { Button, Field, Icon, Notice } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { code_digits } from "./code-text.ts";
-import { useErrorText } from "../../lib/error-text.ts";
-import { OtherWay } from "./other-way.tsx";
+import { useErrorText } from "../../domain/api/error-text.ts";
+import { AccountMismatch } from "./account-mismatch.tsx";
 import { Resend } from "./resend.tsx";
 import { spacedPhone } from "./spaced-phone.ts";
 import type { usePhoneCode } from "./use-phone-code.ts";
@@ -42,7 +42,7 @@ export function CodeStep({ flow, sent, action, mismatch, onCode, onEdit }: CodeS
   const take = (next: string) => {
     setCode(next);
     reset();
-    // The last digit hands it in, as does a code that the phone filled in from the message.
+    // The sixth digit submits the code, whether typed or filled in from the SMS.
     if (next.length === code_digits) mutate(next);
   };
   const submit = (event: SubmitEvent) => {
@@ -78,7 +78,7 @@ export function CodeStep({ flow, sent, action, mismatch, onCode, onEdit }: CodeS
         isBusy={isPending}
         onChange={take}
       />
-      {mismatch !== null && <OtherWay expects={mismatch} />}
+      {mismatch !== null && <AccountMismatch expects={mismatch} />}
       <Notice kind="info" icon="shield">
         {t("auth.code_secret")}
       </Notice>

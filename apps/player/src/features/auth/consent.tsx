@@ -1,7 +1,7 @@
 import { Icon } from "@shwe/ui";
 import { useId, useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { TermsDialog } from "./terms-dialog.tsx";
 
@@ -12,7 +12,9 @@ type ConsentProps = {
   onChange: (given: boolean) => void;
 };
 
-/** Age and terms in one sentence, whose middle opens the terms. */
+/**
+ * The check box by which a visitor confirms the age and the terms of use. A link in its label opens the terms of use.
+ */
 export function Consent({ terms_version, given, error, onChange }: ConsentProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,11 +1,11 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { yangonMinute } from "@shwe/rules";
 import { Badge, Button, IconTile, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { useErrorText } from "../../lib/error-text.ts";
-import { call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { sessionsQuery } from "./api/list-sessions.ts";
 import styles from "./devices.module.css";
 

@@ -1,13 +1,13 @@
 import { Dots, Sheet } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { SectionFailure } from "../../domain/api/load-failure.tsx";
 import { sessionsQuery } from "./api/list-sessions.ts";
 import { Device } from "./device.tsx";
 import styles from "./devices.module.css";
 
-/** Where the player is logged in. Any of it can be ended from here. */
+/** Lists the player's sessions, each with a button that ends it. */
 export function DevicesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

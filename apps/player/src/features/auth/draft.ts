@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What a visitor has typed goes along from one of the account pages to the next. It is kept in memory only. */
+/** The phone and referral code that a visitor typed, shared by the account pages. In memory only, never persisted. */
 type Draft = { phone: string; referral_code: string };
 
 const useDraftStore = create<Draft>(() => ({ phone: "", referral_code: "" }));

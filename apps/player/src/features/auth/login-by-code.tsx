@@ -1,5 +1,5 @@
-import { call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { useEnter } from "./use-enter.ts";
 

@@ -1,15 +1,15 @@
+import { PasswordField } from "@shwe/client/fields/password";
 import { parsePhone } from "@shwe/rules";
 import { Button } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 
-import { call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { useDraft } from "./draft.ts";
-import { useErrorText } from "../../lib/error-text.ts";
-import { PasswordField } from "../../lib/fields/password-field.tsx";
+import { useErrorText } from "../../domain/api/error-text.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { useAuthPath } from "./use-auth-path.ts";
 import { useEnter } from "./use-enter.ts";
@@ -54,6 +54,7 @@ export function LoginByPassword() {
         label={t("auth.password")}
         name="password"
         autoComplete="current-password"
+        showLabel={t("auth.password_show")}
         aside={
           <Link to={pathTo("/forgetpwd")} className={styles.link}>
             {t("auth.password_forgot")}

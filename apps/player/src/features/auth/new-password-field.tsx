@@ -1,6 +1,7 @@
-import { useTranslation } from "../../lib/i18n.ts";
+import { PasswordField } from "@shwe/client/fields/password";
+
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
-import { PasswordField } from "../../lib/fields/password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
 const bars = [1, 2, 3, 4] as const;
@@ -13,7 +14,7 @@ type NewPasswordFieldProps = {
   onChange: (password: string) => void;
 };
 
-/** A password to be chosen, with a word on how hard it is to guess. */
+/** The field for a new password, with a strength meter. */
 export function NewPasswordField({ label, value, phone, error, onChange }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(value, phone);
@@ -23,6 +24,7 @@ export function NewPasswordField({ label, value, phone, error, onChange }: NewPa
         label={label}
         name="password"
         autoComplete="new-password"
+        showLabel={t("auth.password_show")}
         value={value}
         error={error}
         onChange={({ target }) => onChange(target.value)}

@@ -6,15 +6,15 @@ import { type Proven, type Purpose, usePhoneCode } from "./use-phone-code.ts";
 
 type PhoneCodeProps = {
   purpose: Purpose;
-  /** The words on the button that hands the code in. */
+  /** The label of the button that submits the code. */
   action: string;
-  /** Whether the phone must have an account for what comes next, or must have none. */
+  /** Whether the next step needs a phone that has an account or one that has none. */
   expects: "account" | "no_account";
-  /** What follows a right code. What it throws is shown beside the code. */
+  /** Runs after a correct code. An error it throws is shown beside the code. */
   onProven: (proven: Proven) => Promise<void> | void;
 };
 
-/** Asks for a phone, then for the code that was sent to it. */
+/** Requests a phone number, then the one-time code sent to it. */
 export function PhoneCode({ purpose, action, expects, onProven }: PhoneCodeProps) {
   const flow = usePhoneCode(purpose);
   const [isMismatch, setMismatch] = useState(false);

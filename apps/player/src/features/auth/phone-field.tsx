@@ -1,14 +1,14 @@
 import { Field } from "@shwe/ui";
 import type { ComponentProps } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { keepDraft, useDraft } from "./draft.ts";
 
 type PhoneFieldProps = Pick<ComponentProps<typeof Field>, "error" | "hint" | "autoComplete"> & {
   onEdit: () => void;
 };
 
-/** The phone as the visitor spells it; it goes along to the other account pages. */
+/** The phone field. All account pages share the typed number, so a visitor does not type it again on the next page. */
 export function PhoneField({ onEdit, ...field }: PhoneFieldProps) {
   const { t } = useTranslation();
   const { phone } = useDraft();

@@ -2,11 +2,11 @@ import { parsePhone } from "@shwe/rules";
 import { Button } from "@shwe/ui";
 import { type SubmitEvent, useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { clockText } from "../../lib/clock/clock-text.ts";
 import { useDraft } from "./draft.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
 import { PhoneField } from "./phone-field.tsx";
 import type { usePhoneCode } from "./use-phone-code.ts";
 import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";

@@ -3,12 +3,12 @@ import { Button, Field, Notice } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 
-import { ApiError, call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { ApiError, call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { Consent } from "./consent.tsx";
 import { keepDraft, useDraft } from "./draft.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { isReferralCode, referralCode } from "./referral-code.ts";
 import { useEnter } from "./use-enter.ts";
@@ -18,7 +18,7 @@ import type { Proven } from "./use-phone-code.ts";
 type Place = "name" | "password" | "referral" | "consent" | "form";
 type Wrong = Partial<Record<Place, string>>;
 
-/** Beside which field a refusal of the server belongs; the others belong to the form as a whole. */
+/** The field beside which each error code of the server is shown; all other errors are shown for the whole form. */
 const placeOf: Partial<Record<string, Place>> = {
   password_refused: "password",
   referral_unknown: "referral",
@@ -26,7 +26,7 @@ const placeOf: Partial<Record<string, Place>> = {
   terms_outdated: "consent",
 };
 
-/** The second step of a registration: the phone is proven. */
+/** The second step of a registration, after the phone was verified. */
 export function RegisterDetails({ proven }: { proven: Proven }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,15 +1,15 @@
 import { figuresClass, cx } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./auth.module.css";
 import { clockText } from "../../lib/clock/clock-text.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
 import type { usePhoneCode } from "./use-phone-code.ts";
 import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";
 
 type ResendProps = { flow: ReturnType<typeof usePhoneCode>; phone: string };
 
-/** Another code, once the server's clock allows it. */
+/** The button that requests another code, or a countdown until the server accepts the next request. */
 export function Resend({ flow, phone }: ResendProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-import { call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { endSession } from "../../lib/session.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { endSession } from "../../domain/session/session.ts";
 import styles from "./auth.module.css";
 import { keepDraft } from "./draft.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useAuthPath } from "./use-auth-path.ts";
 import { useFocusOnWrong } from "./use-focus-on-wrong.ts";
@@ -17,7 +17,10 @@ import type { Proven } from "./use-phone-code.ts";
 
 type Wrong = { password?: string };
 
-/** The last step of a forgotten password. It ends every session of the player, so the login follows. */
+/**
+ * The last step of resetting a forgotten password. The server ends all sessions of the player, so the login page
+ * follows.
+ */
 export function ResetPassword({ proven: { phone, proof } }: { proven: Proven }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,3 +1,3 @@
-/** A stored phone in groups that can be read back: 09 795 550 678. */
+/** A phone number in readable groups: 09 795 550 678. */
 export const spacedPhone = (phone: string): string =>
   `${phone.slice(0, 2)} ${phone.slice(2).replaceAll(/\d{3}(?=\d{2})/g, "$& ")}`;

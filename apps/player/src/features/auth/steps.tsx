@@ -2,7 +2,7 @@ import { figuresClass } from "@shwe/ui";
 
 import styles from "./auth.module.css";
 
-/** How far along: `1 / 2`, a bar and the name of the step. */
+/** The progress of a form with several steps: `1 / 2`, a bar and the name of the step. */
 export function Steps({ step, of, name }: { step: number; of: number; name: string }) {
   return (
     <div className={styles.steps}>

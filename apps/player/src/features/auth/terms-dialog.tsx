@@ -2,11 +2,11 @@ import type { LocaleCode } from "@shwe/contract/locales";
 import { Button, Dialog, Dots } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { SectionFailure } from "../../domain/api/load-failure.tsx";
 import styles from "./auth.module.css";
 
-/** Long texts that few open: fetched when they are. */
+/** The terms of use are long and rarely opened, so only the current language is loaded, when the dialog opens. */
 const terms: Record<LocaleCode, () => Promise<readonly string[]>> = {
   mm: async () => (await import("../../locales/terms/mm.ts")).mm,
   en: async () => (await import("../../locales/terms/en.ts")).en,

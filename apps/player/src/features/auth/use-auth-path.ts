@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 
 type AuthPage = "/login" | "/register" | "/forgetpwd";
 
-/** What the address of one account page hands on to the next: where the way was leading. */
+/** The search parameter with the page to open after login. Every account page passes it on to the next one. */
 const handed_on = "from";
 
 export function useAuthPath(): (page: AuthPage) => string {

@@ -1,11 +1,11 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { safeOrigin } from "../../lib/origin.ts";
-import { startSession } from "../../lib/session.ts";
+import { safeOrigin } from "../../domain/account/login-path.ts";
+import { startSession } from "../../domain/session/session.ts";
 import { keepDraft } from "./draft.ts";
 
-/** The player is in: remembers who it is, and goes where the way was leading. */
+/** Starts the session after a login and opens the page that the visitor wanted before it. */
 export function useEnter(): (reply: Reply<"login">) => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** When a form is refused, the focus goes to the first field that is wrong, whose message is then read out. */
+/** Focuses the first invalid field of a refused form, so that a screen reader announces its message. */
 export function useFocusOnWrong(
   form: RefObject<HTMLFormElement | null>,
   wrong: Readonly<Record<string, string | undefined>>,

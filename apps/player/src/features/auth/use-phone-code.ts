@@ -1,33 +1,42 @@
-import type { Input, Reply } from "@shwe/contract/schemas";
+import type { Input, Reply } from "@shwe/contract/player/schemas";
 import { toast } from "@shwe/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { ApiError, call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { ApiError, call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { secondsFromNow } from "../../lib/clock/use-seconds-left.ts";
 
 export type Purpose = Input<"sendOtp">["body"]["purpose"];
-/** The holder of the phone has shown to hold it. */
+/**
+ * A phone that was verified with a one-time code. With `proof` the server accepts the next step, such as a
+ * registration.
+ */
 export type Proven = Reply<"verifyOtp">["data"] & { phone: string };
 
 type Sent = { phone: string; expires_at_ms: number; resend_at_ms: number };
 
 type PhoneCode = {
-  /** Where a code was sent, and the two clocks the server gave it. */
+  /** The phone the code was sent to, with the code's expiry and resend times from the server. */
   sent: Sent | null;
-  /** When the server takes the next request for a code. */
+  /** When the server accepts the next request for a code. */
   send_again_at_ms: number;
   send: (phone: string) => void;
   isSending: boolean;
   sendError: unknown;
-  /** Exchanges a code for a proof. The same code is exchanged once: after a lost answer of the next step its proof still counts. */
+  /**
+   * Exchanges a one-time code for a proof that the phone was verified. Each code is exchanged once: if the next step,
+   * such as a registration, fails, its retry uses the same proof.
+   */
   prove: (code: string) => Promise<Proven>;
-  /** Back to the phone number. */
+  /** Returns to the phone number field. */
   edit: () => void;
 };
 
-/** Sends a code to a phone and exchanges it for a proof. The phone is in its stored spelling. */
+/**
+ * Sends a one-time code to a phone and exchanges the code for a proof that the phone was verified. The phone number is
+ * passed in the format in which the server stores it.
+ */
 export function usePhoneCode(purpose: Purpose): PhoneCode {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,17 +1,17 @@
 import { Carousel, Skeleton } from "@shwe/ui";
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { SectionFailure } from "../../domain/api/load-failure.tsx";
 import { useMedia, wide_media } from "../../lib/use-media.ts";
 import { bannersQuery } from "./api/list-banners.ts";
 import styles from "./banners.module.css";
 
 type Banner = Reply<"listBanners">["data"][number];
 
-/** The moving pictures of the home page. Title and picture are apart, so that the words are real text in four languages. */
+/** The image carousel of the home page. Titles are text over the images, because they exist in four languages. */
 export function Banners() {
   const { t } = useTranslation();
   const { tag } = useLocale();

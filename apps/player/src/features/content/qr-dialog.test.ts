@@ -5,7 +5,7 @@ import { qrPath } from "./qr-dialog.tsx";
 
 const address = "https://example.com/app";
 
-test("R-109 the drawn QR code has exactly the dark modules of the encoded address", () => {
+test("R-109 the rendered QR code has exactly the dark modules of the encoded address", () => {
   const { d, size } = qrPath(address);
   const drawn = new Set(
     [...d.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x = "", y = ""]) => `${x},${y}`),
@@ -22,7 +22,7 @@ test("R-109 the drawn QR code has exactly the dark modules of the encoded addres
   expect(drawn.size).toBe(dark);
 });
 
-test("R-109 four silent modules surround the code, so that a camera finds it", () => {
+test("R-109 a quiet zone of four modules surrounds the code, so that a camera finds it", () => {
   const { d, size } = qrPath(address);
   for (const [, x = "", y = ""] of d.matchAll(/M(\d+) (\d+)/g)) {
     for (const place of [Number(x), Number(y)]) {

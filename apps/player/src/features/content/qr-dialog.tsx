@@ -1,13 +1,13 @@
 import { Dialog } from "@shwe/ui";
 import { encode } from "uqr";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./qr-dialog.module.css";
 
-/** Four modules of silence around the code, as the standard asks: without them many cameras do not see it. */
+/** The quiet zone that the QR standard requires around the code; many cameras do not find a code without it. */
 const quiet_modules = 4;
 
-/** All dark modules as one path, since a rectangle per module would be a thousand elements. */
+/** All dark modules in one SVG path, because one rectangle per module would be about a thousand elements. */
 export function qrPath(address: string): { d: string; size: number } {
   const { data, size } = encode(address, { ecc: "M", border: quiet_modules });
   const d = data
@@ -20,7 +20,7 @@ type QrDialogProps = { address: string; isOpen: boolean; onClose: () => void };
 
 export function QrDialog({ address, isOpen, onClose }: QrDialogProps) {
   const { t } = useTranslation();
-  // A site-relative address means nothing to the phone that scans it.
+  // The QR code is scanned by another phone, so it must contain an absolute address.
   const target = new URL(address, window.location.origin).href;
   const { d, size } = qrPath(target);
   return (

@@ -1,4 +1,4 @@
-/** One path per place on a 24 px grid. Drawn plainly by us: they name a place, they are not its logo. */
+/** One SVG path per social network on a 24 px grid. Our own simple shapes, not the trademarked logos. */
 export const socialGlyphs = {
   facebook:
     "M14 8.6h2.4V5.2h-2.6c-2.5 0-4 1.5-4 4v2H7.6v3.3h2.2v5.3h3.5v-5.3h2.6l.6-3.3h-3.2V9.6c0-.7.2-1 .7-1z",

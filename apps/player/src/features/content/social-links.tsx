@@ -2,7 +2,7 @@ import { buttonClass, Icon } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { socialLinksQuery } from "./api/get-social-links.ts";
 import { socialGlyphs } from "./social-glyphs.ts";
 import styles from "./social-links.module.css";
@@ -25,7 +25,7 @@ const noLinks = {
   qr: null,
 };
 
-/** Where the house can be reached, and how the app is had. What the operators left empty is not shown. */
+/** Social media links and the app download. Links that the operators left empty are not shown. */
 export function SocialLinks() {
   const { t } = useTranslation();
   const { tag } = useLocale();
@@ -72,7 +72,7 @@ export function SocialLinks() {
 
 function QrButton({ address }: { address: string }) {
   const { t } = useTranslation();
-  // The code that draws the picture is fetched with the first press, and the dialog stays mounted so that it can close softly.
+  // The QR code is loaded on the first tap. The dialog stays mounted afterwards for its closing animation.
   const [wasAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = () => {

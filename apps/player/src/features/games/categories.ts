@@ -1,6 +1,6 @@
 import type { IconName } from "@shwe/ui";
 
-import type { PlainKey } from "../../lib/i18n.ts";
+import type { PlainKey } from "../../locales/i18n.ts";
 
 const icons: Readonly<Record<string, IconName>> = {
   sports: "ball",
@@ -14,10 +14,10 @@ const icons: Readonly<Record<string, IconName>> = {
   lottery: "ticket",
 };
 
-/** A category that operators add later has no drawing of its own yet. */
+/** Categories that operators add later get a default icon. */
 export const categoryIcon = (slug: string): IconName => icons[slug] ?? "pad";
 
-/** The sections of the home page, in the specification's order. */
+/** The game categories that have their own part of the home page, in the specification's order. */
 export const homeSections = [
   { id: 10, slug: "sports" },
   { id: 6, slug: "live-casino" },
@@ -32,10 +32,13 @@ export const homeSections = [
 
 export type HomeSection = (typeof homeSections)[number];
 
-/** A section's name is known before any answer of the server, so that its heading never jumps. */
+/**
+ * The translated title of a category's part of the home page. It is not loaded from the server, so the heading is
+ * complete at once and does not move.
+ */
 export const sectionTitle = ({ slug }: HomeSection): PlainKey => `category.${slug}`;
 
-/** `/slot` and `/2` are the same category. */
+/** Finds a category by its slug or its id: `/slot` and `/2` open the same category. */
 export const findCategory = <C extends { id: number; slug: string }>(
   categories: readonly C[],
   cat: string,

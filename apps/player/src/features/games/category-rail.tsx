@@ -2,12 +2,12 @@ import { Icon } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { categoriesQuery } from "./api/list-categories.ts";
 import { categoryIcon } from "./categories.ts";
 import styles from "./category-rail.module.css";
 
-/** All categories side by side, to go from one to the next without the menu. Desktop has its tab bar for that. */
+/** Links to all categories on phones. A desktop shows them in its tab bar. */
 export function CategoryRail({ currentId }: { currentId: number }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,18 +1,18 @@
 import { SectionHead } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { SectionFailure } from "../../domain/api/load-failure.tsx";
 import { hotProvidersQuery } from "./api/list-hot-providers.ts";
 import { homeSections } from "./categories.ts";
 import { ProviderRow, ProviderRowSkeleton } from "./provider-row.tsx";
 
-/** The categories most visitors come for; each of the others shows its own favourites on its own page. */
+/** The categories whose most played providers are shown on the home page. */
 const popular_slugs: readonly string[] = ["slot", "live-casino", "sports", "fish"];
 const popularCategories = homeSections.filter(({ slug }) => popular_slugs.includes(slug));
 const tiles_max = 8;
 
-/** What is played most, a few of each category in turn. It vanishes when the operators have marked nothing as popular. */
+/** The most played providers of several categories. Hidden when the operators have marked none as popular. */
 export function PopularSection() {
   const { t } = useTranslation();
   const { tag } = useLocale();
@@ -40,7 +40,7 @@ export function PopularSection() {
   );
 }
 
-/** First of each list, then second of each, and so on. */
+/** Interleaves the lists: the first items of all lists, then the second items, and so on. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, place) =>

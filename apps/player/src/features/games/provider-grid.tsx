@@ -3,15 +3,14 @@ import { Button, EmptyState, SectionHead, Skeleton, Tile, tileLinkClass } from "
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { LoadFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { LoadFailure } from "../../domain/api/load-failure.tsx";
 import { categoryProvidersQuery } from "./api/list-category-providers.ts";
 import styles from "./provider-grid.module.css";
 import { providerImage } from "./provider-image.ts";
 
 const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** All providers of one category. */
 export function ProviderGrid({ category }: { category: { id: number; slug: string } }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -10,12 +10,12 @@ const provider = (id: number, sec_image: string | null) => ({
   category_ids: [3],
 });
 
-test("R-210 provider 14 wears its secondary image in Fishing, and only there", () => {
+test("R-210 provider 14 shows its secondary image in Fishing and nowhere else", () => {
   expect(providerImage(provider(14, "/b.svg"), 3)).toBe("/b.svg");
   expect(providerImage(provider(14, "/b.svg"), 2)).toBe("/a.svg");
   expect(providerImage(provider(15, "/b.svg"), 3)).toBe("/a.svg");
 });
 
-test("R-210 without a secondary image the main one stays", () => {
+test("R-210 a provider without a secondary image shows the main one", () => {
   expect(providerImage(provider(14, null), 3)).toBe("/a.svg");
 });

@@ -1,6 +1,9 @@
 import type { Provider } from "./api/list-category-providers.ts";
 
-/** The specification names one exception: in Fishing (3), provider 14 wears its secondary image. */
+/**
+ * Every provider shows its main image, with one exception of the specification: in the category Fishing (id 3), the
+ * provider with id 14 shows its secondary image.
+ */
 const fishing_id = 3;
 const provider_with_second_image_id = 14;
 

@@ -1,7 +1,7 @@
 import { Skeleton, Tile, tileLinkClass } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import type { Provider } from "./api/list-category-providers.ts";
 import { providerImage } from "./provider-image.ts";
 import styles from "./provider-row.module.css";
@@ -10,7 +10,7 @@ const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 type Entry = { provider: Provider; category: { id: number; slug: string } };
 
-/** A strip to swipe on a phone, eight columns on a desktop. */
+/** A row of providers: swiped on a phone, eight columns on a desktop. */
 export function ProviderRow({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.row}>
@@ -29,7 +29,7 @@ export function ProviderRow({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Eight tiles of the very size of what comes. */
+/** Eight skeleton tiles of the final size, so that the layout does not shift when the providers arrive. */
 export function ProviderRowSkeleton() {
   const { t } = useTranslation();
   return (

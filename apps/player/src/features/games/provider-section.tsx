@@ -2,17 +2,20 @@ import { EmptyState, Icon, moreLinkClass, SectionHead } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { SectionFailure } from "../../domain/api/load-failure.tsx";
 import { useNear } from "../../lib/use-near.ts";
 import { categoryProvidersQuery } from "./api/list-category-providers.ts";
 import { categoryIcon, type HomeSection, sectionTitle } from "./categories.ts";
 import { ProviderRow, ProviderRowSkeleton } from "./provider-row.tsx";
 
-/** More than two rows of eight belong on the category's own page. */
+/** The most providers in a section of the home page: two rows of eight. The category's own page shows all of them. */
 const tiles_max = 16;
 
-/** One category on the home page. It asks the server when it comes near the screen, or once the page has nothing else to do. */
+/**
+ * The providers of one category on the home page. They are requested when the section is near the viewport or the
+ * browser is idle.
+ */
 export function ProviderSection({ section }: { section: HomeSection }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,13 +1,13 @@
 import { Card, Icon, type IconName, IconTile } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { openOverlay } from "../../lib/overlay.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { openOverlay } from "../../domain/overlay.ts";
 import styles from "./profile.module.css";
 
 type AccountRowsProps = { onPassword: () => void; onDevices: () => void };
 
-/** Everything else an account has, one line each. */
+/** The rows of the account page: slips, points, password, devices and logout. */
 export function AccountRows({ onPassword, onDevices }: AccountRowsProps) {
   const { t } = useTranslation();
   return (

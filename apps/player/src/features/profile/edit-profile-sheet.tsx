@@ -3,11 +3,12 @@ import { Avatar, Button, Field, Sheet, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 
-import { useErrorText } from "../../lib/error-text.ts";
-import { call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { replaceInProfile } from "../../lib/profile-query.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { replaceInProfile } from "../../domain/account/profile-query.ts";
+import { currentToken } from "../../domain/session/session.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import styles from "./profile.module.css";
 
 type EditProfileSheetProps = {
@@ -62,10 +63,13 @@ function EditName({ id, name, onBusy, onDone }: EditNameProps) {
     networkMode: "always",
     retry: 0,
     mutationFn: (next: string) => call("updateProfile", { body: { name: next } }, { locale: tag }),
-    onMutate: () => onBusy(true),
+    onMutate: () => {
+      onBusy(true);
+      return currentToken();
+    },
     onSettled: () => onBusy(false),
-    onSuccess: async ({ data }) => {
-      await replaceInProfile(queryClient, data);
+    onSuccess: async ({ data }, _, token) => {
+      await replaceInProfile(queryClient, token, data);
       toast.success(t("profile.saved"));
       onDone();
     },

@@ -1,12 +1,12 @@
 import { Avatar, cx, figuresClass, Icon, IconButton } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import styles from "./profile.module.css";
 
 type ProfileHeadProps = { user: UserInfo; onEdit: () => void; onPicture: () => void };
 
-/** Who the player is, and at what level. */
+/** The player's picture, name and level. */
 export function ProfileHead({ user, onEdit, onPicture }: ProfileHeadProps) {
   const { t } = useTranslation();
   const level = user.lvl_2 === true ? 2 : 1;

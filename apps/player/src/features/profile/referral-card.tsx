@@ -1,11 +1,11 @@
 import { Button, Card, figuresClass, IconTile, Money, toast } from "@shwe/ui";
 import { formatWhole } from "@shwe/rules";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import styles from "./profile.module.css";
 
-/** The player's own code, and the link that carries it. */
+/** The player's referral code and the registration link that contains it. */
 export function ReferralCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const { referral_code: code = "" } = user;
@@ -14,12 +14,12 @@ export function ReferralCard({ user }: { user: UserInfo }) {
     navigator.clipboard
       .writeText(text)
       .then(() => toast.success(told))
-      // In-app browsers often refuse; the text can still be read and typed.
+      // In-app browsers often refuse clipboard access; the message contains the text, so that it can be typed.
       .catch(() => toast.error(t("profile.copy_failed", { text })));
   };
   const share = () => {
     if (typeof navigator.share !== "function") return copy(link, t("profile.copied_link"));
-    // Changing one's mind in the share sheet is no failure.
+    // The promise also rejects when the player cancels the share sheet, which is not an error.
     navigator.share({ url: link }).catch(() => undefined);
   };
   return (

@@ -1,7 +1,7 @@
 import { Card, Icon, IconTile } from "@shwe/ui";
 import { useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { ExclusionSheet } from "./exclusion-sheet.tsx";
 import styles from "./protection.module.css";
 

@@ -1,9 +1,9 @@
-import { exclusionMonths } from "@shwe/contract/protection";
+import { PasswordField } from "@shwe/client/fields/password";
+import { exclusionMonths } from "@shwe/contract/player/protection";
 import { Button, Chip, Icon, Notice, Sheet, toast } from "@shwe/ui";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
-import { PasswordField } from "../../lib/fields/password-field.tsx";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./protection.module.css";
 import { useChange } from "./use-change.ts";
 
@@ -19,7 +19,7 @@ const consequences = [
 
 type ExclusionSheetProps = { isOpen: boolean; onClose: () => void };
 
-/** Two steps: first what it means and for how long, then the password and the word that it is meant. */
+/** Self-exclusion in two steps: its meaning and length, then the password and a confirmation. */
 export function ExclusionSheet({ isOpen, onClose }: ExclusionSheetProps) {
   const { t } = useTranslation();
   const [isSecond, setSecond] = useState(false);
@@ -81,7 +81,7 @@ function Confirmation({ months, onDone }: { months: Months; onDone: () => void }
   const [wrong, setWrong] = useState<"password" | "meant" | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The button of the step before is gone.
+    // The button that had the focus was removed with the first step, so the first field of this step gets it.
     form.current?.querySelector("input")?.focus();
   }, []);
   const { change, isBusy, error, forgetError } = useChange("excludeSelf", () => {
@@ -103,6 +103,7 @@ function Confirmation({ months, onDone }: { months: Months; onDone: () => void }
         label={t("auth.password")}
         name="password"
         autoComplete="current-password"
+        showLabel={t("auth.password_show")}
         value={password}
         error={wrong === "password" ? t("auth.password_empty") : (error ?? undefined)}
         onChange={({ target }) => {

@@ -1,7 +1,7 @@
 import { AgeBadge, buttonClass, Card, Icon, IconTile } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./protection.module.css";
 
 const signs = [
@@ -18,7 +18,7 @@ const tools = [
   { icon: "ban", title: "help.tool_exclude", text: "help.tool_exclude_text" },
 ] as const;
 
-/** For whom this is, how to notice that it is no longer play, and what can be done about it. For visitors too. */
+/** The help page about problem gambling: age limit, warning signs and what to do. Visitors see it too. */
 export function HelpPanel({ isPlayer }: { isPlayer: boolean }) {
   const { t } = useTranslation();
   return (

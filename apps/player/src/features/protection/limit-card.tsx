@@ -1,9 +1,9 @@
-import { limitPeriods } from "@shwe/contract/protection";
+import { limitPeriods } from "@shwe/contract/player/protection";
 import { formatWhole, yangonMinute } from "@shwe/rules";
 import { Button, Card, Meter, Money, Segmented } from "@shwe/ui";
 import { useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { firstPeriod, type Limit, limitAt, type LimitKind } from "./limits.ts";
 import { LimitSheet } from "./limit-sheet.tsx";
 import { PendingRaise } from "./pending-raise.tsx";
@@ -11,7 +11,7 @@ import styles from "./protection.module.css";
 
 type LimitCardProps = { kind: LimitKind; limits: readonly Limit[] };
 
-/** The limits of one kind, a period at a time. */
+/** The limits of one kind (deposit, stake or loss), one period at a time. */
 export function LimitCard({ kind, limits }: LimitCardProps) {
   const { t } = useTranslation();
   const [period, setPeriod] = useState(() => firstPeriod(limits, kind));

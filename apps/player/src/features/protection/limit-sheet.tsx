@@ -1,9 +1,9 @@
+import { AmountField } from "@shwe/client/fields/amount";
 import { formatWhole } from "@shwe/rules";
 import { Button, Notice, Sheet, toast } from "@shwe/ui";
 import { type SubmitEvent, useId, useState } from "react";
 
-import { AmountField } from "../../lib/fields/amount-field.tsx";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { isAtOnce, type Limit, type LimitPlace } from "./limits.ts";
 import styles from "./protection.module.css";
 import { useChange } from "./use-change.ts";

@@ -7,7 +7,7 @@ const limit = (kind: Limit["kind"], period: Limit["period"], amount: number): Li
   resets_at: "2026-11-14T17:30:00.000Z",
 });
 
-test("B-621 a first limit and a lower one count at once, a higher one or none has to wait", () => {
+test("B-621 a first or lower limit applies at once, a higher one or its removal has to wait", () => {
   const current = limit("loss", "week", 50_000);
   expect(isAtOnce(undefined, 80_000)).toBe(true);
   expect(isAtOnce(current, 49_999)).toBe(true);

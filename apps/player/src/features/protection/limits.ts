@@ -1,6 +1,6 @@
-import { type limitKinds, limitPeriods } from "@shwe/contract/protection";
+import { type limitKinds, limitPeriods } from "@shwe/contract/player/protection";
 
-import type { Protection } from "../../lib/protection-query.ts";
+import type { Protection } from "../../domain/protection/protection-query.ts";
 
 export type Limit = Protection["limits"][number];
 export type LimitKind = (typeof limitKinds)[number];
@@ -12,10 +12,13 @@ export const limitAt = (
   { kind, period }: LimitPlace,
 ): Limit | undefined => limits.find((limit) => limit.kind === kind && limit.period === period);
 
-/** The period a card opens with: the first that has a limit, so that none is overlooked. */
+/** The period that a limit card shows first: the shortest one with a limit, so that an existing limit is visible. */
 export const firstPeriod = (limits: readonly Limit[], kind: LimitKind): LimitPeriod =>
   limitPeriods.find((period) => limitAt(limits, { kind, period }) !== undefined) ?? "day";
 
-/** Whether a wish takes effect at once: a first limit, or a lower one. All else waits for a day and a confirmation. */
+/**
+ * Whether a change applies at once: a first limit or a lower one. A raise or removal waits a day and needs a
+ * confirmation.
+ */
 export const isAtOnce = (current: Limit | undefined, wish: number | null): boolean =>
   current === undefined || (wish !== null && wish <= current.amount);

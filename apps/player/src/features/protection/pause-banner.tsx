@@ -2,11 +2,11 @@ import { yangonMinute } from "@shwe/rules";
 import { Notice } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { type Pause, pause_reason_id } from "../../lib/protection-query.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { type Pause, pause_reason_id } from "../../domain/protection/protection-query.ts";
 import styles from "./protection.module.css";
 
-/** On every page while the player is on a break: what it is, until when, and where money goes out. */
+/** Shown on every page during a break or self-exclusion: its kind, its end and a link to cash-out. */
 export function PauseBanner({ pause: { kind, until } }: { pause: Pause }) {
   const { t } = useTranslation();
   return (

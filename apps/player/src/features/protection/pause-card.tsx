@@ -1,10 +1,10 @@
 import { yangonMinute } from "@shwe/rules";
 import { StateCard } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import type { Pause } from "../../lib/protection-query.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { Pause } from "../../domain/protection/protection-query.ts";
 
-/** The break that is on, with its end, and what is still possible. */
+/** The current break with its end and what the player can still do. */
 export function PauseCard({ pause: { kind, until } }: { pause: Pause }) {
   const { t } = useTranslation();
   const time = yangonMinute(until);

@@ -3,14 +3,14 @@ import { Button, figuresClass, Notice, toast } from "@shwe/ui";
 
 import { clockText } from "../../lib/clock/clock-text.ts";
 import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import type { Limit } from "./limits.ts";
 import styles from "./protection.module.css";
 import { useChange } from "./use-change.ts";
 
 type PendingRaiseProps = { limit: Limit; raise: NonNullable<Limit["raise"]> };
 
-/** A higher limit that was asked for: how long it waits, and then the question whether it is still wanted. */
+/** A requested raise of a limit: the remaining wait, then the buttons to confirm or cancel it. */
 export function PendingRaise({ limit, raise }: PendingRaiseProps) {
   const { t } = useTranslation();
   const { kind, period, amount } = limit;

@@ -3,12 +3,12 @@ import { Card, figuresClass, Icon, IconTile, Meter, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { protectionQuery } from "../../lib/protection-query.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { protectionQuery } from "../../domain/protection/protection-query.ts";
 import type { Limit } from "./limits.ts";
 import styles from "./protection.module.css";
 
-/** On the profile: the limit that is fullest, and the way to all of them. */
+/** The profile card with the limit that is used up most and a link to all limits. */
 export function ProtectionCard({ player_id }: { player_id: number }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,10 +1,10 @@
-import { limitKinds } from "@shwe/contract/protection";
+import { limitKinds } from "@shwe/contract/player/protection";
 import { Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { LoadFailure } from "../../lib/load-failure.tsx";
-import { pauseOf, protectionQuery } from "../../lib/protection-query.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { LoadFailure } from "../../domain/api/load-failure.tsx";
+import { pauseOf, protectionQuery } from "../../domain/protection/protection-query.ts";
 import { ExclusionRow } from "./exclusion-row.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { PauseCard } from "./pause-card.tsx";
@@ -13,7 +13,7 @@ import { RealityCard } from "./reality-card.tsx";
 import { StretchCard } from "./stretch-card.tsx";
 import { TimeoutCard } from "./timeout-card.tsx";
 
-/** As high as the cards that come. */
+/** Skeleton heights equal to those of the loaded cards, so that the layout does not shift. */
 const limit_px = 213;
 const times = [
   { key: "reality", height: 146 },
@@ -21,7 +21,7 @@ const times = [
   { key: "exclusion", height: 78 },
 ];
 
-/** Everything a player can do to keep play what it should be. */
+/** All player protection settings: limits, reality check, break and self-exclusion. */
 export function ProtectionPanel({ player_id }: { player_id: number }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

@@ -1,23 +1,23 @@
-import { realityCheckMinutes } from "@shwe/contract/protection";
+import { realityCheckMinutes } from "@shwe/contract/player/protection";
 import { Card, Notice, Segmented } from "@shwe/ui";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { useUser } from "../../lib/session.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { useUser } from "../../domain/session/session.ts";
 import { realityCheckQuery } from "./api/get-reality-check.ts";
 import styles from "./protection.module.css";
 import { useChange } from "./use-change.ts";
 
 type Minutes = (typeof realityCheckMinutes)[number];
 
-/** How often the player is told how long and with what result. */
+/** Selects the interval of the reality check. */
 export function RealityCard({ minutes }: { minutes: Minutes }) {
   const { t } = useTranslation();
   const { tag } = useLocale();
   const queryClient = useQueryClient();
   const player_id = useUser()?.id ?? 0;
   const { change, error } = useChange("setRealityCheck", () => {
-    // When the next one comes has changed with it.
+    // The new interval changes when the next reality check is due, so it is refetched.
     void queryClient.invalidateQueries(realityCheckQuery(tag, player_id));
   });
   return (

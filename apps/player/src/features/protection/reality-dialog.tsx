@@ -2,9 +2,9 @@ import { Button, Dialog, Notice } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 
-import { useErrorText } from "../../lib/error-text.ts";
-import { call } from "../../lib/http.ts";
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { keepRealityCheck, type RealityCheck } from "./api/get-reality-check.ts";
 import styles from "./protection.module.css";
 import { Stretch } from "./stretch.tsx";
@@ -12,8 +12,8 @@ import { Stretch } from "./stretch.tsx";
 type RealityDialogProps = { player_id: number; check: RealityCheck };
 
 /**
- * Time and result, in between. It stands until it is answered: Escape and the page behind it do nothing, and after a reload the server
- * still waits for the answer.
+ * The reality check. It cannot be closed with Escape or a tap outside, only by answering; after a reload the server
+ * still expects the answer.
  */
 export function RealityDialog({ player_id, check }: RealityDialogProps) {
   const { t } = useTranslation();

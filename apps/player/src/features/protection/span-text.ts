@@ -1,9 +1,9 @@
-import type { Translate } from "../../lib/i18n.ts";
+import type { Translate } from "../../locales/i18n.ts";
 
 const minute_s = 60;
 const hour_s = 3_600;
 
-/** A time in the words of the page: minutes, and hours from one on. */
+/** A duration as translated text: minutes, or hours and minutes from one hour on. */
 export function spanText(t: Translate, seconds: number): string {
   const hours = Math.floor(seconds / hour_s);
   const minutes = Math.floor((seconds % hour_s) / minute_s);

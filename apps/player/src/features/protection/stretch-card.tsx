@@ -1,8 +1,8 @@
 import { Card, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../lib/i18n.ts";
-import { SectionFailure } from "../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../locales/i18n.ts";
+import { SectionFailure } from "../../domain/api/load-failure.tsx";
 import { realityCheckQuery } from "./api/get-reality-check.ts";
 import styles from "./protection.module.css";
 import { Stretch } from "./stretch.tsx";

@@ -1,11 +1,11 @@
 import { Money } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import type { RealityCheck } from "./api/get-reality-check.ts";
 import styles from "./protection.module.css";
 import { spanText } from "./span-text.ts";
 
-/** How long this stretch of play has lasted, and what it brought. */
+/** The duration, stakes and net result of the current period of play. */
 export function Stretch({ check }: { check: RealityCheck }) {
   const { t } = useTranslation();
   return (

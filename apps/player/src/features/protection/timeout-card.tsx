@@ -1,14 +1,14 @@
-import { timeoutDays } from "@shwe/contract/protection";
+import { timeoutDays } from "@shwe/contract/player/protection";
 import { Button, Card, Chip, ConfirmDialog, Notice, toast } from "@shwe/ui";
 import { useState } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./protection.module.css";
 import { useChange } from "./use-change.ts";
 
 type Days = (typeof timeoutDays)[number];
 
-/** A break of some days. Asked for once more before it begins, because it cannot be shortened. */
+/** Starts a break of some days, after a confirmation because a break cannot be shortened. */
 export function TimeoutCard() {
   const { t } = useTranslation();
   const [days, setDays] = useState<Days>(timeoutDays[0]);

@@ -1,13 +1,13 @@
-import type { Input, Reply } from "@shwe/contract/schemas";
+import type { Input, Reply } from "@shwe/contract/player/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { useErrorText } from "../../lib/error-text.ts";
-import { call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { keepProtection, type Protection } from "../../lib/protection-query.ts";
-import { useUser } from "../../lib/session.ts";
+import { useErrorText } from "../../domain/api/error-text.ts";
+import { call } from "../../domain/api/http.ts";
+import { useLocale } from "../../locales/i18n.ts";
+import { keepProtection, type Protection } from "../../domain/protection/protection-query.ts";
+import { useUser } from "../../domain/session/session.ts";
 
-/** Calls that answer the whole page anew. */
+/** The routes that change protection settings. Each returns all settings. */
 type ChangeRoute =
   | "setLimit"
   | "confirmLimit"
@@ -21,12 +21,12 @@ type Body<N extends ChangeRoute> = Input<N> extends { body: infer Sent } ? Sent 
 type Change<N extends ChangeRoute> = {
   change: (body: Body<N>) => void;
   isBusy: boolean;
-  /** The server's own words about a refusal. */
+  /** The error text of the last change, to be shown to the player; null if there was no error. */
   error: string | null;
   forgetError: () => void;
 };
 
-/** A change of the player's own rules. It is sent once, by a press, and never later by itself. */
+/** Sends a change of the protection settings when the player taps a button. It is not retried automatically. */
 export function useChange<N extends ChangeRoute>(
   route: N,
   onDone: (protection: Protection) => void = () => undefined,

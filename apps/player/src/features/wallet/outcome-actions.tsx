@@ -1,6 +1,6 @@
 import { Button } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./transfer.module.css";
 
 type OutcomeActionsProps = {
@@ -11,15 +11,15 @@ type OutcomeActionsProps = {
   onFinish: () => void;
 };
 
-/** The two ways on from an outcome; the lesser one comes first. */
-export function OutcomeActions({ isDone, ...ways }: OutcomeActionsProps) {
+/** The buttons after a transfer. The gold one is the most likely next step. */
+export function OutcomeActions({ isDone, ...actions }: OutcomeActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.actions}>
-      <Button variant="soft" onClick={isDone ? ways.onAnother : ways.onLeave}>
+      <Button variant="soft" onClick={isDone ? actions.onAnother : actions.onLeave}>
         {t(isDone ? "transfer.another" : "transfer.leave")}
       </Button>
-      <Button variant="gold" onClick={isDone ? ways.onFinish : ways.onCheck}>
+      <Button variant="gold" onClick={isDone ? actions.onFinish : actions.onCheck}>
         {t(isDone ? "transfer.finish" : "transfer.check")}
       </Button>
     </div>

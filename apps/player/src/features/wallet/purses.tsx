@@ -1,20 +1,20 @@
 import { Icon, IconButton, Money, VisuallyHidden } from "@shwe/ui";
 import { formatWhole } from "@shwe/rules";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import type { Direction } from "./transfer-state.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { Direction } from "./transfer-command.ts";
 import styles from "./transfer.module.css";
 import type { Wallet } from "./wallet.ts";
 
 type PursesProps = {
   wallet: Wallet;
   direction: Direction;
-  /** With it, each purse shows what will be in it. */
+  /** The amount being typed; with it each wallet also shows its balance after the transfer. */
   amount?: number;
   onTurn?: () => void;
 };
 
-/** Both balances side by side. They keep their places; the arrow between them turns. */
+/** Both balances side by side. They do not swap when the direction changes; only the arrow between them turns. */
 export function Purses({ wallet, direction, amount = 0, onTurn }: PursesProps) {
   const { t } = useTranslation();
   const change = direction === "to_game" ? amount : -amount;

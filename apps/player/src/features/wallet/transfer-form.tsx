@@ -1,12 +1,13 @@
+import { AmountField } from "@shwe/client/fields/amount";
 import { formatWhole } from "@shwe/rules";
 import { Chip } from "@shwe/ui";
 import type { SubmitEvent } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { AmountField } from "../../lib/fields/amount-field.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
 import { Purses } from "./purses.tsx";
 import { TransferNote } from "./transfer-note.tsx";
-import { attemptOf, type TransferEvent, type TransferState } from "./transfer-state.ts";
+import type { TransferState } from "./transfer-command.ts";
+import { bodyOf, type FormState, withDigits, withOtherDirection } from "./transfer-form-state.ts";
 import styles from "./transfer.module.css";
 import { sourceOf, type Wallet } from "./wallet.ts";
 
@@ -14,20 +15,23 @@ const presets = [1_000, 5_000, 10_000, 50_000];
 
 type TransferFormProps = {
   state: TransferState;
+  form: FormState;
   wallet: Wallet;
-  /** The end of the break that holds this direction back. */
+  /** The end of the player's break, if the break forbids a transfer in this direction. */
   pausedUntil: Date | undefined;
-  tell: (event: TransferEvent) => void;
+  change: (next: (form: FormState) => FormState) => void;
   onSubmit: () => void;
 };
 
-export function TransferForm({ state, wallet, pausedUntil, tell, onSubmit }: TransferFormProps) {
+export function TransferForm(props: TransferFormProps) {
+  const { state, form, wallet, pausedUntil, change, onSubmit } = props;
   const { t } = useTranslation();
-  const { direction, digits, notice } = state;
-  const { amount } = attemptOf(state);
+  const { direction, digits, problem } = form;
+  const { amount } = bodyOf(form);
   const source = sourceOf(wallet, direction);
   const isSending = state.phase === "sending";
-  const setAmount = (next: number) => tell({ type: "typed", digits: next > 0 ? String(next) : "" });
+  const setDigits = (next: string) => change((before) => withDigits(before, next));
+  const setAmount = (next: number) => setDigits(next > 0 ? String(next) : "");
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
@@ -38,15 +42,15 @@ export function TransferForm({ state, wallet, pausedUntil, tell, onSubmit }: Tra
         wallet={wallet}
         direction={direction}
         amount={amount > source ? 0 : amount}
-        onTurn={() => tell({ type: "turned" })}
+        onTurn={() => change(withOtherDirection)}
       />
       <AmountField
         label={t("transfer.amount")}
         digits={digits}
-        error={amountError(notice?.kind, t)}
+        error={amountError(problem, t)}
         disabled={isSending}
-        onChange={(next) => tell({ type: "typed", digits: next })}
-        onAll={() => setAmount(source)}
+        onChange={setDigits}
+        all={{ label: t("transfer.all"), onPress: () => setAmount(source) }}
       />
       <div className={styles.presets} role="group" aria-label={t("transfer.presets")}>
         {presets.map((preset) => (
@@ -67,7 +71,7 @@ export function TransferForm({ state, wallet, pausedUntil, tell, onSubmit }: Tra
 
 type Texts = ReturnType<typeof useTranslation>["t"];
 
-function amountError(kind: string | undefined, t: Texts): string | null {
-  if (kind === "no_amount") return t("transfer.set_amount");
-  return kind === "too_much" ? t("transfer.too_much") : null;
+function amountError(problem: FormState["problem"], t: Texts): string | null {
+  if (problem === "no_amount") return t("transfer.set_amount");
+  return problem === "too_much" ? t("transfer.too_much") : null;
 }

@@ -1,25 +1,26 @@
 import { formatWhole, isTransferBlocked, yangonMinute } from "@shwe/rules";
 import { Notice, StateCard } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import type { TransferState } from "./transfer-state.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { TransferState } from "./transfer-command.ts";
 import styles from "./transfer.module.css";
 import type { Wallet } from "./wallet.ts";
 
 type TransferNoteProps = { state: TransferState; wallet: Wallet; pausedUntil: Date | undefined };
 
-/** The one remark that matters now: what came of the last press, or whether a transfer is allowed at all, and why. */
+/**
+ * The note in the transfer form: the outcome of the last tap on its button, or whether a transfer is allowed and why.
+ */
 export function TransferNote({ state, wallet, pausedUntil }: TransferNoteProps) {
   const { t } = useTranslation();
-  const { notice, phase } = state;
-  if (phase === "sending") {
+  if (state.phase === "sending") {
     return (
       <div role="status">
         <StateCard icon="hour" title={t("transfer.waiting")} />
       </div>
     );
   }
-  if (notice?.kind === "not_sent") {
+  if (state.phase === "not_sent") {
     return (
       <div role="alert">
         <StateCard icon="x" tone="bad" title={t("transfer.not_sent")}>
@@ -28,11 +29,11 @@ export function TransferNote({ state, wallet, pausedUntil }: TransferNoteProps) 
       </div>
     );
   }
-  if (notice?.kind === "refused") {
+  if (state.phase === "refused") {
     return (
       <div role="alert">
         <StateCard icon="x" tone="bad" title={t("transfer.refused")}>
-          {notice.message}
+          {state.refusal.message}
         </StateCard>
       </div>
     );
@@ -47,7 +48,7 @@ export function TransferNote({ state, wallet, pausedUntil }: TransferNoteProps) 
   return <RuleNote wallet={wallet} />;
 }
 
-/** R-306, explained where it bites. */
+/** Explains whether the turnover rule allows a transfer. */
 function RuleNote({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const turnover = formatWhole(wallet.turnover);

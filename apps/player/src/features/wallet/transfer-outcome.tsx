@@ -1,20 +1,25 @@
 import { formatWhole } from "@shwe/rules";
 import { StateCard } from "@shwe/ui";
 
-import { useTranslation } from "../../lib/i18n.ts";
+import { useTranslation } from "../../locales/i18n.ts";
 import { Purses } from "./purses.tsx";
-import { attemptOf, type TransferState } from "./transfer-state.ts";
+import type { TransferBody } from "./transfer-command.ts";
 import { pursesOf, type Wallet } from "./wallet.ts";
 
-/** What became of a transfer: done, or not known yet. */
-export function TransferOutcome({ state, wallet }: { state: TransferState; wallet: Wallet }) {
+type TransferOutcomeProps = { body: TransferBody; isDone: boolean; wallet: Wallet };
+
+/** Shown for a transfer that is done or whose outcome is unknown. */
+export function TransferOutcome({
+  body: { amount, direction },
+  isDone,
+  wallet,
+}: TransferOutcomeProps) {
   const { t } = useTranslation();
-  const { amount, direction } = attemptOf(state);
   const { from, to } = pursesOf(direction);
   const what = t("transfer.what", { amount: formatWhole(amount), from: t(from), to: t(to) });
   return (
     <>
-      {state.phase === "done" ? (
+      {isDone ? (
         <StateCard icon="check" tone="win" title={t("transfer.done")}>
           <p>{what}</p>
         </StateCard>

@@ -2,17 +2,16 @@ import { isTransferBlocked } from "@shwe/rules";
 import { Button, Sheet } from "@shwe/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
 
-import { useTranslation } from "../../lib/i18n.ts";
-import { closeOverlay } from "../../lib/overlay.ts";
-import { usePause } from "../../lib/protection-query.ts";
-import { useUser } from "../../lib/session.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { closeOverlay } from "../../domain/overlay.ts";
+import { usePause } from "../../domain/protection/protection-query.ts";
+import { useUser } from "../../domain/session/session.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import { OutcomeActions } from "./outcome-actions.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import { TransferOutcome } from "./transfer-outcome.tsx";
-import { attemptOf } from "./transfer-state.ts";
 import styles from "./transfer.module.css";
-import { newKey, useTransfer } from "./use-transfer.ts";
+import { useTransfer } from "./use-transfer.ts";
 import { sourceOf, walletOf } from "./wallet.ts";
 
 export function TransferSheet({ isOpen }: { isOpen: boolean }) {
@@ -22,38 +21,29 @@ export function TransferSheet({ isOpen }: { isOpen: boolean }) {
 
 function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
   const { t } = useTranslation();
-  const { state, tell, send, leave } = useTransfer(user);
+  const { state, form, change, start, send, check, abandon } = useTransfer();
   const { phase } = state;
   const wallet = walletOf(user);
   const pause = usePause();
-  // A break keeps money out of the games, never in them.
-  const pausedUntil = state.direction === "to_game" ? pause?.until : undefined;
+  // During a break the player may move money out of the game wallet, but not into it.
+  const pausedUntil = form.direction === "to_game" ? pause?.until : undefined;
   const isBlocked = isTransferBlocked(wallet) || pausedUntil !== undefined;
-  const startAnew = () => tell({ type: "opened", key: newKey() });
 
-  const onOpened = useEffectEvent(startAnew);
+  const onOpened = useEffectEvent(start);
   useEffect(() => {
     if (isOpen) onOpened();
   }, [isOpen]);
 
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: what came of it gets the focus.
-    if (phase === "unsure" || phase === "done") outcome.current?.focus();
+    // The tapped button was removed, so the outcome message gets the focus.
+    if (phase === "checking" || phase === "done") outcome.current?.focus();
   }, [phase]);
 
+  const isForm = phase !== "checking" && phase !== "done";
   const trySend = () => {
-    const { amount, direction } = attemptOf(state);
-    if (isBlocked || phase !== "editing") return;
-    if (amount === 0) tell({ type: "noticed", notice: { kind: "no_amount" } });
-    else if (amount > sourceOf(wallet, direction))
-      tell({ type: "noticed", notice: { kind: "too_much" } });
-    // Known to be without a line: it is not even tried, so that it is certain that nothing happened.
-    else if (!navigator.onLine) tell({ type: "noticed", notice: { kind: "not_sent" } });
-    else send();
+    if (!isBlocked && phase !== "sending") send(sourceOf(wallet, form.direction));
   };
-
-  const isForm = phase === "editing" || phase === "sending";
   return (
     <Sheet
       open={isOpen}
@@ -75,25 +65,26 @@ function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
         ) : (
           <OutcomeActions
             isDone={phase === "done"}
-            onCheck={send}
-            onLeave={leave}
-            onAnother={startAnew}
+            onCheck={check}
+            onLeave={abandon}
+            onAnother={start}
             onFinish={closeOverlay}
           />
         )
       }
     >
-      {isForm ? (
+      {state.phase !== "checking" && state.phase !== "done" ? (
         <TransferForm
           state={state}
+          form={form}
           wallet={wallet}
           pausedUntil={pausedUntil}
-          tell={tell}
+          change={change}
           onSubmit={trySend}
         />
       ) : (
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-          <TransferOutcome state={state} wallet={wallet} />
+          <TransferOutcome body={state.attempt.body} isDone={phase === "done"} wallet={wallet} />
         </div>
       )}
     </Sheet>

@@ -1,77 +1,59 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useReducer } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
-import { ApiError, call } from "../../lib/http.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { refreshProfile, replaceInProfile } from "../../lib/profile-query.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
-import { forgetAttempt, keepAttempt, keptAttempt } from "./kept-attempt.ts";
-import {
-  type Attempt,
-  attemptOf,
-  newTransfer,
-  nextTransfer,
-  type TransferEvent,
-  type TransferState,
-  unsureTransfer,
-} from "./transfer-state.ts";
+import { useMoneyCommand } from "../../domain/money/use-money-command.ts";
+import { useLocale } from "../../locales/i18n.ts";
+import { transferCommand, type TransferState } from "./transfer-command.ts";
+import { bodyOf, emptyForm, type FormState, formOf, problemOf } from "./transfer-form-state.ts";
 
 type Transfer = {
   state: TransferState;
-  tell: (event: TransferEvent) => void;
-  /** Sends the transfer, or asks again for the one whose outcome is not known: same key, same amount. */
-  send: () => void;
-  /** Stops asking about a transfer whose outcome is not known. The balances say what became of it. */
-  leave: () => void;
+  form: FormState;
+  change: (next: (form: FormState) => FormState) => void;
+  /** Starts a new transfer, unless the outcome of the last one is unknown. */
+  start: () => void;
+  /** Sends the transfer if the amount is available. */
+  send: (available: number) => void;
+  /** Finds the unknown outcome by sending the same key and amount again. */
+  check: () => void;
+  /** Stops waiting for the unknown outcome of a transfer, so that a new one can be started. */
+  abandon: () => void;
 };
 
-export const newKey = (): string => crypto.randomUUID();
-
-/** A refusal is an answer: nothing was moved. The server's own trouble is none: it may have been moved before the trouble came. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500;
-
-/** Money never goes by itself: not again after silence, not later when the line is back. Each sending is a press of the player. */
-export function useTransfer({ id }: UserInfo): Transfer {
+/** A transfer between the wallets: the form and the money command. */
+export function useTransfer(): Transfer {
   const { tag } = useLocale();
-  const queryClient = useQueryClient();
-  const [state, tell] = useReducer(nextTransfer, null, () => {
-    const open = keptAttempt(id);
-    return open === null ? newTransfer(newKey()) : unsureTransfer(open);
-  });
-  const { mutate } = useMutation({
-    networkMode: "always",
-    retry: 0,
-    mutationFn: ({ key, direction, amount }: Attempt) =>
-      call(
-        direction === "to_game" ? "transferIn" : "transferOut",
-        { body: { amount } },
-        { locale: tag, idempotency_key: key },
-      ),
-    onSuccess: async (wallets) => {
-      forgetAttempt();
-      await replaceInProfile(queryClient, wallets);
-      tell({ type: "answered" });
+  const { state, ...command } = useMoneyCommand(transferCommand(tag, useQueryClient()));
+  const [form, setForm] = useState(emptyForm());
+  const sent = state.phase === "checking" ? state.attempt.body : null;
+  return {
+    state,
+    form,
+    change: (next) => {
+      if (command.isUnderWay) return;
+      command.edit();
+      setForm(next);
     },
-    onError: (error) => {
-      if (isRefusal(error)) {
-        forgetAttempt();
-        tell({ type: "refused", message: error.message });
-      } else tell({ type: "silent" });
-      void refreshProfile(queryClient);
+    start: () => {
+      command.open();
+      if (!command.isUnderWay) setForm(({ direction }) => emptyForm(direction));
     },
-  });
-
-  const send = () => {
-    const attempt = attemptOf(state);
-    keepAttempt(id, attempt);
-    tell({ type: "sent" });
-    mutate(attempt);
+    send: (available) => {
+      const problem = problemOf(form, available);
+      if (problem !== null) {
+        command.edit();
+        setForm({ ...form, problem });
+      } else command.submit(bodyOf(form));
+    },
+    check: () => {
+      // After a reload the form is empty, so it shows the stored transfer that is sent again.
+      if (sent !== null) setForm(formOf(sent));
+      command.check();
+    },
+    abandon: () => {
+      if (sent !== null) setForm(emptyForm(sent.direction));
+      command.abandon();
+      command.open();
+    },
   };
-  const leave = () => {
-    forgetAttempt();
-    tell({ type: "left", key: newKey() });
-    void refreshProfile(queryClient);
-  };
-  return { state, tell, send, leave };
 }

@@ -2,13 +2,13 @@ import { Card, CountingMoney, cx, Icon, Skeleton } from "@shwe/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { CashInWay } from "../../lib/cash-in-way.tsx";
-import { useTranslation } from "../../lib/i18n.ts";
-import { openOverlay } from "../../lib/overlay.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { CashInLink } from "../../domain/protection/cash-in-link.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { openOverlay } from "../../domain/overlay.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import styles from "./wallet-card.module.css";
 
-/** Both balances of a player on the home page, and the three ways of money. */
+/** The wallet card of the home page: both balances and the buttons for cash-in, cash-out and transfer. */
 export function WalletCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   return (
@@ -28,12 +28,12 @@ export function WalletCard({ user }: { user: UserInfo }) {
         </dd>
       </dl>
       <div className={styles.ways}>
-        <CashInWay className={cx(styles.way, styles.gold)}>
+        <CashInLink className={cx(styles.way, styles.gold)}>
           <span>
             <Icon name="down" />
           </span>
           {t("page.cashin")}
-        </CashInWay>
+        </CashInLink>
         <Link to="/cashout" className={styles.way}>
           <span>
             <Icon name="up" />

@@ -12,15 +12,15 @@ import {
 import { formatWhole } from "@shwe/rules";
 import { Link } from "react-router";
 
-import { CashInWay } from "../../lib/cash-in-way.tsx";
-import { useTranslation } from "../../lib/i18n.ts";
-import { openOverlay } from "../../lib/overlay.ts";
-import type { UserInfo } from "../../lib/user-info.ts";
+import { CashInLink } from "../../domain/protection/cash-in-link.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { openOverlay } from "../../domain/overlay.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import styles from "./wallet-panel.module.css";
 
 const currency = "MMK";
 
-/** Everything a player owns, in one card. */
+/** All balances of the player: main, game, points, claimable bonus and debt, with the buttons that move money. */
 export function WalletPanel({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   return (
@@ -52,10 +52,10 @@ export function WalletPanel({ user }: { user: UserInfo }) {
         </div>
       )}
       <div className={styles.ways}>
-        <CashInWay className={buttonClass({ variant: "gold" })}>
+        <CashInLink className={buttonClass({ variant: "gold" })}>
           <Icon name="down" size={18} />
           {t("page.cashin")}
-        </CashInWay>
+        </CashInLink>
         <Link to="/cashout" className={buttonClass({ variant: "soft" })}>
           <Icon name="up" size={18} />
           {t("page.cashout")}

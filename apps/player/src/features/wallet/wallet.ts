@@ -1,17 +1,17 @@
-import type { UserInfo } from "../../lib/user-info.ts";
-import type { Direction } from "./transfer-state.ts";
+import type { UserInfo } from "../../domain/session/user-info.ts";
+import type { Direction } from "./transfer-command.ts";
 
-/** What moving money needs to know of a player, in whole kyat. */
+/** The balances and the open turnover of a player, in whole kyat. */
 export type Wallet = { balance: number; game_balance: number; turnover: number };
 
-/** Before the first profile has come nothing is known, and nothing can be moved. */
+/** Balances are zero until the profile is loaded, so that no transfer can be sent before. */
 export const walletOf = ({ balance, game_balance, turnover }: UserInfo): Wallet => ({
   balance: balance ?? 0,
   game_balance: game_balance ?? 0,
   turnover: turnover ?? 0,
 });
 
-/** What can be moved at most. */
+/** The balance of the wallet that a transfer takes money from; the transfer cannot exceed it. */
 export const sourceOf = ({ balance, game_balance }: Wallet, direction: Direction): number =>
   direction === "to_game" ? balance : game_balance;
 

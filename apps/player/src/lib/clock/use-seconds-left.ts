@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Twice a second, so that the display is never more than half a second behind. */
+/** Twice a second, so that the display is never more than half a second late. */
 const tick_ms = 500;
 
 const subscribe = (tell: () => void): (() => void) => {
@@ -8,9 +8,9 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** A moment so many seconds from now, for `useSecondsLeft`. */
+/** The time `seconds` from now, for `useSecondsLeft`. */
 export const secondsFromNow = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Counts down to a moment. By the wall clock, which goes on while the phone sleeps. */
+/** Counts down to a moment by the wall clock, which also runs while the phone sleeps. */
 export const useSecondsLeft = (until_ms: number): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000)));

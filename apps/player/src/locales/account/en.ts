@@ -1,6 +1,6 @@
 /**
- * English texts of the account pages: login, profile, transfers. They come with those pages, so that a visitor's first page does not
- * carry them. Texts quoted by the specification are verbatim.
+ * English texts of the account pages: login, profile, transfers. They are loaded with those pages, so that a
+ * visitor's first page is smaller. Texts quoted by the specification are verbatim.
  */
 export const en = {
   "auth.login_lead": "Log in with your phone number",

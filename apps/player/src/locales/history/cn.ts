@@ -37,13 +37,6 @@ export const cn: HistoryCatalogue = {
   "history.older": "查看更早的注单",
   "history.empty": "暂无数据",
   "history.empty_text": "这几天没有注单。请选择其他日期或其他彩票。",
-  "history.day_0": "星期日",
-  "history.day_1": "星期一",
-  "history.day_2": "星期二",
-  "history.day_3": "星期三",
-  "history.day_4": "星期四",
-  "history.day_5": "星期五",
-  "history.day_6": "星期六",
 
   "history.slip": "注单",
   "history.straight": "直选",

@@ -1,4 +1,4 @@
-/** What only the bet slip history says. */
+/** English texts of the bet slip history. They are loaded with that page. */
 export const en = {
   "history.types": "Which slips",
   "history.spans": "Period",
@@ -35,13 +35,6 @@ export const en = {
   "history.older": "Load older slips",
   "history.empty": "No Data!",
   "history.empty_text": "No slips in these days. Choose other days or another lottery.",
-  "history.day_0": "Sunday",
-  "history.day_1": "Monday",
-  "history.day_2": "Tuesday",
-  "history.day_3": "Wednesday",
-  "history.day_4": "Thursday",
-  "history.day_5": "Friday",
-  "history.day_6": "Saturday",
 
   "history.slip": "Slip",
   "history.straight": "straight",

@@ -37,13 +37,6 @@ export const mm: HistoryCatalogue = {
   "history.older": "ယခင် ဘောင်ချာများ ကြည့်မည်",
   "history.empty": "အချက်အလက် မရှိသေးပါ",
   "history.empty_text": "ဤရက်များတွင် ဘောင်ချာ မရှိပါ။ အခြားရက် သို့မဟုတ် အခြားထီ ရွေးကြည့်ပါ။",
-  "history.day_0": "တနင်္ဂနွေနေ့",
-  "history.day_1": "တနင်္လာနေ့",
-  "history.day_2": "အင်္ဂါနေ့",
-  "history.day_3": "ဗုဒ္ဓဟူးနေ့",
-  "history.day_4": "ကြာသပတေးနေ့",
-  "history.day_5": "သောကြာနေ့",
-  "history.day_6": "စနေနေ့",
 
   "history.slip": "ဘောင်ချာ",
   "history.straight": "ဒဲ့",

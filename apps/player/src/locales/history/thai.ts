@@ -37,13 +37,6 @@ export const thai: HistoryCatalogue = {
   "history.older": "ดูโพยก่อนหน้า",
   "history.empty": "ไม่มีข้อมูล",
   "history.empty_text": "ไม่มีโพยในช่วงนี้ ลองเลือกวันอื่นหรือหวยอื่น",
-  "history.day_0": "วันอาทิตย์",
-  "history.day_1": "วันจันทร์",
-  "history.day_2": "วันอังคาร",
-  "history.day_3": "วันพุธ",
-  "history.day_4": "วันพฤหัสบดี",
-  "history.day_5": "วันศุกร์",
-  "history.day_6": "วันเสาร์",
 
   "history.slip": "โพย",
   "history.straight": "ตรง",

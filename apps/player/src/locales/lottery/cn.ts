@@ -183,4 +183,11 @@ export const cn: LotteryCatalogue = {
   "share.copied": "注单已复制。",
   "share.copy_failed": "此处无法复制，请保存图片。",
   "share.private": "不含您的姓名和手机号码。",
+  "weekday.sunday": "星期日",
+  "weekday.monday": "星期一",
+  "weekday.tuesday": "星期二",
+  "weekday.wednesday": "星期三",
+  "weekday.thursday": "星期四",
+  "weekday.friday": "星期五",
+  "weekday.saturday": "星期六",
 } as const satisfies LotteryCatalogue;

@@ -1,6 +1,6 @@
 /**
- * English texts of the five betting pages: the board, the slip, the receipt. They come with those pages. Texts quoted by the
- * specification are verbatim.
+ * English texts of the five betting pages: the board, the slip, the receipt. They are loaded with those pages. Texts
+ * quoted by the specification are verbatim.
  */
 export const en = {
   "bet.sections": "Draw times",
@@ -188,6 +188,13 @@ export const en = {
   "share.copied": "The slip has been copied.",
   "share.copy_failed": "Copying is not possible here. Save the picture instead.",
   "share.private": "Your name and phone number are not on it.",
+  "weekday.sunday": "Sunday",
+  "weekday.monday": "Monday",
+  "weekday.tuesday": "Tuesday",
+  "weekday.wednesday": "Wednesday",
+  "weekday.thursday": "Thursday",
+  "weekday.friday": "Friday",
+  "weekday.saturday": "Saturday",
 } as const;
 
 export type LotteryEnglish = typeof en;

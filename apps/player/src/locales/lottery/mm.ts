@@ -183,4 +183,11 @@ export const mm: LotteryCatalogue = {
   "share.copied": "ဘောင်ချာ ကူးယူပြီးပါပြီ။",
   "share.copy_failed": "ဤနေရာတွင် ကူး၍ မရပါ။ ပုံကို သိမ်းပါ။",
   "share.private": "သင့်အမည်နှင့် ဖုန်းနံပါတ် မပါဝင်ပါ။",
+  "weekday.sunday": "တနင်္ဂနွေနေ့",
+  "weekday.monday": "တနင်္လာနေ့",
+  "weekday.tuesday": "အင်္ဂါနေ့",
+  "weekday.wednesday": "ဗုဒ္ဓဟူးနေ့",
+  "weekday.thursday": "ကြာသပတေးနေ့",
+  "weekday.friday": "သောကြာနေ့",
+  "weekday.saturday": "စနေနေ့",
 } as const satisfies LotteryCatalogue;

@@ -183,4 +183,11 @@ export const thai: LotteryCatalogue = {
   "share.copied": "คัดลอกโพยแล้ว",
   "share.copy_failed": "คัดลอกที่นี่ไม่ได้ โปรดบันทึกรูปแทน",
   "share.private": "ไม่มีชื่อและเบอร์โทรของคุณ",
+  "weekday.sunday": "วันอาทิตย์",
+  "weekday.monday": "วันจันทร์",
+  "weekday.tuesday": "วันอังคาร",
+  "weekday.wednesday": "วันพุธ",
+  "weekday.thursday": "วันพฤหัสบดี",
+  "weekday.friday": "วันศุกร์",
+  "weekday.saturday": "วันเสาร์",
 } as const satisfies LotteryCatalogue;

@@ -1,5 +1,6 @@
 /**
- * English texts of limits, breaks, reality checks and the page about help. They come with the first of these that is shown.
+ * English texts of limits, breaks, reality checks and the help page. They are loaded with the first of these that is
+ * shown.
  */
 export const en = {
   "protect.short": "Limits, breaks, help",

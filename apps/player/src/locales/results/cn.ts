@@ -17,14 +17,6 @@ export const cn: ResultsCatalogue = {
   "result.by_operators": "由两人确认",
   "result.open": "号码的由来",
 
-  "weekday.sunday": "星期日",
-  "weekday.monday": "星期一",
-  "weekday.tuesday": "星期二",
-  "weekday.wednesday": "星期三",
-  "weekday.thursday": "星期四",
-  "weekday.friday": "星期五",
-  "weekday.saturday": "星期六",
-
   "standing.confirmed": "已确认",
   "standing.corrected": "已更正",
   "standing.void": "作废",

@@ -1,4 +1,7 @@
-/** English texts of the win numbers and of the winner list. They come with those pages. Texts quoted by the specification are verbatim. */
+/**
+ * English texts of the win numbers and of the winner list. They are loaded with those pages. Texts quoted by the
+ * specification are verbatim.
+ */
 export const en = {
   "result.types": "Lottery",
   "result.from": "From",
@@ -14,14 +17,6 @@ export const en = {
   "result.by_sources": "Two sources agree",
   "result.by_operators": "Confirmed by two people",
   "result.open": "How it came about",
-
-  "weekday.sunday": "Sunday",
-  "weekday.monday": "Monday",
-  "weekday.tuesday": "Tuesday",
-  "weekday.wednesday": "Wednesday",
-  "weekday.thursday": "Thursday",
-  "weekday.friday": "Friday",
-  "weekday.saturday": "Saturday",
 
   "standing.confirmed": "Confirmed",
   "standing.corrected": "Corrected",

@@ -17,14 +17,6 @@ export const mm: ResultsCatalogue = {
   "result.by_operators": "လူ 2 ဦး အတည်ပြုသည်",
   "result.open": "ဂဏန်း ထွက်ပုံ ကြည့်ရန်",
 
-  "weekday.sunday": "တနင်္ဂနွေနေ့",
-  "weekday.monday": "တနင်္လာနေ့",
-  "weekday.tuesday": "အင်္ဂါနေ့",
-  "weekday.wednesday": "ဗုဒ္ဓဟူးနေ့",
-  "weekday.thursday": "ကြာသပတေးနေ့",
-  "weekday.friday": "သောကြာနေ့",
-  "weekday.saturday": "စနေနေ့",
-
   "standing.confirmed": "အတည်ပြုပြီး",
   "standing.corrected": "ပြင်ဆင်ပြီး",
   "standing.void": "ပယ်ဖျက်",

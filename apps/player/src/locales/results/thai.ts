@@ -17,14 +17,6 @@ export const thai: ResultsCatalogue = {
   "result.by_operators": "ยืนยันโดยสองคน",
   "result.open": "ดูที่มาของเลข",
 
-  "weekday.sunday": "วันอาทิตย์",
-  "weekday.monday": "วันจันทร์",
-  "weekday.tuesday": "วันอังคาร",
-  "weekday.wednesday": "วันพุธ",
-  "weekday.thursday": "วันพฤหัสบดี",
-  "weekday.friday": "วันศุกร์",
-  "weekday.saturday": "วันเสาร์",
-
   "standing.confirmed": "ยืนยันแล้ว",
   "standing.corrected": "แก้ไขแล้ว",
   "standing.void": "ยกเลิก",

@@ -1,4 +1,4 @@
-/** The terms in Chinese. */
+/** Chinese text of the terms of use that a new player accepts. */
 export const cn = [
   "仅限年满 18 岁者参与。我们可能要求提供年龄证明。",
   "每人只能有一个账户，仅供本人使用，不得出借或出售。",

@@ -1,4 +1,7 @@
-/** What a new player accepts, in words a player reads. The version is the server's; a change of meaning needs a new one there. */
+/**
+ * The terms of use that a new player accepts, in plain language. The server defines their version: a change of meaning
+ * needs a new version there.
+ */
 export const en = [
   "Only people aged 18 or over may play. We may ask for proof of age.",
   "One person has one account. It is yours alone: do not lend it or sell it.",

@@ -1,4 +1,4 @@
-/** The terms in Thai. */
+/** Thai text of the terms of use that a new player accepts. */
 export const thai = [
   "ผู้เล่นต้องมีอายุ 18 ปีขึ้นไป เราอาจขอหลักฐานแสดงอายุ",
   "หนึ่งคนมีได้หนึ่งบัญชี ใช้ได้เฉพาะตัวคุณ ห้ามให้ยืมหรือขาย",

@@ -1,6 +1,6 @@
 import type { VerifyCatalogue } from "./en.ts";
 
-/** Chinese texts of the page on which anybody checks a slip or a draw. */
+/** Chinese texts of the page that verifies a slip or a draw. */
 export const cn: VerifyCatalogue = {
   "verify.lead": "自己核验注单或开奖。全部在本机计算，没有网络也可以。",
   "verify.ways": "要核验什么？",

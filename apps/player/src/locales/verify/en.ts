@@ -1,4 +1,4 @@
-/** English texts of the page on which anybody checks a slip or a draw. They come with that page. */
+/** English texts of the page that verifies a slip or a draw. They are loaded with that page. */
 export const en = {
   "verify.lead":
     "Check a slip or a draw yourself. Everything is computed on this device, also without internet.",

@@ -1,6 +1,6 @@
 import type { VerifyCatalogue } from "./en.ts";
 
-/** Burmese texts of the page on which anybody checks a slip or a draw. */
+/** Burmese texts of the page that verifies a slip or a draw. */
 export const mm: VerifyCatalogue = {
   "verify.lead": "ဘောင်ချာ သို့မဟုတ် ထွက်ဂဏန်းကို ကိုယ်တိုင် စစ်ပါ။ ဤဖုန်းထဲမှာပင် တွက်သည်၊ အင်တာနက်မရှိလည်း ရသည်။",
   "verify.ways": "ဘာကို စစ်မလဲ။",

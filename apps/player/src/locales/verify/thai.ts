@@ -1,6 +1,6 @@
 import type { VerifyCatalogue } from "./en.ts";
 
-/** Thai texts of the page on which anybody checks a slip or a draw. */
+/** Thai texts of the page that verifies a slip or a draw. */
 export const thai: VerifyCatalogue = {
   "verify.lead": "ตรวจสอบโพยหรือผลด้วยตัวเอง คำนวณในเครื่องนี้ทั้งหมด ไม่มีเน็ตก็ได้",
   "verify.ways": "ต้องการตรวจสอบอะไร",

@@ -1,8 +1,8 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../../lib/http.ts";
-import { player_key } from "../../../lib/profile-query.ts";
+import { call } from "../../../domain/api/http.ts";
+import { player_key } from "../../../domain/account/profile-query.ts";
 
 export const sessionsQuery = (locale: LocaleTag) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { content_stale_ms } from "../../../lib/freshness.ts";
-import { call } from "../../../lib/http.ts";
+import { content_stale_ms } from "../../../domain/api/freshness.ts";
+import { call } from "../../../domain/api/http.ts";
 
-/** The texts of the marquee, the first of which is shown. */
+/** The texts of the marquee. Only the first one is shown. */
 export const headerTextQuery = (locale: LocaleTag) =>
   queryOptions({
     queryKey: ["header_text", locale],

@@ -1,10 +1,10 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { content_stale_ms } from "../../../lib/freshness.ts";
-import { call } from "../../../lib/http.ts";
+import { content_stale_ms } from "../../../domain/api/freshness.ts";
+import { call } from "../../../domain/api/http.ts";
 
-/** Where the house can be reached, where the app is downloaded, and what the QR code says. */
+/** Links to the operator's social media, to the app download, and the content of the QR code. */
 export const socialLinksQuery = (locale: LocaleTag) =>
   queryOptions({
     queryKey: ["social_links", locale],

@@ -1,10 +1,10 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { content_stale_ms } from "../../../lib/freshness.ts";
-import { call } from "../../../lib/http.ts";
+import { content_stale_ms } from "../../../domain/api/freshness.ts";
+import { call } from "../../../domain/api/http.ts";
 
-/** Wide screens and phones have pictures of their own; only the one set that is shown is asked for. */
+/** Wide screens and phones have different banner images; only the set for this screen is requested. */
 export const bannersQuery = (locale: LocaleTag, isWide: boolean) =>
   queryOptions({
     queryKey: ["banners", isWide ? "wide" : "phone", locale],

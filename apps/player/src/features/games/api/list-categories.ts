@@ -1,8 +1,8 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { content_stale_ms } from "../../../lib/freshness.ts";
-import { call } from "../../../lib/http.ts";
+import { content_stale_ms } from "../../../domain/api/freshness.ts";
+import { call } from "../../../domain/api/http.ts";
 
 /** The game categories, in the order of the tab bar. */
 export const categoriesQuery = (locale: LocaleTag) =>

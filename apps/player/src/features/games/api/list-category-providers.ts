@@ -1,9 +1,9 @@
 import type { LocaleTag } from "@shwe/contract/locales";
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { content_stale_ms } from "../../../lib/freshness.ts";
-import { call } from "../../../lib/http.ts";
+import { content_stale_ms } from "../../../domain/api/freshness.ts";
+import { call } from "../../../domain/api/http.ts";
 
 export type Provider = Reply<"listCategoryProviders">["data"][number];
 

@@ -1,10 +1,10 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { content_stale_ms } from "../../../lib/freshness.ts";
-import { call } from "../../../lib/http.ts";
+import { content_stale_ms } from "../../../domain/api/freshness.ts";
+import { call } from "../../../domain/api/http.ts";
 
-/** The providers that are played most, one list for each of the categories. They are shown together, so they come together. */
+/** The most played providers, one list per category. One query loads all lists, because they are shown together. */
 export const hotProvidersQuery = (locale: LocaleTag, categoryIds: readonly number[]) =>
   queryOptions({
     queryKey: ["hot_providers", categoryIds, locale],

@@ -1,13 +1,13 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import { queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../../lib/http.ts";
-import { player_key } from "../../../lib/profile-query.ts";
+import { call } from "../../../domain/api/http.ts";
+import { player_key } from "../../../domain/account/profile-query.ts";
 
-/** Links hold for at least five minutes; a little before that, a new one is asked for. */
+/** After this time a new image link is requested; the server's links are valid for at least five minutes. */
 const link_stale_ms = 4 * 60_000;
 
-/** A link that shows one of the player's own pictures for some minutes. */
+/** A temporary link to one of the player's own images. */
 export const privateImageQuery = (locale: LocaleTag, id: string) =>
   queryOptions({
     queryKey: [...player_key, "private_image", id],

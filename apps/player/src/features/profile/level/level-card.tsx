@@ -1,12 +1,12 @@
 import { Badge, buttonClass, Card, IconTile, Skeleton } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../../lib/i18n.ts";
-import type { UserInfo } from "../../../lib/user-info.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
+import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { type LevelState, levelStateOf } from "./level-state.ts";
 import styles from "./level.module.css";
 
-/** On the profile: where the player stands with level 2, and the way to it. */
+/** The profile card with the state of the player's level 2 request and a link to the level page. */
 export function LevelCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const state = levelStateOf(user);

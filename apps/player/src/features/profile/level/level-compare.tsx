@@ -1,13 +1,13 @@
 import { cx, Icon } from "@shwe/ui";
 
-import { type PlainKey, useTranslation } from "../../../lib/i18n.ts";
+import { type PlainKey, useTranslation } from "../../../locales/i18n.ts";
 import styles from "./level.module.css";
 
-/** What the specification asks level 2 for; everything else is open to everybody. */
+/** What players can do: `forAll` without any condition, `forLevel2` only at level 2, as the specification requires. */
 const forAll = ["level.can_play", "level.can_cash_in"] as const;
 const forLevel2 = ["level.can_cash_out", "level.can_promotion", "level.can_pocket"] as const;
 
-/** Both levels side by side. */
+/** A table of what level 1 and level 2 players can do. */
 export function LevelCompare() {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 import { cx } from "@shwe/ui";
 
-import { useTranslation } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
 import styles from "./level.module.css";
 
-/** A drawing says faster than words what a good screenshot is. */
+/** Illustrations of a usable and an unusable screenshot. */
 export function LevelExamples() {
   const { t } = useTranslation();
   return (

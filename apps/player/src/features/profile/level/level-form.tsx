@@ -1,7 +1,7 @@
 import { Button, Card, Meter, Notice, toast } from "@shwe/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { useTranslation } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
 import { fitted } from "../picture/crop.ts";
 import { FileButton } from "../picture/file-button.tsx";
 import { encodePage, openImage } from "../picture/prepare-image.ts";
@@ -11,7 +11,7 @@ import styles from "./level.module.css";
 
 const percent = 100;
 
-/** The screenshot, looked at once more before it is sent. `children` stand between it and the button. */
+/** The form that sends the screenshot, with a preview. `children` are rendered between the preview and the button. */
 export function LevelForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

@@ -1,8 +1,8 @@
 import { Notice, Skeleton, StateCard } from "@shwe/ui";
 import { useEffect, useRef } from "react";
 
-import { useTranslation } from "../../../lib/i18n.ts";
-import type { UserInfo } from "../../../lib/user-info.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
+import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { LevelForm } from "./level-form.tsx";
 import { levelStateOf } from "./level-state.ts";
 import { LevelSteps } from "./level-steps.tsx";
@@ -11,14 +11,14 @@ import { SentScreenshot } from "./sent-screenshot.tsx";
 
 const form_skeleton_px = 420;
 
-/** The way to level 2, from wherever the player stands on it. */
+/** The level 2 page for every state of the request: none, pending, approved or rejected. */
 export function LevelPanel({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const state = levelStateOf(user);
   const status = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    // The form that was sent is gone: what came of it gets the focus, and comes into view.
+    // The form was removed after sending, so the new state gets the focus and is scrolled into view.
     if (before.current !== undefined && before.current !== state) status.current?.focus();
     before.current = state;
   }, [state]);

@@ -1,6 +1,6 @@
 import { Card, Icon } from "@shwe/ui";
 
-import { useTranslation } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
 import type { LevelState } from "./level-state.ts";
 import styles from "./level.module.css";
 
@@ -10,7 +10,7 @@ const steps = [
   { icon: "shield", text: "level.step_done" },
 ] as const;
 
-/** The step that is on; all before it are done. */
+/** The index of the current step for each state; all steps before it are done. */
 const stepOf: Record<LevelState, number> = { none: 0, rejected: 0, pending: 1, approved: 3 };
 
 export function LevelSteps({ state }: { state: LevelState }) {

@@ -1,12 +1,12 @@
 import { Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { useLocale, useTranslation } from "../../../lib/i18n.ts";
-import { SectionFailure } from "../../../lib/load-failure.tsx";
+import { useLocale, useTranslation } from "../../../locales/i18n.ts";
+import { SectionFailure } from "../../../domain/api/load-failure.tsx";
 import { privateImageQuery } from "../api/get-private-image.ts";
 import styles from "./level.module.css";
 
-/** What the player has sent. Behind a link of some minutes, for nobody else. */
+/** The screenshot that the player sent, loaded from a temporary link that only this player can request. */
 export function SentScreenshot({ id }: { id: string }) {
   const { t } = useTranslation();
   const { tag } = useLocale();

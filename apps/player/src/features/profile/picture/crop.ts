@@ -1,6 +1,6 @@
-/** A picture's own size, in its own pixels. */
+/** The size of a picture in image pixels. */
 export type Size = { width: number; height: number };
-/** Which square of a picture is shown: its centre as a share of each side, and how near one has gone. */
+/** The crop of a picture: its centre as a fraction of width and height, and the zoom factor. */
 export type View = { x: number; y: number; zoom: number };
 type Square = { x: number; y: number; side: number };
 
@@ -10,7 +10,7 @@ export const whole: View = { x: 0.5, y: 0.5, zoom: 1 };
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** The square in the picture's own pixels. It never leaves the picture. */
+/** The crop square in image pixels, clamped to the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
   const side = Math.min(width, height) / within(zoom, 1, zoom_max);
   return {
@@ -20,7 +20,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square 
   };
 }
 
-/** The view after a move of so many shares of the square, kept to where the square can be. */
+/** The crop after a move by fractions of the square's side, clamped to the picture. */
 export function moved(picture: Size, view: View, right: number, down: number): View {
   const { x, y, side } = squareOf(picture, view);
   const next = squareOf(picture, {
@@ -35,7 +35,7 @@ export function moved(picture: Size, view: View, right: number, down: number): V
   };
 }
 
-/** How large a picture is drawn so that no side is longer than this. It is never made larger than it is. */
+/** The size of a picture scaled down so that no side exceeds `side_max`. A smaller picture is not enlarged. */
 export function fitted({ width, height }: Size, side_max: number): Size {
   const scale = Math.min(1, side_max / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

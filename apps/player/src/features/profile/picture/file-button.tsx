@@ -5,11 +5,11 @@ import { accepted } from "./prepare-image.ts";
 
 type FileButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "icon" | "children"> & {
   onFile: (file: File) => void;
-  /** Opens the camera instead of the gallery, where there is one. */
+  /** Opens the camera instead of the gallery, on devices that have one. */
   camera?: boolean;
 };
 
-/** A button of ours in the place of the browser's own. */
+/** A styled button that opens a hidden file input. */
 export function FileButton({ onFile, camera = false, ...face }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -23,7 +23,7 @@ export function FileButton({ onFile, camera = false, ...face }: FileButtonProps)
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after a refusal.
+          // Clearing the value lets the player choose the same file again after a refusal.
           target.value = "";
           if (file !== undefined) onFile(file);
         }}

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 
-import { useTranslation } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
 import { moved, squareOf, type View, zoom_max } from "./crop.ts";
 import styles from "./picture.module.css";
 
-/** Drawn at twice its size on the page, for screens with fine pixels. */
+/** The side of the canvas in pixels, twice its displayed size, so that it is sharp on high-resolution screens. */
 const canvas_px = 512;
-/** How far an arrow key goes, as a share of the square. */
+/** How far an arrow key moves the crop, as a fraction of the square's side. */
 const key_step = 0.06;
 const zoom_step = 0.05;
-/** A finger that trembles on a tap moves less than this. */
+/** A pointer that moves less than this is a tap, not a drag. */
 const tap_px = 6;
 
 const arrows: Readonly<Record<string, [right: number, down: number]>> = {
@@ -25,7 +25,7 @@ type PictureCropProps = {
   onView: (view: View) => void;
 };
 
-/** Which part of a picture is shown: dragged, tapped to the middle, or moved with the arrow keys. */
+/** Selects the visible part of a picture by dragging, by tapping the new centre or with the arrow keys. */
 export function PictureCrop({ picture, view, onView }: PictureCropProps) {
   const { t } = useTranslation();
   const id = useId();

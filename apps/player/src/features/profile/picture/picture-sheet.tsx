@@ -1,9 +1,9 @@
 import { Avatar, Button, Meter, Notice, Sheet, toast } from "@shwe/ui";
 import { useState } from "react";
 
-import { useTranslation } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../locales/i18n.ts";
 import { useMedia } from "../../../lib/use-media.ts";
-import type { UserInfo } from "../../../lib/user-info.ts";
+import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { whole } from "./crop.ts";
 import { FileButton } from "./file-button.tsx";
 import { PictureCrop } from "./picture-crop.tsx";

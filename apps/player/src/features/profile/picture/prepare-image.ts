@@ -1,16 +1,16 @@
 import { fitted, squareOf, type View } from "./crop.ts";
 
-/** What the server understands. Phones turn other kinds into one of these when they are asked for them. */
+/** The image types the server accepts. Phones convert other types, such as HEIC, when a file input lists these. */
 export const accepted = "image/jpeg,image/png,image/webp";
-/** Beyond this a cheap phone runs out of memory while it opens the picture. */
+/** The largest image file that is accepted; a cheap phone runs out of memory when it decodes a larger one. */
 const file_max_bytes = 40_000_000;
-/** Each as large as the server keeps it. */
+/** The side of a profile picture and the longest side of a screenshot in pixels, as the server stores them. */
 const face_side = 512;
 const page_side_max = 1600;
 const sent_as = "image/jpeg";
 const quality = 0.88;
 
-/** The file is no picture that a browser can open. */
+/** Thrown for a file that the browser cannot decode as an image. */
 export class UnreadableImage extends Error {
   constructor() {
     super("not a picture");
@@ -27,7 +27,7 @@ export async function openImage(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The chosen square, small. */
+/** The crop square as a small JPEG. */
 export const encodeFace = (picture: ImageBitmap, view: View): Promise<Blob> => {
   const { x, y, side } = squareOf(picture, view);
   const size = Math.min(face_side, Math.round(side));
@@ -36,7 +36,7 @@ export const encodeFace = (picture: ImageBitmap, view: View): Promise<Blob> => {
   );
 };
 
-/** The whole of it, small enough to travel and large enough to be read. */
+/** The whole picture, scaled down to upload fast but large enough to be readable. */
 export const encodePage = (picture: ImageBitmap): Promise<Blob> => {
   const size = fitted(picture, page_side_max);
   return encode(size, (pen) => pen.drawImage(picture, 0, 0, size.width, size.height));
@@ -44,13 +44,13 @@ export const encodePage = (picture: ImageBitmap): Promise<Blob> => {
 
 type Size = { width: number; height: number };
 
-/** Draws anew, so that nothing but the picture itself leaves the phone: neither where it was taken nor with what. */
+/** Re-encodes the picture, so that its metadata (location, camera) does not leave the phone. */
 function encode(size: Size, draw: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, size);
   const pen = canvas.getContext("2d");
   if (pen === null) return Promise.reject(new UnreadableImage());
-  // What is clear in a PNG would turn black.
+  // Transparent pixels of a PNG would become black in a JPEG.
   pen.fillStyle = "white";
   pen.fillRect(0, 0, size.width, size.height);
   draw(pen);

@@ -1,27 +1,28 @@
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useErrorText } from "../../../lib/error-text.ts";
-import { useLocale, useTranslation } from "../../../lib/i18n.ts";
-import { replaceInProfile } from "../../../lib/profile-query.ts";
-import { uploadImage } from "../../../lib/upload.ts";
+import { useErrorText } from "../../../domain/api/error-text.ts";
+import { useLocale, useTranslation } from "../../../locales/i18n.ts";
+import { replaceInProfile } from "../../../domain/account/profile-query.ts";
+import { currentToken } from "../../../domain/session/session.ts";
+import { uploadImage } from "../../../domain/api/upload.ts";
 import { UnreadableImage } from "./prepare-image.ts";
 
 type PictureRoute = "updateProfile" | "submitLevel2";
 
 type UploadState = {
-  /** Makes the picture ready and sends it. */
+  /** Prepares the picture and uploads it. */
   send: (prepare: () => Promise<Blob>) => void;
   isSending: boolean;
-  /** How much has gone out, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   share: number;
-  /** The server's own words about a refusal, or what was wrong with the file. */
+  /** The server's error text, or the reason why the file cannot be used. */
   error: string | null;
   forgetError: () => void;
 };
 
-/** Sending a picture is a press of the player, once: nothing is sent again by itself. */
+/** Uploads a picture when the player taps the button. A failed upload is not retried automatically. */
 export function useUpload(route: PictureRoute, onDone: () => void): UploadState {
   const { t } = useTranslation();
   const { tag } = useLocale();
@@ -31,7 +32,8 @@ export function useUpload(route: PictureRoute, onDone: () => void): UploadState 
   const { mutate, isPending, error, reset } = useMutation<
     Reply<PictureRoute>,
     Error,
-    () => Promise<Blob>
+    () => Promise<Blob>,
+    string | undefined
   >({
     networkMode: "always",
     retry: 0,
@@ -39,8 +41,9 @@ export function useUpload(route: PictureRoute, onDone: () => void): UploadState 
       setShare(0);
       return uploadImage(route, { image: await prepare(), locale: tag, onProgress: setShare });
     },
-    onSuccess: async ({ data }) => {
-      await replaceInProfile(queryClient, data);
+    onMutate: currentToken,
+    onSuccess: async ({ data }, _, token) => {
+      await replaceInProfile(queryClient, token, data);
       onDone();
     },
   });

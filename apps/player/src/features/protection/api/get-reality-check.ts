@@ -1,23 +1,27 @@
 import type { LocaleTag } from "@shwe/contract/locales";
-import type { Reply } from "@shwe/contract/schemas";
+import type { Reply } from "@shwe/contract/player/schemas";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../../lib/http.ts";
-import { player_key } from "../../../lib/profile-query.ts";
+import { call } from "../../../domain/api/http.ts";
+import { player_key } from "../../../domain/account/profile-query.ts";
 
 export type RealityCheck = Reply<"getRealityCheck">["data"];
 
 const ms = 1_000;
-/** Asking in the very moment would find it not due yet. */
+/** How long after the due time of a reality check it is requested, so that the server already considers it due. */
 const after_due_ms = 500;
-/** The moment to tell the player must not pass with one failed call: the next one would be an hour later. */
+/**
+ * The delay before a failed request is repeated. Without it the next request could be an hour later, and the reality
+ * check would be missed.
+ */
 const after_failure_ms = 10_000;
 
 const keyOf = (player_id: number) => [...player_key, "reality_check", player_id];
 
 /**
- * How long the player has been here and with what result. The server says when the player has to be told; then it is asked again, and
- * also when the tab comes back. While the tab is hidden nothing is asked: time that nobody spends here is not counted.
+ * The duration, stakes and net result of the current period of play. The server returns when the next check is due;
+ * the query refetches then and when the tab becomes visible. A hidden tab sends no request, because time in the
+ * background is not counted.
  */
 export const realityCheckQuery = (locale: LocaleTag, player_id: number) =>
   queryOptions({

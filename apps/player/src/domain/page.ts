@@ -1,0 +1,27 @@
+import type { IconName } from "@shwe/ui";
+import { useMatches } from "react-router";
+
+import type { PlainKey } from "../locales/i18n.ts";
+
+/** The item of the bottom bar that a page belongs to. */
+export type Area = "home" | "lottery" | "games" | "history" | "account";
+
+export type Page = {
+  path: string;
+  /** A page with `login` redirects a visitor to the login page. */
+  access: "public" | "login";
+  /** `coming` pages already have their path and access rule; only their content is not built yet. */
+  status: "built" | "coming";
+  /**
+   * On a phone, a `bare` page has only a header: no marquee, no footer, no bottom bar. A `play` page also fills the
+   * screen and shows the balance.
+   */
+  frame?: "bare" | "play";
+  area: Area;
+  title: PlainKey;
+  icon: IconName;
+};
+
+/** The current page; undefined on the 404 page. Each route's `handle` is its entry of the page list. */
+export const useCurrentPage = (): Page | undefined =>
+  useMatches().at(-1)?.handle as Page | undefined;

@@ -1,0 +1,44 @@
+import type { LocaleTag } from "@shwe/contract/locales";
+import { gameRoutes } from "@shwe/contract/player/game-routes";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+import { slips_key } from "../../../../domain/lottery/query-keys.ts";
+import { call } from "../../../../domain/api/http.ts";
+import type { HistorySlip } from "../../../../domain/lottery/slip-state.tsx";
+import type { DaySpan } from "../../../../domain/dates/day-span.ts";
+import type { Lottery } from "../../../../domain/lottery/lotteries.ts";
+
+/**
+ * The polling interval while a draw has a result but one of its slips is not settled. Slips are settled moments after
+ * the result, and no event announces it.
+ */
+const due_poll_ms = 3_000;
+
+/** Whether the draw of a slip is decided but the slip is not settled yet. */
+const isDue = ({ state, draw_state }: HistorySlip): boolean =>
+  state === "pending" && ["resulted", "settled", "void"].includes(draw_state);
+
+type SlipsFilter = { player_id: number; lottery: Lottery; span: DaySpan; locale: LocaleTag };
+
+/** The player's slips of one lottery, newest first, in pages. A change of the filter aborts the running request. */
+export const slipsQuery = ({ player_id, lottery, span: { start, end }, locale }: SlipsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...slips_key, player_id, lottery.code, start, end],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        gameRoutes[lottery.code].slips,
+        {
+          query: {
+            start_date: start,
+            end_date: end,
+            ...(pageParam !== null && { before: String(pageParam) }),
+          },
+        },
+        { locale, signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some(isDue)) === true ? due_poll_ms : false,
+    refetchOnWindowFocus: "always",
+  });

@@ -1,9 +1,0 @@
-/** Hands bytes to the player as a file, exactly as they are, so that any other tool can count their hash. */
-export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,0 +1,66 @@
+import type { TextPart } from "@shwe/client/i18n";
+
+import type { WholeEnglish } from "./whole.ts";
+
+/**
+ * Each part of the texts is loaded with the pages that need it, as one lazy chunk per language. A file exports its
+ * texts under the code of its language.
+ */
+export const textParts = {
+  /** The shell of every page, and the pages of a visitor. */
+  first: {
+    mm: () => import("./mm.ts"),
+    en: () => import("./en.ts"),
+    cn: () => import("./cn.ts"),
+    thai: () => import("./thai.ts"),
+  },
+  account: {
+    mm: () => import("./account/mm.ts"),
+    en: () => import("./account/en.ts"),
+    cn: () => import("./account/cn.ts"),
+    thai: () => import("./account/thai.ts"),
+  },
+  history: {
+    mm: () => import("./history/mm.ts"),
+    en: () => import("./history/en.ts"),
+    cn: () => import("./history/cn.ts"),
+    thai: () => import("./history/thai.ts"),
+  },
+  /** The board, the slip and the receipt of the five lotteries. */
+  lottery: {
+    mm: () => import("./lottery/mm.ts"),
+    en: () => import("./lottery/en.ts"),
+    cn: () => import("./lottery/cn.ts"),
+    thai: () => import("./lottery/thai.ts"),
+  },
+  /** Limits, breaks, reality checks, and the help page. */
+  protection: {
+    mm: () => import("./protection/mm.ts"),
+    en: () => import("./protection/en.ts"),
+    cn: () => import("./protection/cn.ts"),
+    thai: () => import("./protection/thai.ts"),
+  },
+  /** The win numbers and the winner list. */
+  results: {
+    mm: () => import("./results/mm.ts"),
+    en: () => import("./results/en.ts"),
+    cn: () => import("./results/cn.ts"),
+    thai: () => import("./results/thai.ts"),
+  },
+  /** The page that verifies a slip or a draw. */
+  verify: {
+    mm: () => import("./verify/mm.ts"),
+    en: () => import("./verify/en.ts"),
+    cn: () => import("./verify/cn.ts"),
+    thai: () => import("./verify/thai.ts"),
+  },
+  /** The outcomes of a player's slips. */
+  outcomes: {
+    mm: () => import("./outcomes/mm.ts"),
+    en: () => import("./outcomes/en.ts"),
+    cn: () => import("./outcomes/cn.ts"),
+    thai: () => import("./outcomes/thai.ts"),
+  },
+} satisfies Record<string, TextPart<WholeEnglish>>;
+
+export type PartName = keyof typeof textParts;
