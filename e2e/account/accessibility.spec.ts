@@ -40,7 +40,7 @@ test(
   },
 );
 
-test("the sheets of the profile have no accessibility violation, and give the focus back", async ({
+test("the sheets of the profile have no accessibility violation, and return the focus when they close", async ({
   page,
   shell,
   account,
@@ -66,7 +66,7 @@ test("the sheets of the profile have no accessibility violation, and give the fo
   }
 });
 
-test("R-112 the transfer sheet can be worked by keyboard alone, and says what came of it", async ({
+test("R-112 the transfer sheet can be used by keyboard alone, and announces the outcome", async ({
   page,
   shell,
   account,

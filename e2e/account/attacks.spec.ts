@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { type Route, routes } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/player/routes";
+import type { Route } from "@shwe/contract/surface";
 
 import { expect, test } from "../support/fixtures.ts";
 import { openDraw } from "../support/harness/draws.ts";
@@ -10,16 +11,16 @@ import { callServer, grant, isAlive } from "../support/harness/players.ts";
 import { startProxy } from "../support/harness/proxy.ts";
 import { callOff } from "../support/harness/results.ts";
 import { placeSlip } from "../support/harness/slips.ts";
-import { tell } from "../support/harness/tell.ts";
+import { tell } from "../support/harness/send-news.ts";
 import { openWithStream } from "../support/pages/live.ts";
 import { resultsOf } from "../support/pages/results.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** Short enough for a name. */
+/** Markup that is short enough for a player's name. */
 const markup = "<img src=x onerror=alert(1)>";
 
-test("T17 a name, a notification and a reason with markup in them are shown as text", async ({
+test("T17 markup in a name, a notification and a reason is shown as text", async ({
   page,
   shell,
   account,
@@ -60,7 +61,7 @@ async function startOtherSite() {
 
 const playerCalls = (Object.values(routes) as Route[]).filter(({ access }) => access === "player");
 
-test("T18 another site makes a player's browser do nothing, by no call of the product", async ({
+test("T18 no request that another site sends from a player's browser has an effect", async ({
   page,
   shell,
   account,
@@ -74,7 +75,8 @@ test("T18 another site makes a player's browser do nothing, by no call of the pr
   const site = await startOtherSite();
   await page.goto(site.address);
   product.answered.length = 0;
-  // As a browser sends it without asking first: any body, the cookies of the site, and no header of its own.
+  // Requests as another site can send them without a CORS preflight: with any body and the cookies of our site, and
+  // without additional headers.
   const sent = await page.evaluate(
     async ({ address, calls }) => {
       const bodies = ['{"amount":100}', '{"name":"Taken"}', "{}"];
@@ -87,7 +89,7 @@ test("T18 another site makes a player's browser do nothing, by no call of the pr
             mode: "no-cors",
             credentials: "include",
           });
-          // The answer is kept from this page; whether the call did something is looked up below.
+          // The browser hides the response from this page; the database shows below whether the request had an effect.
           await asked.catch(() => undefined);
           count += 1;
         }
@@ -101,7 +103,7 @@ test("T18 another site makes a player's browser do nothing, by no call of the pr
   site.stop();
   product.stop();
   expect(sent).toBeGreaterThan(playerCalls.length);
-  // Every call has arrived, and none was let in.
+  // All requests of the other site arrived at the server, and all were refused.
   expect(product.answered).toHaveLength(sent);
   expect(product.answered.filter(({ status }) => status < 400)).toEqual([]);
   expect(await isAlive(loggedIn.token)).toBe(true);

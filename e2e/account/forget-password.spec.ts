@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { isAlive, readCode, somePassword } from "../support/harness/players.ts";
 
 test(
-  "R-103 R-312 a forgotten password is set anew after a one-time code",
+  "R-103 R-312 a forgotten password is replaced after a one-time code",
   { tag: "@desktop" },
   async ({ page, shell, account, player }) => {
     const password = somePassword();
@@ -17,7 +17,7 @@ test(
     await account.newPassword.fill(password);
     await account.setPassword.click();
     await expect(account.toast("Your password has been changed successfully!")).toBeVisible();
-    // Whoever had the old password is out.
+    // Sessions opened with the old password have ended.
     await expect.poll(() => isAlive(player.token)).toBe(false);
 
     await expect(page).toHaveURL(/\/login\?from=%2Fpoint$/);

@@ -20,7 +20,7 @@ const guarded = [
   { path: "/game/report/PP?day=2026-11-15", title: "page.game_report" },
 ] as const;
 
-test("R-202 a visitor of a player's page logs in and lands on the page first asked for", async ({
+test("R-202 a visitor of a player's page logs in and returns to the requested page", async ({
   page,
   shell,
   account,
@@ -38,7 +38,7 @@ test("R-202 a visitor of a player's page logs in and lands on the page first ask
   }
 });
 
-test("R-202 T27 an address made elsewhere cannot lead a player to another site", async ({
+test("R-202 T27 a crafted login link cannot redirect a player to another site", async ({
   page,
   shell,
   account,
@@ -54,7 +54,7 @@ test("R-202 T27 an address made elsewhere cannot lead a player to another site",
   }
 });
 
-test("R-202 a player who is logged in has no use for the login page", async ({
+test("R-202 a logged-in player is redirected away from the login page", async ({
   page,
   shell,
   loggedIn,

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { grant, registerPlayer } from "../support/harness/players.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 
-/** More than any honest player holds: the widest figure that must still fit. */
+/** The widest balance that must fit into the layout. */
 const large = 9_876_543_210;
 
 for (const language of localeCodes) {
@@ -27,7 +27,7 @@ for (const language of localeCodes) {
       await expectNoSidewaysScroll(page, "the code");
     });
 
-    test(`R-106 a player's pages in ${language} hold large figures and long names`, async ({
+    test(`R-106 a player's pages in ${language} have room for large amounts and long names`, async ({
       page,
       shell,
       account,

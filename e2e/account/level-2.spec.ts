@@ -6,7 +6,7 @@ import { texts } from "../support/texts.ts";
 const words = texts.en;
 
 test(
-  "R-217 R-404 level 2: asked for, rejected with a reason, asked for again, approved",
+  "R-217 R-404 level 2 is requested, rejected with a reason, requested again and approved",
   { tag: "@desktop" },
   async ({ page, shell, account, loggedIn }) => {
     await shell.open("/profile");
@@ -23,7 +23,7 @@ test(
       await expect(shell.main.getByText(words["level.pending"], { exact: true })).toBeVisible();
     };
     await choose();
-    // The player's own screenshot, behind its link.
+    // The page shows the screenshot that the player sent, loaded through its signed link.
     const own = shell.main.locator("figure img");
     await expect(own).toHaveAttribute("src", /^\/api\/files\//);
     await expect(own).toHaveJSProperty("naturalHeight", 1600);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("R-314 a refusal of the screenshot shows the server's words, and the picture stays", async ({
+test("R-314 a refused screenshot shows the server's message, and the picture remains selected", async ({
   page,
   shell,
   account,

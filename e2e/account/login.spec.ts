@@ -14,7 +14,7 @@ test("R-102 R-312 a player logs in with phone and one-time code", async ({
   await account.phone.fill(player.phone);
   await account.getCode.click();
   await expect(account.toast("Verification code sent!")).toBeVisible();
-  // Both clocks are the server's: three minutes to enter it, one until the next.
+  // Both countdowns come from the server: three minutes to enter the code, one minute until the next code.
   await expect(page.getByRole("timer").filter({ hasText: words["auth.code_life"] })).toHaveText(
     /0[23]:\d\d/,
   );
@@ -37,7 +37,7 @@ test(
     await shell.open("/login");
     await account.phone.fill(player.phone);
     await account.byPassword.check();
-    // The number goes along from one way to the other.
+    // The phone number is carried over when the player changes the login method.
     await expect(account.phone).toHaveValue(player.phone);
     await account.password.fill("not the password");
     await account.logIn.click();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("R-403 whether a phone has an account is told only to its holder", async ({
+test("R-403 only the owner of a phone can find out whether it has an account", async ({
   page,
   shell,
   account,
@@ -68,13 +68,13 @@ test("R-403 whether a phone has an account is told only to its holder", async ({
   await account.alert.getByRole("link", { name: words["page.register"] }).click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(account.phone).toHaveValue(phone);
-  // The next code has to wait, and the page says how long.
+  // The next code can only be requested after a minute, and the page says how long.
   await account.getCode.click();
   await expect(account.phone).toHaveAccessibleDescription(/^Too many codes\./);
   await expect(page.getByRole("button", { name: /^Get code in 00:\d\d$/ })).toBeDisabled();
 });
 
-test("R-102 a code that went out of time is said to be so, and a new one can be asked for", async ({
+test("R-102 an expired code shows a message, and a new one can be requested", async ({
   page,
   shell,
   account,
@@ -90,7 +90,7 @@ test("R-102 a code that went out of time is said to be so, and a new one can be 
   await expect(page.getByRole("button", { name: words["auth.code_resend"] })).toBeEnabled();
 });
 
-test("a login without a line says so, and works when it is pressed again", async ({
+test("a login while offline shows a message, and works when the button is pressed again", async ({
   page,
   shell,
   account,
@@ -107,7 +107,7 @@ test("a login without a line says so, and works when it is pressed again", async
   await expect(account.balanceChip).toBeVisible();
 });
 
-test("a code whose login got lost on the way is not asked for twice", async ({
+test("after a login whose response was lost the code need not be entered again", async ({
   page,
   shell,
   account,

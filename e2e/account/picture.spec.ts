@@ -8,7 +8,10 @@ import { texts } from "../support/texts.ts";
 const words = texts.en;
 const upload = "**/api/user/profile_update";
 
-/** The bytes of each picture the page sends. The browser tells tests nothing of a body that is a blob, so the page itself is asked. */
+/**
+ * Records the bytes of each picture that the page sends. Playwright cannot read a request body that is a blob, so the
+ * page records it.
+ */
 async function recordSent(page: Page): Promise<Buffer[]> {
   const sent: Buffer[] = [];
   await page.exposeFunction("tellSent", (base64: string) => {
@@ -29,7 +32,7 @@ async function recordSent(page: Page): Promise<Buffer[]> {
 }
 
 test(
-  "R-217 R-404 a picture is chosen, cropped, made small without its metadata, and shown everywhere",
+  "R-217 R-404 a picture is chosen, cropped, reduced, stripped of its metadata, and shown on every page",
   { tag: "@desktop" },
   async ({ page, shell, account, loggedIn }, { project }) => {
     const secret = "16.8409N 96.1735E";
@@ -55,7 +58,7 @@ test(
     expect(data.picture).toMatch(/^\/api\/files\//);
     const shown = account.pictureButton.locator("img");
     await expect(shown).toHaveJSProperty("naturalWidth", 512);
-    // In the menu of the phone, and on the button of the desktop header.
+    // The picture is in the phone's menu and on the button of the desktop header.
     if (project.name === "phone") {
       await shell.menuButton.click();
       await expect(shell.menu.locator("img")).toHaveJSProperty("naturalWidth", 512);
@@ -65,7 +68,7 @@ test(
   },
 );
 
-test("R-314 a picture that is none, and one the server refuses, are told apart and told in words", async ({
+test("R-314 a file that is no picture and a picture that the server refuses show different messages", async ({
   page,
   shell,
   account,

@@ -4,7 +4,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("R-215 a player has a balance chip, a Point chip and a user menu; a visitor has two ways in", async ({
+test("R-215 a player has a balance chip, a Point chip and a user menu; a visitor has login and registration", async ({
   page,
   shell,
   account,

@@ -4,7 +4,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("R-216 the slide-out menu of a player: who, both balances, every way, and logout", async ({
+test("R-216 the slide-out menu of a player shows the name, both balances, every link, and logout", async ({
   page,
   shell,
   account,
@@ -33,7 +33,7 @@ test("R-216 the slide-out menu of a player: who, both balances, every way, and l
   await expect(page.getByRole("link", { name: words["nav.login"], exact: true })).toBeVisible();
 });
 
-test("the wallet card of the home page leads to cash in, cash out and transfers", async ({
+test("the wallet card of the home page links to cash-in, cash-out and transfers", async ({
   shell,
   account,
   loggedIn,

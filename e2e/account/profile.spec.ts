@@ -37,7 +37,7 @@ test(
   },
 );
 
-test("the profile says what is owed since a correction, and nothing to who owes nothing", async ({
+test("the profile shows what a player owes after a correction, and nothing when nothing is owed", async ({
   page,
   shell,
   loggedIn,
@@ -52,7 +52,7 @@ test("the profile says what is owed since a correction, and nothing to who owes 
   await expect(wallet).toContainText(words["profile.debt_text"]);
 });
 
-test("R-217 the name is changed, and a refusal shows the server's words", async ({
+test("R-217 the name is changed, and a refusal shows the server's message", async ({
   page,
   shell,
   account,
@@ -64,7 +64,7 @@ test("R-217 the name is changed, and a refusal shows the server's words", async 
   const name = account.editSheet.getByRole("textbox", { name: words["auth.name"] });
   const save = account.editSheet.getByRole("button", { name: words["profile.save"] });
   await expect(name).toHaveValue("Mya Mya");
-  // R-314: what the server says is shown as it said it.
+  // R-314: the page shows the server's error message unchanged.
   await page.route(
     "**/api/user/profile_update",
     (route) =>
@@ -84,7 +84,7 @@ test("R-217 the name is changed, and a refusal shows the server's words", async 
   expect(data.name).toBe("Daw Mya");
 });
 
-test("R-217 R-312 R-314 the password is changed, and every other device is out", async ({
+test("R-217 R-312 R-314 the password is changed, and all other sessions end", async ({
   shell,
   account,
   loggedIn,
@@ -108,7 +108,7 @@ test("R-217 R-312 R-314 the password is changed, and every other device is out",
   await expect.poll(() => isAlive(elsewhere.token)).toBe(false);
 });
 
-test("R-217 a player sees every device and ends the one that is strange", async ({
+test("R-217 a player sees every device and ends the session of an unknown one", async ({
   shell,
   account,
   loggedIn,
@@ -126,7 +126,7 @@ test("R-217 a player sees every device and ends the one that is strange", async 
   expect(await isAlive(loggedIn.token)).toBe(true);
 });
 
-test("R-314 a profile that cannot be read says so, and is read again on request", async ({
+test("R-314 a profile that cannot be loaded shows an error, and is loaded again on request", async ({
   page,
   shell,
   account,
@@ -140,7 +140,7 @@ test("R-314 a profile that cannot be read says so, and is read again on request"
   await page.clock.install();
   await shell.open("/profile");
   const failure = shell.main.getByText(words["state.network_text"]);
-  // The page asks two more times before it says so.
+  // The page retries twice before it shows the error.
   await passTimeUntilVisible(page, failure);
   isBroken = false;
   await shell.main.getByRole("button", { name: words["state.retry"] }).click();

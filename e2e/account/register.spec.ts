@@ -4,7 +4,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-/** As a phone's keyboard may type it. */
+/** A Burmese keyboard types Burmese digits. */
 const inBurmeseDigits = (code: string): string =>
   code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
 
@@ -30,7 +30,8 @@ test(
     await expect(page).toHaveURL(/\/$/);
     await expect(account.balanceOf("0")).toBeVisible();
 
-    // What the browser keeps: the specified fields, and nothing that opens the account elsewhere.
+    // Local storage contains the player's fields that the specification lists, but neither password nor phone, which
+    // would help to log in on another device.
     const stored = await page.evaluate(() => window.localStorage.getItem("user_info") ?? "");
     expect(JSON.parse(stored)).toMatchObject({ name: "Aye Aye", balance: 0, lvl_2: false });
     expect(stored).not.toContain(password);
@@ -40,7 +41,7 @@ test(
   },
 );
 
-test("R-101 what is missing is said beside its field, and nothing is sent", async ({
+test("R-101 a missing value shows an error beside its field, and nothing is sent", async ({
   page,
   shell,
   account,
@@ -71,7 +72,7 @@ test("R-101 what is missing is said beside its field, and nothing is sent", asyn
   await expect(account.consent).toHaveAccessibleDescription(words["auth.consent_needed"]);
   expect(sent).toBe(0);
 
-  // The server's own refusal stands beside the field it is about.
+  // The server's refusal is shown beside the field it is about.
   await account.name.fill("Aye Aye");
   await account.chosenPassword.fill(somePassword());
   await account.referral.fill("ZZZZZZ");
@@ -80,7 +81,7 @@ test("R-101 what is missing is said beside its field, and nothing is sent", asyn
   await expect(account.referral).toHaveAccessibleDescription("This referral code does not exist.");
 });
 
-test("R-101 a phone that has an account is led to the login, number and way along with it", async ({
+test("R-101 a phone that has an account is sent to the login page, with the number filled in", async ({
   page,
   shell,
   account,

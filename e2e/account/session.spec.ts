@@ -35,7 +35,7 @@ test("R-301 a player is still logged in after a reload, with every field the spe
   await expect(account.balanceChip).toBeVisible();
 });
 
-test("R-302 every change of page brings the player's data up to date", async ({
+test("R-302 every navigation refetches the player's data", async ({
   page,
   shell,
   account,
@@ -50,25 +50,25 @@ test("R-302 every change of page brings the player's data up to date", async ({
   });
   await account.balanceChip.click();
   await expect(page).toHaveURL(/\/profile$/);
-  // The event stream may bring the new balance before the page asks for it.
+  // The event stream may deliver the new balance before the page requests it.
   await expect.poll(() => reads).not.toHaveLength(0);
   await expect(account.balanceOf("12,500")).toBeVisible();
   expect(await storedUser(page)).toMatchObject({ balance: 12_500 });
-  // The page and the shell both need it; one question is asked.
+  // The page and the shell both need the profile; it is requested once.
   expect(reads).toHaveLength(1);
 });
 
-test("R-302 a session the server no longer knows ends with a word, once, and the way is kept", async ({
+test("R-302 a session that the server has ended ends with one message, and the current page is remembered", async ({
   page,
   shell,
   account,
   loggedIn,
 }) => {
-  // The stream would notice by itself, a moment later; this is about the page that asks first.
+  // The event stream would also report the end of the session; this test is about a page that sends a request first.
   await page.route("**/events", (route) => route.abort());
   await shell.open("/");
   await expect(account.balanceChip).toBeVisible();
-  // Nothing else asks meanwhile.
+  // Waits until no request is pending, so that the click below sends the first request with the ended session.
   await shell.settle();
   await callServer("logout", { body: {} }, loggedIn.token);
   await account.balanceChip.click();
@@ -84,7 +84,7 @@ test("R-302 a session the server no longer knows ends with a word, once, and the
   await expect(account.balanceOf("0")).toBeVisible();
 });
 
-test("R-303 logging out asks, forgets the player, ends the session and goes home", async ({
+test("R-303 logging out asks for confirmation, removes the player's data, ends the session and opens the home page", async ({
   page,
   shell,
   account,
@@ -106,7 +106,7 @@ test("R-303 logging out asks, forgets the player, ends the session and goes home
   await expect.poll(() => isAlive(loggedIn.token)).toBe(false);
 });
 
-test("R-303 logging out works without the server, and says that it was not told", async ({
+test("R-303 logging out works offline, and says that the server could not be notified", async ({
   page,
   shell,
   account,
@@ -122,7 +122,7 @@ test("R-303 logging out works without the server, and says that it was not told"
   expect(await isAlive(loggedIn.token)).toBe(true);
 });
 
-test("R-301 two tabs know the same player: a logout in one ends the other", async ({
+test("R-301 two tabs share one login: a logout in one ends the other", async ({
   context,
   page,
   shell,
@@ -145,12 +145,12 @@ test("R-301 two tabs know the same player: a logout in one ends the other", asyn
   await expect(second).toHaveURL(/\/login\?from=%2Fprofile$/);
 });
 
-test("R-301 a logout in another tab in the instant in which a page starts ends it too", async ({
+test("R-301 a logout in another tab at the moment when a page starts ends this page too", async ({
   page,
   account,
   loggedIn,
 }) => {
-  // The other tab is a moment too early: its word comes after this page has read the store and before it listens.
+  // The other tab logs out after this page has read the storage and before it listens to storage events.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     Object.assign(window, {
@@ -171,13 +171,13 @@ test("R-301 a logout in another tab in the instant in which a page starts ends i
   expect(await isAlive(loggedIn.token)).toBe(true);
 });
 
-test("R-304 balances are fetched again when the tab becomes visible, by a read of its own", async ({
+test("R-304 a tab that becomes visible refetches the balances with its own request", async ({
   page,
   shell,
   account,
   loggedIn,
 }) => {
-  // A stream that says nothing: what shows can only have been asked for.
+  // The event stream sends nothing, so a new balance can only come from a request.
   await page.route("**/events", () => undefined);
   await shell.open("/");
   await expect(account.balanceOf("0")).toBeVisible();
@@ -203,7 +203,7 @@ test("R-304 balances are fetched again when the tab becomes visible, by a read o
   await shell.settle();
   expect(await Promise.all(answers), "one read, which has the new balance").toEqual([3_000]);
 
-  // Each time, not only the first.
+  // The balances are refetched every time the tab is shown again, not only the first time.
   await grant(loggedIn, 500);
   await showTab(page, "hidden");
   await showTab(page, "visible");

@@ -13,7 +13,7 @@ const walletsOf = async ({ token }: Player) => {
   return { balance: data.balance, game_balance: data.game_balance };
 };
 
-/** Every transfer the page sends, with its key. */
+/** Records every transfer that the page sends, with its idempotency key. */
 function watchTransfers(page: Page): { key: string | null; path: string; body: unknown }[] {
   const seen: { key: string | null; path: string; body: unknown }[] = [];
   page.on("request", (request: Request) => {
@@ -34,7 +34,7 @@ const parts = ({ transfer }: Account) => ({
 });
 
 test(
-  "R-305 transfers go both ways, and both balances are replaced by what the server answers",
+  "R-305 transfers work in both directions, and the server's response replaces both balances",
   { tag: "@desktop" },
   async ({ page, shell, account, loggedIn }) => {
     await grant(loggedIn, 125_400);
@@ -58,7 +58,7 @@ test(
       .click();
     await expect(amount).toHaveValue("10,000");
     await amount.fill("2500");
-    // What the server answers counts, whatever the page had computed.
+    // The balances come from the server's response, not from a calculation of the page.
     await page.route("**/api/user/profile", (route) => route.abort());
     await send.click();
     await expect(account.transfer).toContainText(words["transfer.done"]);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("R-305 an amount that is missing or too large is refused on the spot", async ({
+test("R-305 a missing or too large amount is refused without a request", async ({
   page,
   shell,
   account,
@@ -95,7 +95,7 @@ test("R-305 an amount that is missing or too large is refused on the spot", asyn
   expect(sent).toEqual([]);
 });
 
-test("R-306 with open turnover and 500 in the game balance the sheet explains why nothing moves", async ({
+test("R-306 with open turnover and 500 in the game balance the sheet explains why transfers are blocked", async ({
   shell,
   account,
   loggedIn,
@@ -111,13 +111,13 @@ test("R-306 with open turnover and 500 in the game balance the sheet explains wh
   await expect(blocked).toContainText("Turnover is existed, and game balance is above 500.");
   await expect(blocked).toContainText("14,600 MMK");
   await expect(send).toBeDisabled();
-  // One rule for both directions.
+  // The turnover blocks transfers in both directions.
   await turn.click();
   await expect(send).toBeDisabled();
   await setTurnover(loggedIn, 0);
 });
 
-test("R-306 the server enforces the rule when the page does not know of it yet", async ({
+test("R-306 the server enforces the turnover rule when the page does not know of it yet", async ({
   shell,
   account,
   loggedIn,
@@ -137,7 +137,7 @@ test("R-306 the server enforces the rule when the page does not know of it yet",
   expect(await walletsOf(loggedIn)).toEqual({ balance: 500, game_balance: 500 });
 });
 
-test("R-305 without a line a transfer is not sent, and not sent by itself when the line is back", async ({
+test("R-305 an offline transfer is not sent, also not automatically when the connection is back", async ({
   context,
   page,
   shell,
@@ -155,7 +155,7 @@ test("R-305 without a line a transfer is not sent, and not sent by itself when t
   await expect(account.transfer.getByRole("alert")).toContainText(words["transfer.not_sent"]);
   const read = page.waitForResponse("**/api/user/profile");
   await context.setOffline(false);
-  // The line is back as soon as the page has read something over it.
+  // The page leaves its offline state after its next successful request.
   await read;
   expect(sent).toEqual([]);
   expect(await walletsOf(loggedIn)).toEqual({ balance: 1_000, game_balance: 0 });
@@ -164,7 +164,7 @@ test("R-305 without a line a transfer is not sent, and not sent by itself when t
   expect(sent).toHaveLength(1);
 });
 
-test("R-305 an answer lost on the way back: the same transfer is asked about, and money moved once", async ({
+test("R-305 after a lost response the same transfer is sent again, and money moves once", async ({
   page,
   shell,
   account,
@@ -186,7 +186,7 @@ test("R-305 an answer lost on the way back: the same transfer is asked about, an
   await amount.fill("400");
   await send.click();
   await expect(account.transfer).toContainText(words["transfer.unsure"]);
-  // A reload loses neither the question nor its key.
+  // A reload loses neither the pending transfer nor its idempotency key.
   await page.reload();
   await account.transferButton.click();
   await expect(account.transfer).toContainText(words["transfer.unsure"]);
@@ -198,7 +198,7 @@ test("R-305 an answer lost on the way back: the same transfer is asked about, an
   expect(await walletsOf(loggedIn)).toEqual({ balance: 600, game_balance: 400 });
 });
 
-test("R-305 a request that never arrived is done when the player asks again, and only then", async ({
+test("R-305 a request that never reached the server is executed when the player retries, and only then", async ({
   page,
   shell,
   account,
@@ -221,7 +221,7 @@ test("R-305 a request that never arrived is done when the player asks again, and
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
-test("R-305 a stalled transfer cannot be pressed twice, ends as unsure, and may be left as it is", async ({
+test("R-305 a stalled transfer cannot be sent twice, ends with an unknown outcome, and can be dismissed", async ({
   page,
   shell,
   account,
@@ -245,7 +245,7 @@ test("R-305 a stalled transfer cannot be pressed twice, ends as unsure, and may 
   await page.clock.fastForward(15_000);
   await expect(account.transfer).toContainText(words["transfer.unsure"]);
   held.resolve();
-  // Looking at another page and coming back changes nothing about it.
+  // The transfer sheet still shows that the outcome is unknown after it was closed and opened again.
   await page.keyboard.press("Escape");
   await account.transferButton.click();
   await expect(account.transfer).toContainText(words["transfer.unsure"]);

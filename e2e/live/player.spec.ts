@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures.ts";
 import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
-import { tell } from "../support/harness/tell.ts";
+import { tell } from "../support/harness/send-news.ts";
 import { accountOf } from "../support/pages/account.ts";
 import { passTimeUntilVisible } from "../support/pages/clock.ts";
 import { openBesideStream, openWithStream, showTab, streamOf } from "../support/pages/live.ts";
 import { untilQuiet, watchTraffic } from "../support/quiet.ts";
 
-/** What the product promises for a balance. */
+/** A changed balance must be shown on all devices of the player within this time. */
 const live_max_ms = 1_000;
-/** A busy machine can delay one of them by more than that, and hardly all. */
+/** How many transfers are measured: several, because a busy machine may delay one of them. */
 const transfers = 3;
 
-/** Every read of the profile, which would bring a balance without the stream. */
+/** Records requests of the profile, which would deliver a balance without the event stream. */
 function watchReads(pages: Page[]): string[] {
   const reads: string[] = [];
   for (const page of pages) {
@@ -33,7 +33,7 @@ const shownAt = async (page: Page, balance: string): Promise<number> => {
   return Number(await shown.jsonValue());
 };
 
-/** Every stream this browser asks for, with what it has already. */
+/** Records every event stream that this browser opens, with its `Last-Event-ID`. */
 function watchStreams(context: BrowserContext): { last_id: string | undefined }[] {
   const asked: { last_id: string | undefined }[] = [];
   context.on("request", (request) => {
@@ -43,7 +43,7 @@ function watchStreams(context: BrowserContext): { last_id: string | undefined }[
   return asked;
 }
 
-/** The same player on another device, with a session of its own. */
+/** Opens the same player on another device, with its own session. */
 const logInElsewhere = async (
   newContext: () => Promise<BrowserContext>,
   { phone, password }: Player,
@@ -61,7 +61,7 @@ const transferIn = ({ token }: Player, amount: number) =>
   callServer("transferIn", { body: { amount } }, token);
 
 test(
-  "R-502 R-310 a transfer shows within a second on two tabs and on another device, with one stream a browser",
+  "R-502 R-310 a transfer shows within a second on two tabs and on another device, with one stream per browser",
   { tag: "@desktop" },
   async ({ browser, contextOptions, context, page, loggedIn }) => {
     await grant(loggedIn, 50_000);
@@ -75,7 +75,7 @@ test(
     await openWithStream(device, "/profile");
     const pages = [page, second, device];
     for (const each of pages) await expect(accountOf(each, "en").balanceOf("50,000")).toBeVisible();
-    // The reads of the page loads have to be over: none of them may bring what comes now.
+    // Waits until the requests of the page loads have ended, so that none of them delivers the new balance.
     await Promise.all(pages.map((each) => untilQuiet(each)));
     const reads = watchReads(pages);
 
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test("R-502 a notification reaches its player's every tab, and nobody else", async ({
+test("R-502 a notification reaches all tabs of its player, and no other player", async ({
   browser,
   contextOptions,
   context,
@@ -125,7 +125,7 @@ test("R-502 a notification reaches its player's every tab, and nobody else", asy
   await stranger.context().close();
 });
 
-test("R-304 R-502 a hidden tab has no stream, and on coming back it has everything", async ({
+test("R-304 R-502 a hidden tab has no event stream, and receives everything missed when it is visible again", async ({
   context,
   page,
   account,
@@ -146,7 +146,7 @@ test("R-304 R-502 a hidden tab has no stream, and on coming back it has everythi
   expect(asked[1]?.last_id).toMatch(/^\d+$/);
 });
 
-test("R-502 when the tab that reads is closed, another goes on where it was", async ({
+test("R-502 when the tab that reads the event stream is closed, another tab continues it", async ({
   context,
   page,
   loggedIn,
@@ -168,7 +168,7 @@ test("R-502 when the tab that reads is closed, another goes on where it was", as
   expect(asked[1]?.last_id).toMatch(/^\d+$/);
 });
 
-test("T19 a session that is ended elsewhere ends here by itself", async ({
+test("T19 a session that is ended on another device ends here without a reload", async ({
   page,
   account,
   loggedIn,
@@ -180,7 +180,7 @@ test("T19 a session that is ended elsewhere ends here by itself", async ({
   await expect(account.toast("Session Expired, Please Login Again!")).toHaveCount(1);
 });
 
-test("R-304 without a stream balances are asked for, and nobody is bothered with it", async ({
+test("R-304 without an event stream balances are polled, and no error is shown", async ({
   page,
   shell,
   account,
@@ -194,7 +194,7 @@ test("R-304 without a stream balances are asked for, and nobody is bothered with
   await passTimeUntilVisible(page, account.balanceOf("1,200"));
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  // As soon as there is one again, it is used.
+  // The page uses the event stream again as soon as it is available.
   const stream = streamOf(page);
   await page.unroute("**/events");
   await page.clock.fastForward(120_000);

@@ -1,14 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures.ts";
-import { tell } from "../support/harness/tell.ts";
+import { tell } from "../support/harness/send-news.ts";
 import { openWithStream, showTab } from "../support/pages/live.ts";
 import { shellOf } from "../support/pages/shell.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-/** Another browser, in which nobody is logged in. */
+/** Another browser without a session. */
 async function visit(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript(() => window.localStorage.setItem("i18nextLng", "en"));
@@ -16,7 +16,7 @@ async function visit(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-/** A stream of its own in the same browser, of which only the channel `chat` is looked at. */
+/** Opens a second event stream in the same browser and reads only the channel `chat`. */
 async function openChat(page: Page, token: string) {
   const opened = await page.evaluateHandle(async (bearer) => {
     const { body } = await fetch("/events", { headers: { authorization: `Bearer ${bearer}` } });
@@ -38,8 +38,11 @@ async function openChat(page: Page, token: string) {
   };
 }
 
-/** What everybody hears, a test beside this one would hear too: there is one such test, on one kind of device. */
-test("R-310 R-501 R-502 an announcement takes the marquee for 30 s, and a chat message shows for 20 s, to visitors too", async ({
+/**
+ * Public events reach the pages of all tests that run at the same time, so only this test sends them, and only in the
+ * Playwright project `phone`.
+ */
+test("R-310 R-501 R-502 an announcement replaces the marquee for 30 s, and a chat message shows for 20 s, for visitors too", async ({
   browser,
   page,
   shell,
@@ -47,18 +50,18 @@ test("R-310 R-501 R-502 an announcement takes the marquee for 30 s, and a chat m
 }) => {
   await page.clock.install();
   await openWithStream(page);
-  // The text of the server, which comes a moment after the page.
+  // The header's moving text comes from the server and arrives shortly after the page.
   await expect(shell.marquee).toHaveText(/\S/);
   const usual = await shell.marquee.textContent();
   const title = `Happy Thingyan ${Date.now()}`;
-  // Two visitors without an account, one of them on a page for betting.
+  // Two visitors without an account, one of them on a betting page.
   const [visitor, betting] = [await visit(browser, "/"), await visit(browser, "/two/lottery")];
   const main = betting.getByRole("main");
   const before = await main.boundingBox();
   await tell("--title", title);
   await expect(shell.marquee).toContainText(title);
   await expect(shellOf(visitor, "en").marquee).toContainText(title);
-  await test.step("on a page for betting it stands in the header, and nothing moves", async () => {
+  await test.step("on a betting page the announcement is in the header, and nothing moves", async () => {
     const announced = betting.getByRole("banner").getByRole("button", { name: title });
     await expect(announced).toBeInViewport({ ratio: 1 });
     expect(await main.boundingBox()).toEqual(before);
@@ -66,7 +69,7 @@ test("R-310 R-501 R-502 an announcement takes the marquee for 30 s, and a chat m
     await expect(betting.getByRole("dialog")).toContainText(title);
   });
   await page.clock.fastForward(20_000);
-  // In a hidden tab nobody reads, so no time passes.
+  // An announcement is shown for 30 s, which do not count while the tab is hidden.
   await showTab(page, "hidden");
   await page.clock.fastForward(60_000);
   await showTab(page, "visible");
@@ -75,7 +78,7 @@ test("R-310 R-501 R-502 an announcement takes the marquee for 30 s, and a chat m
   await expect(shell.marquee).not.toContainText(title);
   await expect(shell.marquee).toHaveText(usual ?? "");
 
-  // Markup stays text.
+  // Markup in a chat message is shown as text.
   const text = `Mingalaba <b>${Date.now()}</b>`;
   const chat = page.getByRole("log", { name: words["chat.label"] });
   const told = await openChat(page, token);

@@ -5,7 +5,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("the slip that was bet can be had again, and a draft is kept over a reload", async ({
+test("a placed slip can be bet again, and a draft survives a reload", async ({
   page,
   lottery,
   loggedIn,
@@ -16,7 +16,7 @@ test("the slip that was bet can be had again, and a draft is kept over a reload"
   await lottery.choose(["05", "50", "68"], "500");
   await lottery.place();
   await expect(lottery.receipt).toBeVisible();
-  // The slip is done, its stake stays, and it can be had again.
+  // After "Bet again" the draft is empty and its stake is unchanged. The quick pick "Last slip" restores the lines.
   await lottery.dialog.getByRole("button", { name: words["receipt.again"] }).click();
   await expect(lottery.lit).toHaveCount(0);
   await expect(lottery.stake).toHaveValue("500");
@@ -26,7 +26,36 @@ test("the slip that was bet can be had again, and a draft is kept over a reload"
   await expect(lottery.lit).toHaveText(["05", "50", "68"]);
 });
 
-test("a number with less left is cut before the press, and a refusal offers the slip trimmed to what is left", async ({
+test("after a logout the next user of the phone sees neither the chosen numbers nor the last slip", async ({
+  page,
+  shell,
+  account,
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["05", "50"], "500");
+  await lottery.place();
+  await lottery.dialog.getByRole("button", { name: words["receipt.again"] }).click();
+  await lottery.choose(["68"], "500");
+  await page.getByRole("button", { name: words["menu.back"] }).click();
+  await shell.menuButton.click();
+  await shell.menu.getByRole("button", { name: words["logout.action"] }).click();
+  await account.logoutQuestion.getByRole("button", { name: words["logout.action"] }).click();
+  await expect(page.getByRole("link", { name: words["nav.login"], exact: true })).toBeVisible();
+  // Returns without loading the page again, which would also clear the memory.
+  await page.evaluate(() => window.history.go(-2));
+  await expect(lottery.cell("05")).toBeVisible();
+  await expect(lottery.lit).toHaveCount(0);
+  await expect(lottery.pick(words["pick.last"])).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).not.toContainEqual(
+    expect.stringMatching(/drafts|last_slip/),
+  );
+});
+
+test("a stake above what is left is reduced before sending, and a refusal offers the slip reduced to what is left", async ({
   lottery,
   loggedIn,
 }) => {
@@ -41,7 +70,7 @@ test("a number with less left is cut before the press, and a refusal offers the 
   await expect(lottery.bet).toContainText("1,300");
   await lottery.bet.click();
 
-  // Somebody else is faster while the question is open.
+  // Another player bets on the same number while the confirmation is open.
   await setStaked(draw, { 5: 499_900, 50: 499_500 });
   await lottery.confirm.click();
   const refused = lottery.dialog.getByRole("alert");
@@ -53,7 +82,7 @@ test("a number with less left is cut before the press, and a refusal offers the 
   expect(balance).toBe(99_400);
 });
 
-test("a balance that is too small is said before and after, with the way to cash in", async ({
+test("a balance that is too small shows a message before and after sending, with a link to cash-in", async ({
   page,
   lottery,
   loggedIn,
@@ -71,7 +100,7 @@ test("a balance that is too small is said before and after, with the way to cash
 });
 
 test(
-  "two very fast taps on the bet button leave the question open and place nothing",
+  "two very fast taps on the bet button leave the confirmation open and place nothing",
   { tag: "@desktop" },
   async ({ page, lottery, loggedIn }) => {
     await grant(loggedIn, 10_000);
@@ -82,7 +111,7 @@ test(
     if (box === null) throw new Error("the button is not there");
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const untilOpen = () => lottery.dialog.waitFor({ state: "attached" });
-    // The second tap comes at once, or as soon as the question is there.
+    // The player taps twice by mistake: the second tap comes at once, or as soon as the confirmation is open.
     for (const between of [() => Promise.resolve(), untilOpen]) {
       await page.mouse.click(x, y);
       await between();
@@ -100,7 +129,7 @@ test(
 );
 
 test(
-  "a stake of its own, undo and clearing: the slip is changed without a question",
+  "changing one line's stake, undo and clear change the slip without a confirmation",
   { tag: "@desktop" },
   async ({ page, lottery, loggedIn }, { project }) => {
     await grant(loggedIn, 10_000);
@@ -115,7 +144,7 @@ test(
     await lines.getByRole("button", { name: "Less on 05" }).click();
     if (isPhone) await page.keyboard.press("Escape");
     await expect(lottery.bet).toContainText("1,500");
-    // The common stake leaves stakes of their own alone.
+    // The common stake, which a preset sets, does not change lines whose own stake was edited.
     await lottery.preset("100").click();
     await lottery.cell("99").click();
     await expect(lottery.bet).toContainText("1,600");

@@ -1,10 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 import { openDraw, setCaps, setStaked } from "../support/harness/draws.ts";
 
-test("the board is one stop of the Tab key, and the arrows move over it", async ({
-  page,
-  lottery,
-}) => {
+test("the board is one Tab stop, and the arrow keys move within it", async ({ page, lottery }) => {
   const draw = await openDraw();
   await setStaked(draw, { 1: 300_000 });
   await setCaps(draw, { 10: 0 });
@@ -18,7 +15,7 @@ test("the board is one stop of the Tab key, and the arrows move over it", async 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(lottery.lit).toHaveText(["01", "11"]);
-  // Left of the first number stands the head of its row; a blocked number is read out, but cannot be chosen.
+  // Left of the first number is the row header. A blocked number has a name for screen readers but cannot be selected.
   await page.keyboard.press("ArrowLeft");
   await expect(lottery.cell("10")).toHaveAccessibleName("10, blocked number");
   await page.keyboard.press("Space");

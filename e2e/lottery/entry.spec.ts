@@ -4,7 +4,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("B-631 quick picks light the board, go out again, and leave blocked numbers alone", async ({
+test("B-631 quick picks select and deselect numbers, and leave blocked numbers alone", async ({
   lottery,
 }) => {
   const draw = await openDraw();
@@ -24,7 +24,7 @@ test("B-631 quick picks light the board, go out again, and leave blocked numbers
   await expect(lottery.pick("R reverse")).toBeDisabled();
 });
 
-test("B-631 a wheel is made of digits, and grows and shrinks with them", async ({
+test("B-631 a wheel is made of digits, and numbers are added and removed with them", async ({
   page,
   lottery,
 }) => {
@@ -39,7 +39,7 @@ test("B-631 a wheel is made of digits, and grows and shrinks with them", async (
   await expect(lottery.lit).toHaveText(["11", "13", "31", "33"]);
 });
 
-test("B-631 heads of rows and columns are heads and tails", async ({ lottery }) => {
+test("B-631 row and column headers select heads and tails", async ({ lottery }) => {
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
   await lottery.board.getByRole("button", { name: "All that begin with 3" }).click();
@@ -50,7 +50,10 @@ test("B-631 heads of rows and columns are heads and tails", async ({ lottery }) 
   await expect(lottery.lit).toHaveCount(9);
 });
 
-/** As somebody would send it in a chat: Burmese digits, a word of the trade, and three lines that make no bet. */
+/**
+ * A list as a player would send it in a chat: Burmese digits, a betting keyword ("power" in Burmese), and three rows
+ * that are no valid bet.
+ */
 const list = `12.24.56=500
 ၁၂R၅၀၀
 ပါဝါ 1000
@@ -58,7 +61,7 @@ hello there
 34
 78=50`;
 
-test("B-631 a pasted list becomes a slip, and the lines not understood are shown", async ({
+test("B-631 a pasted list becomes a slip, and lines that cannot be parsed are shown", async ({
   page,
   lottery,
 }) => {
@@ -77,25 +80,26 @@ test("B-631 a pasted list becomes a slip, and the lines not understood are shown
   ]);
   await lottery.dialog.getByRole("button", { name: "Add to the slip (14)" }).click();
   await expect(lottery.lit).toHaveCount(14);
-  // 12 was written twice: both stakes are on it.
+  // 12 is in the list twice, so the stake of its line is the sum of both stakes.
   await expect(lottery.bet).toContainText("12,500");
   await lottery.undo.click();
   await expect(lottery.lit).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("B-631 a list in Zawgyi is read, and said to have been", async ({ lottery }) => {
+test("B-631 a list in the Zawgyi encoding is read, and the page says so", async ({ lottery }) => {
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
   await lottery.pick(words["pick.paste"]).click();
-  // "Tails of 1", with the letters in the order and places of Zawgyi.
+  // "Head 1" in Burmese: all numbers that begin with 1. Written in the letter order and code points of Zawgyi, an old
+  // encoding of Burmese that is not Unicode.
   await lottery.dialog.getByRole("textbox").fill("1 \u1011\u102d\u1015\u1039 500");
   await expect(lottery.dialog).toContainText(words["paste.zawgyi"]);
   await lottery.dialog.getByRole("button", { name: "Add to the slip (10)" }).click();
   await expect(lottery.lit).toHaveText(Array.from({ length: 10 }, (_, digit) => `1${digit}`));
 });
 
-test("B-631 large cells are a choice that is remembered", async ({ page, lottery }) => {
+test("B-631 the choice of large cells is remembered", async ({ page, lottery }) => {
   const draw = await openDraw();
   await lottery.open("/two/lottery", draw);
   const large = page.getByRole("button", { name: words["bet.large"] });
@@ -108,7 +112,10 @@ test("B-631 large cells are a choice that is remembered", async ({ page, lottery
   await expect(lottery.lit).toHaveText(["05"]);
 });
 
-test("B-631 3D: two taps to any number, and R brings every order", async ({ page, lottery }) => {
+test("B-631 3D: two taps reach any number, and R adds every order of its digits", async ({
+  page,
+  lottery,
+}) => {
   const draw = await openDraw({ game: "3d" });
   await lottery.open("/three/lottery", draw);
   const rail = page.getByRole("group", { name: words["bet.rail"] });

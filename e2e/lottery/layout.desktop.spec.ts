@@ -8,7 +8,7 @@ import { lotteryPages } from "../support/pages/lottery.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 
 for (const { path, game, number } of lotteryPages)
-  test(`${path}: no violation with a filled slip on a desktop`, async ({
+  test(`${path}: no accessibility violation with a filled slip on a desktop`, async ({
     page,
     lottery,
     loggedIn,

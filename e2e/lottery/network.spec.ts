@@ -10,13 +10,16 @@ import { texts } from "../support/texts.ts";
 const words = texts.en;
 const bets = "**/api/user/betting";
 const lookups = "**/api/user/slip_by_key/**";
-/** The page looks into the book every two seconds, and gives a slip ten to turn up there after the sending has ended. */
+/**
+ * While the outcome of a slip is unknown, the page looks up the slip on the server every two seconds. Ten seconds after
+ * the bet request has ended, it reports the slip as not sent.
+ */
 const check_ms = 2_000;
 const settle_ms = 10_000;
-/** So long the page waits for an answer. */
+/** After this time without a response the page aborts the request. */
 const request_timeout_ms = 15_000;
 
-/** Every slip the page sends, with its key. */
+/** Records every slip that the page sends, with its idempotency key. */
 function watchBets(page: Page): { key: string | null; body: unknown }[] {
   const seen: { key: string | null; body: unknown }[] = [];
   page.on("request", (request: Request) => {
@@ -32,7 +35,7 @@ function watchBets(page: Page): { key: string | null; body: unknown }[] {
 const slipsOf = async ({ token }: Player) =>
   (await callServer("listTwoDSlips", {}, token)).data.map(({ total_amount }) => total_amount);
 
-/** 500 on 05, up to the question, on a page whose clock the test can set forward. */
+/** Selects number 05 with a stake of 500 and opens the confirmation, on a page whose clock the test controls. */
 async function ask(page: Page, lottery: LotteryPages, player: Player): Promise<number> {
   await grant(player, 10_000);
   const draw = await openDraw();
@@ -44,7 +47,7 @@ async function ask(page: Page, lottery: LotteryPages, player: Player): Promise<n
   return draw;
 }
 
-test("B-632 without a line nothing is sent, and nothing goes out by itself when it is back", async ({
+test("B-632 offline nothing is sent, and nothing is sent automatically when the connection is back", async ({
   context,
   page,
   lottery,
@@ -65,7 +68,7 @@ test("B-632 without a line nothing is sent, and nothing goes out by itself when 
   expect(await slipsOf(loggedIn)).toEqual([500]);
 });
 
-test("B-632 cut before it arrived: being checked, then not sent; the next press places it once", async ({
+test("B-632 connection cut before the request arrived: checking, then not sent; the next press places the slip once", async ({
   page,
   lottery,
   loggedIn,
@@ -84,7 +87,7 @@ test("B-632 cut before it arrived: being checked, then not sent; the next press 
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
-test("B-632 cut after it arrived: the slip is found in the book, and nothing is sent twice", async ({
+test("B-632 connection cut after the request arrived: the slip is found on the server, and nothing is sent twice", async ({
   page,
   lottery,
   loggedIn,
@@ -105,7 +108,7 @@ test("B-632 cut after it arrived: the slip is found in the book, and nothing is 
   expect(await slipsOf(loggedIn)).toEqual([500]);
 });
 
-test("B-632 a reload in between: the slip is still being checked, and its receipt comes", async ({
+test("B-632 after a reload the slip is still being checked, and its receipt is shown", async ({
   page,
   lottery,
   loggedIn,
@@ -121,7 +124,7 @@ test("B-632 a reload in between: the slip is still being checked, and its receip
   await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
   await page.reload();
   await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
-  // The board may be looked at meanwhile, but nothing else is bet.
+  // While the outcome of the slip is unknown the board can be viewed, but no other slip can be placed.
   await lottery.back.click();
   await expect(lottery.bet).toHaveCount(0);
   await expect(lottery.pick("Power")).toBeDisabled();
@@ -135,7 +138,7 @@ test("B-632 a reload in between: the slip is still being checked, and its receip
   await expect(lottery.lit).toHaveCount(0);
 });
 
-test("B-632 a stall of half a minute cannot be pressed twice and ends in the truth", async ({
+test("B-632 a request that stalls for half a minute cannot be sent twice and ends with the true outcome", async ({
   page,
   lottery,
   loggedIn,
@@ -147,7 +150,7 @@ test("B-632 a stall of half a minute cannot be pressed twice and ends in the tru
     bets,
     async (route) => {
       await held.promise;
-      // Long after the page has given up on it, the request arrives after all.
+      // The request reaches the server long after the page's timeout.
       await route.fetch().catch(() => undefined);
       await route.abort().catch(() => undefined);
     },
@@ -160,7 +163,7 @@ test("B-632 a stall of half a minute cannot be pressed twice and ends in the tru
   await expect(lottery.dialog.getByRole("status")).toContainText(words["slip.unsure"]);
   await page.clock.fastForward(settle_ms);
   await expect(lottery.dialog.getByRole("alert")).toContainText(words["slip.not_sent"]);
-  // The player changes the slip and bets again, and only then the first one arrives: one of the two is placed.
+  // The player changes the slip and bets again before the first request arrives: only one of the two is placed.
   await lottery.back.click();
   await lottery.cell("50").click();
   await lottery.place();
@@ -170,13 +173,13 @@ test("B-632 a stall of half a minute cannot be pressed twice and ends in the tru
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test("B-632 the late first slip is placed, the changed one finds the key taken: one slip, and it is shown", async ({
+test("B-632 the late first slip is placed, the changed one finds the key used: one slip, and it is shown", async ({
   page,
   lottery,
   loggedIn,
 }) => {
   await ask(page, lottery, loggedIn);
-  // The first one is lost from sight: it arrives, but neither its answer nor the book can be read.
+  // The first slip arrives at the server, but the page gets no response, and its lookups get a wrong 404.
   await page.route(lookups, (route) => route.fulfill({ status: 404, body: notFound }));
   await page.route(
     bets,
@@ -198,7 +201,7 @@ test("B-632 the late first slip is placed, the changed one finds the key taken: 
   expect(await slipsOf(loggedIn)).toEqual([500]);
 });
 
-/** As a proxy that has lost its way would answer, in the server's own shape. */
+/** The body of a 404 that a proxy sends by mistake, in the format of the server. */
 const notFound = JSON.stringify({
   status: 404,
   code: "not_found",
@@ -206,7 +209,7 @@ const notFound = JSON.stringify({
   request_id: "proxy",
 });
 
-test("B-632 R-311 the draw closes while the slip is on its way: it is not placed, and that is said", async ({
+test("B-632 R-311 the draw closes while the slip is being sent: it is not placed, and the page says so", async ({
   page,
   lottery,
   loggedIn,

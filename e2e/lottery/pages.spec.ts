@@ -7,12 +7,12 @@ import { lotteryPages, showOnlyDraws } from "../support/pages/lottery.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** How often the page reads the draw, and the number of the moment. */
+/** The interval at which the page fetches the draw and the live number. */
 const look_ms = 5_000;
 const minute_ms = 60_000;
 
 for (const { path, title, game, number } of lotteryPages)
-  test(`R-204 ${path} is open to a visitor, and betting on it asks for a login`, async ({
+  test(`R-204 ${path} is open to a visitor, and placing a bet requires a login`, async ({
     page,
     shell,
     lottery,
@@ -34,14 +34,14 @@ for (const { path, title, game, number } of lotteryPages)
     await account.password.fill(player.password);
     await account.logIn.click();
 
-    // Back at the same draw, with what was chosen before.
+    // After the login the same draw is open, with the numbers that were selected before.
     await expect(page).toHaveURL((url) => url.pathname + url.search === `${path}?draw=${draw}`);
     await expect(lottery.lit).toHaveText([number]);
     await lottery.bet.click();
     await expect(lottery.confirm).toBeVisible();
   });
 
-test("R-311 a bet without a stake is told so, in the words of the specification", async ({
+test("R-311 a bet without a stake shows the message of the specification", async ({
   page,
   lottery,
   loggedIn,
@@ -62,7 +62,7 @@ test("R-311 a bet without a stake is told so, in the words of the specification"
   await expect(lottery.dialog).toHaveCount(0);
 });
 
-test("R-311 a draw that closes while somebody looks says so, and the numbers go along to the next one", async ({
+test("R-311 a draw that closes while its page is open says so, and the numbers move to the next draw", async ({
   page,
   lottery,
 }) => {
@@ -72,7 +72,7 @@ test("R-311 a draw that closes while somebody looks says so, and the numbers go 
   await page.clock.install();
   await lottery.open("/two/lottery", draw);
   await lottery.choose(["38", "83"], "500");
-  // The page hears of the earlier close by its next look, and counts down by the server's clock.
+  // The page learns of the earlier close at its next poll, and counts down by the server's clock.
   await closeIn(draw, 2 * (minute_ms / 1_000));
   await page.clock.fastForward(look_ms);
   await expect(lottery.timer).toHaveText(/^00:01:\d\d$/);
@@ -88,12 +88,13 @@ test("R-311 a draw that closes while somebody looks says so, and the numbers go 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("R-311 where no draw is open there is no board, but the words of the specification", async ({
+test("R-311 without an open draw the page shows the message of the specification and no board", async ({
   page,
   lottery,
 }) => {
   const draw = await openDraw({ state: "scheduled", opens_in_s: 3_600, closes_in_s: 7_200 });
-  // The job that plans takes this draw away at the next full minute; without the draws of others the page then says the same.
+  // The planning job may remove this draw at the next full minute, because the draw is in no plan. The page then shows
+  // the same message, because `showOnlyDraws` hides the draws of other tests.
   await showOnlyDraws(page, [draw]);
   await lottery.open("/two/lottery", draw);
   await expect(page.getByRole("main")).toContainText("No digit data, lottery closed?");
@@ -102,14 +103,14 @@ test("R-311 where no draw is open there is no board, but the words of the specif
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the countdown follows the server's clock, however wrong the device's is", async ({
+test("the countdown follows the server's clock when the device's clock is wrong", async ({
   page,
   lottery,
 }) => {
   const draw = await openDraw({ closes_in_s: 3_600 });
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
-    // A phone that is five hours ahead.
+    // The clock of the device is five hours ahead.
     Date.now = () => now() + 5 * 3_600_000;
   });
   await lottery.open("/two/lottery", draw);
@@ -117,7 +118,7 @@ test("the countdown follows the server's clock, however wrong the device's is", 
   await expect(lottery.board).toBeVisible();
 });
 
-test("a reader hears the time that is really left, however late the page was opened", async ({
+test("a screen reader gets the time that is really left when the page is opened late", async ({
   page,
   lottery,
 }) => {
@@ -126,7 +127,7 @@ test("a reader hears the time that is really left, however late the page was ope
   await lottery.open("/two/lottery", draw);
   const call = page.getByRole("status").filter({ hasText: "left to bet." });
   await expect(call).toHaveText(/^2 minutes \d+ seconds left to bet\.$/);
-  // What was said is not left standing, and the timer goes on saying what it shows.
+  // The announcement for screen readers is removed again, and the visible timer continues.
   await page.clock.fastForward(15_000);
   await expect(call).toHaveCount(0);
   const [name, shown] = await lottery.timer.evaluate((timer) => [
@@ -137,7 +138,7 @@ test("a reader hears the time that is really left, however late the page was ope
   expect(name).toBe(`Closes in: ${minutes} minutes ${seconds} seconds`);
 });
 
-test("the live number shows which digits decide, and how old it is once it is old", async ({
+test("the live number marks the digits that decide, and shows its age when it is old", async ({
   page,
   lottery,
 }) => {

@@ -5,10 +5,10 @@ import { grant } from "../support/harness/players.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** How often the page looks whether the book is sealed. */
+/** How often the page checks whether the draw is sealed. */
 const look_ms = 5_000;
 
-test("B-612 a slip is checked against the sealed book in the browser, without a line", async ({
+test("B-612 the browser verifies a slip against the seal while offline", async ({
   context,
   page,
   lottery,
@@ -22,7 +22,7 @@ test("B-612 a slip is checked against the sealed book in the browser, without a 
   await lottery.place();
   await expect(lottery.receipt).toBeVisible();
 
-  // Before the close there is a signed receipt, and no seal yet.
+  // Before the close only the signed receipt can be verified, because there is no seal yet.
   await lottery.dialog.getByRole("button", { name: words["receipt.verify_receipt"] }).click();
   await expect(lottery.receipt).toContainText(words["receipt.verdict_receipt"]);
   await closeIn(draw, 0);
@@ -49,7 +49,7 @@ test("B-612 a slip is checked against the sealed book in the browser, without a 
   ]);
 });
 
-test("B-612 a slip that was changed by one digit is not sound", async ({
+test("B-612 verification fails for a slip with one changed digit", async ({
   page,
   lottery,
   loggedIn,

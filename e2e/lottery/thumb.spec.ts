@@ -4,11 +4,11 @@ import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
 import { lotteryPages } from "../support/pages/lottery.ts";
 
-/** WCAG 2.5.8. */
+/** The minimum target size of WCAG 2.5.8. */
 const target_min_px = 24;
 
 for (const { path, game, number } of lotteryPages)
-  test(`${path}: cells of 24 px and more on the smallest phone, no violation with a full slip`, async ({
+  test(`${path}: cells of 24 px and more on the smallest phone, no accessibility violation with a full slip`, async ({
     page,
     lottery,
     loggedIn,
@@ -22,7 +22,7 @@ for (const { path, game, number } of lotteryPages)
         const boxes = cells.map((cell) => cell.getBoundingClientRect());
         return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
       });
-    // The page takes a moment to find itself in its new width.
+    // The layout needs a moment after the change of the window's width.
     await expect.poll(smallest).toBeGreaterThanOrEqual(target_min_px);
     await lottery.choose([number], "100");
     await expectAccessible(page);
@@ -31,7 +31,7 @@ for (const { path, game, number } of lotteryPages)
     await expectAccessible(page);
   });
 
-test("on a phone everything done often lies in the lower three fifths of the screen", async ({
+test("on a phone all frequent controls are in the lower three fifths of the screen", async ({
   page,
   lottery,
 }) => {

@@ -16,7 +16,7 @@ const playerPages = [
   { path: unknown_path, title: words["missing.title"] },
 ];
 
-/** Opens a page as a link inside the app does, which is what every press on these pages does too. */
+/** Navigates inside the app without a page load, as a link does. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState(null, "", to);
@@ -24,18 +24,18 @@ const follow = (page: Page, path: string): Promise<void> =>
   }, path);
 
 test(
-  "B-621 help tells the age limit and whom to talk to, and leads a visitor to the login",
+  "B-621 the help page shows the age limit and contacts, and links a visitor to the login",
   { tag: "@desktop" },
   async ({ page, shell }) => {
     await shell.open("/help");
-    // On this page too; the others are looked at in shell/routes.spec.ts.
+    // The help page itself has the help link too; shell/routes.spec.ts checks the other pages.
     const link = page.getByRole("link", { name: words["page.help"] }).first();
     await expect(link).toHaveAttribute("href", "/help");
     await link.click();
     await expect(shell.title).toHaveText(words["page.help"]);
     await expect(shell.main).toContainText(words["footer.age_label"]);
     await expect(shell.main).toContainText(words["help.talk_text"]);
-    // Nobody is sent to a number that might not be answered.
+    // The help page shows no phone number, because a call might not be answered.
     expect(await shell.main.locator("a[href^='tel:']").count()).toBe(0);
     await shell.main.getByRole("link", { name: words["help.open_login"] }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -7,10 +7,13 @@ import { letTimePass } from "../support/harness/protection.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
-/** The widest figures a limit can have. */
+/** The widest amount that a limit can have. */
 const large = 9_876_543_210;
 
-/** Texts that are taller than the box that hides what does not fit: Burmese stacks its letters high. */
+/**
+ * Finds texts that are higher than their box, which cuts them off. Burmese needs more height, because its letters are
+ * stacked.
+ */
 const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *, dialog[open] *")]
@@ -19,7 +22,7 @@ const clipped = (page: Page): Promise<string[]> =>
         const isHiding = overflowY === "hidden" || overflowY === "clip";
         return (
           isHiding &&
-          // What is for screen readers only has no size at all.
+          // Texts that are only for screen readers are at most one pixel high.
           element.clientHeight > 1 &&
           element.innerText !== undefined &&
           element.innerText.trim() !== "" &&

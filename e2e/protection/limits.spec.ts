@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("B-621 a limit of another kind and period stands beside it, and a raise can be let go", async ({
+test("B-621 limits of different kinds and periods are independent, and a pending raise can be cancelled", async ({
   shell,
   protection,
   loggedIn,
@@ -70,7 +70,7 @@ test("B-621 a limit of another kind and period stands beside it, and a raise can
   );
 });
 
-test("B-621 a time-out blocks the way into the games, and leaves the way out open", async ({
+test("B-621 a break blocks games and deposits, and leaves withdrawals open", async ({
   page,
   shell,
   account,
@@ -88,10 +88,10 @@ test("B-621 a time-out blocks the way into the games, and leaves the way out ope
     .click();
   await expect(shell.main).toContainText("You are on a break until");
 
-  // On every page, and over a reload.
+  // The banner about the break is on every page and survives a reload.
   await shell.open("/profile");
   await expect(protection.banner).toBeVisible();
-  // Money does not come in, and the button says why.
+  // Cash-in is disabled, and the button gives the reason.
   const cashIn = shell.main.getByRole("button", { name: words["page.cashin"] });
   await expect(cashIn).toBeDisabled();
   await expect(cashIn).toHaveAccessibleDescription(/You are on a break until/);
@@ -111,7 +111,7 @@ test("B-621 a time-out blocks the way into the games, and leaves the way out ope
   await expect(refused).rejects.toThrow("play_paused");
 });
 
-test("B-621 an exclusion says what it means, asks for the password, and cannot be taken back", async ({
+test("B-621 a self-exclusion explains its effect, requires the password, and cannot be revoked", async ({
   shell,
   account,
   protection,
@@ -142,13 +142,13 @@ test("B-621 an exclusion says what it means, asks for the password, and cannot b
   await expect(sheet).toBeHidden();
   await expect(shell.main).toContainText("You have excluded yourself until");
   await expect(protection.breakCard).toHaveCount(0);
-  // The account is still there, for the money in it.
+  // A self-excluded player can still log in and see the balance, so that it can be withdrawn.
   await shell.open("/profile");
   await expect(account.balanceOf("0")).toBeVisible();
   await expect(protection.banner).toContainText("You have excluded yourself until");
 });
 
-test("R-314 B-621 limits that cannot be read say so, and are read again on request", async ({
+test("R-314 B-621 limits that cannot be loaded show an error, and are loaded again on request", async ({
   page,
   shell,
   protection,
@@ -161,7 +161,7 @@ test("R-314 B-621 limits that cannot be read say so, and are read again on reque
   );
   await page.clock.install();
   await shell.open("/protection");
-  // The page asks two more times before it says so.
+  // The page retries twice before it shows the error.
   await passTimeUntilVisible(page, shell.main.getByRole("alert"));
   await expect(shell.main.getByRole("alert")).toContainText(words["state.network_title"]);
   isBroken = false;

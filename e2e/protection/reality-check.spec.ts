@@ -9,7 +9,7 @@ import { texts } from "../support/texts.ts";
 const words = texts.en;
 
 test(
-  "B-621 a reality check shows time and result, and stands until it is answered",
+  "B-621 a reality check shows time and net result, and remains open until it is answered",
   { tag: "@desktop" },
   async ({ page, shell, protection, loggedIn }) => {
     await grant(loggedIn, 1_000);
@@ -22,7 +22,7 @@ test(
     await expect(check).toContainText("1 h 24 min");
     await expect(check).toContainText(`${words["protect.staked"]}700`);
     await expect(check).toContainText(new RegExp(`${words["protect.net"]}[-−]700`));
-    // Neither the key that closes other dialogs nor the page behind it, nor coming back, gets past it.
+    // Escape, a press outside, a reload and another page do not close the reality check.
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("B-621 from the reality check the way leads to a break and to the limits", async ({
+test("B-621 the reality check links to breaks and to limits", async ({
   page,
   shell,
   protection,
@@ -57,7 +57,7 @@ test("B-621 from the reality check the way leads to a break and to the limits", 
   await expect(protection.breakCard).toBeInViewport();
 });
 
-test("B-621 an answer that does not go through is told, and can be given again", async ({
+test("B-621 an answer that fails to send shows an error, and can be sent again", async ({
   page,
   shell,
   protection,
@@ -77,7 +77,7 @@ test("B-621 an answer that does not go through is told, and can be given again",
   await expect(check).toBeHidden();
 });
 
-test("B-621 a page that is open when the time has come is told without a reload", async ({
+test("B-621 a page that is open when the reality check is due shows it without a reload", async ({
   page,
   shell,
   protection,
@@ -90,14 +90,15 @@ test("B-621 a page that is open when the time has come is told without a reload"
   const { data } = (await (await first).json()) as { data: { due_in_s: number } };
   expect(data.due_in_s).toBeGreaterThan(9 * 60);
   await expect(protection.check).toBeHidden();
-  // Ten minutes go by for both: for the server, which counts them, and for the page, which then asks.
+  // Moves the time on for the server, which counts the minutes played, and for the page, which then requests the
+  // reality check.
   await letTimePass(loggedIn, 60.1);
   await page.clock.fastForward((data.due_in_s + 1) * 1_000);
   await expect(protection.check).toBeVisible();
   await expect(protection.check).toContainText("1 h 0 min");
 });
 
-test("B-621 a check that cannot be read when its time has come is asked for again by itself", async ({
+test("B-621 a reality check that cannot be loaded when it is due is requested again automatically", async ({
   page,
   shell,
   protection,
@@ -113,7 +114,7 @@ test("B-621 a check that cannot be read when its time has come is asked for agai
     return route.abort("connectionfailed");
   });
   await shell.open("/");
-  // The first call and both times it is asked again at once.
+  // Waits for the first request and its two immediate retries.
   await expect(async () => {
     await page.clock.fastForward(1_000);
     expect(failed).toBeGreaterThanOrEqual(3);

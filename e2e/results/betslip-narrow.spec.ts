@@ -8,7 +8,7 @@ import { placeSlip } from "../support/harness/slips.ts";
 import { historyOf } from "../support/pages/history.ts";
 import { untilQuiet } from "../support/quiet.ts";
 
-test("R-218 the history reads on the narrowest phone in four languages, and has no violation", async ({
+test("R-218 the history fits the narrowest phone in four languages, and has no accessibility violation", async ({
   page,
   loggedIn,
 }) => {

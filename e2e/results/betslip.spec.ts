@@ -10,14 +10,14 @@ import { historyOf } from "../support/pages/history.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** Closing, sealing, two people and the settlement, twice at once. */
+/** Time to close, seal and settle two draws with results from operators. */
 const settled_timeout_ms = 60_000;
 const page_of_slips = 50;
-/** Long enough to place two slips and open the page on a busy machine. */
+/** Seconds until a draw closes: enough to place two slips and open the page on a busy machine. */
 const closing_s = 50;
 const hour_ms = 3_600_000;
 
-test("R-218 R-219 slips of five lotteries, pending until their draw is settled under the eyes of the player", async ({
+test("R-218 R-219 slips of five lotteries are pending until their draw is settled, and the open page updates itself", async ({
   page,
   loggedIn,
 }) => {
@@ -59,7 +59,7 @@ test("R-218 R-219 slips of five lotteries, pending until their draw is settled u
     await expect(slip).toContainText(words["history.state_pending"]);
   await expect(history.period).toContainText(words["history.net_even"]);
 
-  // Every lottery has its own list, and the address keeps which.
+  // Every lottery has its own tab, and the URL contains the selected one.
   for (const { title, bet } of others) {
     const no = await placeSlip(loggedIn, bet);
     await history.type(title).click();
@@ -72,12 +72,12 @@ test("R-218 R-219 slips of five lotteries, pending until their draw is settled u
   await history.type(words["page.two"]).click();
   await expect(history.slips).toHaveCount(3);
 
-  // What became of the slips is told too, of three draws one after the other, and put away whenever it comes.
+  // The outcome dialogs of the three draws may open at any time; each is closed when it appears.
   const told = page.getByRole("dialog", {
     name: new RegExp(`${words["outcome.won_title"]}|${words["outcome.notice_title"]}`),
   });
   await page.addLocatorHandler(told, () => page.keyboard.press("Escape"), { noWaitAfter: true });
-  // Nothing is pressed: the page hears of the draws.
+  // Without any input the page receives the results through the event stream.
   await Promise.all([
     settleWith(two, "12"),
     settleWith(three, "427"),
@@ -125,7 +125,7 @@ test(
     const waits = await placeSlip(loggedIn, { game: "2d", draw_id: later, lines: { "12": 100 } });
     const soon = await openDraw({ closes_in_s: closing_s });
     const closes = await placeSlip(loggedIn, { game: "2d", draw_id: soon, lines: { "21": 100 } });
-    // A phone that is five hours ahead.
+    // The clock of the device is five hours ahead.
     await page.clock.install({ time: Date.now() + 5 * hour_ms });
     await history.open("?tab=2d");
     const { "bet.closes_in": to_close, "bet.result_in": to_result } = words;
@@ -133,14 +133,14 @@ test(
     await expect(history.countdown(closes, to_close)).toHaveText(/^00:00:\d\d$/);
     await expectNoViolation(page, "slips that wait");
 
-    // Nothing is pressed: the draw closes, and what is left is the time until its number.
+    // Without any input the draw closes, and the countdown changes to the time until its result.
     await page.clock.fastForward(closing_s * 1_000);
     await expect(history.countdown(closes, to_result)).toHaveText(/^00:0[01]:\d\d$/);
     await expect(history.countdown(waits, to_close)).toHaveText(/^01:5\d:\d\d$/);
   },
 );
 
-test("R-218 the days are chosen and kept in the address, older slips come page by page, a change calls off what is asked", async ({
+test("R-218 the days are in the URL, older slips load page by page, and a change cancels the pending request", async ({
   page,
   loggedIn,
 }) => {
@@ -161,7 +161,7 @@ test("R-218 the days are chosen and kept in the address, older slips come page b
 
   await history.quick(words["history.span_today"]).click();
   await expect(page).toHaveURL(new RegExp(`tab=2d&start=${today}&end=${today}$`));
-  // A first day that is too long ago takes the last one along.
+  // A start date too far from the end date moves the end date.
   await history.start.fill("2025-01-01");
   await expect(page).toHaveURL(/start=2025-01-01&end=2025-04-03$/);
   await expect(page.getByText(words["history.empty"])).toBeVisible();
@@ -170,7 +170,7 @@ test("R-218 the days are chosen and kept in the address, older slips come page b
   await page.goBack();
   await expect(history.end).toHaveValue("2025-04-03");
 
-  // The answer is held back until the player has changed his mind.
+  // The history of 3D never arrives; the page cancels its request when the player selects another tab.
   const calledOff = page.waitForEvent("requestfailed", (request) =>
     request.url().includes("bet_slip_history_3d"),
   );
@@ -181,7 +181,8 @@ test("R-218 the days are chosen and kept in the address, older slips come page b
   expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
   await expect(page.getByText(words["history.empty"])).toBeVisible();
 
-  // No answer is said, and can be asked for again. The answer comes only after the press: an event about another draw asks again too.
+  // An error shows a retry button. The request fails until the button is pressed, because an event about a draw of
+  // another test would also cause a refetch.
   const state = { isPressed: false };
   await page.route("**/api/user/bet_slip_history_c1d*", (route) =>
     state.isPressed ? route.continue() : route.abort(),
@@ -200,7 +201,7 @@ test("R-218 the days are chosen and kept in the address, older slips come page b
   await expect(page.getByText(words["history.empty"])).toBeVisible();
 });
 
-test("a slip is shared as words and as a picture, without a word about the player", async ({
+test("a slip is shared as text and as a picture, without data about the player", async ({
   page,
   context,
   loggedIn,

@@ -20,7 +20,7 @@ const balanceOf = async ({ token }: Player): Promise<number> =>
   (await callServer("getProfile", {}, token)).data.balance;
 
 test(
-  "B-613 a corrected result is told with both numbers, what was taken back and what was paid, and stays in the history",
+  "B-613 a corrected result shows both numbers, what was taken back and what was paid, and is in the history",
   { tag: "@desktop" },
   async ({ page, account, loggedIn }) => {
     test.slow();
@@ -48,7 +48,7 @@ test(
     await expect(slip(has)).toContainText(words["history.state_lost"]);
     await expect(account.balanceOf(kyat(after_stakes + paid_first))).toBeVisible();
 
-    // Nothing is pressed: the news come, and the page follows.
+    // Without any input the page receives the correction.
     await correctWith(draw_id, right);
     const paid_then = (await balanceOf(loggedIn)) - after_stakes;
     expect(paid_then * wrong_stake).toBe(paid_first * right_stake);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("B-613 who has spent the money of the wrong result keeps no balance below zero, and is told all the same", async ({
+test("B-613 a player who has spent the wrong win has no negative balance, and is notified too", async ({
   page,
   account,
   loggedIn,

@@ -18,7 +18,7 @@ import { texts } from "../support/texts.ts";
 const words = texts.en;
 const database_url = process.env["E2E_APP_URL"] ?? "";
 
-/** A server that a test can take away. */
+/** A server that only this test uses, so that it can be stopped. */
 const test = base.extend<{ ownServer: RunningServer }>({
   ownServer: async ({ page }, use) => {
     const server = await startServer({ database_url });
@@ -35,7 +35,7 @@ type Proof = {
 
 const otherDigit = (hex: string): string => (hex.startsWith("0") ? "1" : "0") + hex.slice(1);
 
-/** One digit of a proof changed, and the lines that must say so. */
+/** Changes of one digit in a proof, and the checks that must fail then. */
 const changes: [string, (proof: Proof) => void, string[]][] = [
   ["a number", ({ slip }) => (slip.numbers[0] = 6), ["slip_in_seal", "receipt_of_slip"]],
   ["a stake", ({ slip }) => (slip.stakes[0] = 501), ["slip_in_seal", "receipt_of_slip"]],
@@ -62,7 +62,8 @@ async function saveProof(page: Page, lottery: LotteryPages, player: Player): Pro
   const save = lottery.receipt.getByRole("button", { name: words["proof.save"] });
   await expect(save).toBeHidden();
   await closeIn(draw, 0);
-  // In real time: under a clock of the test the page does not see which of its files were loaded, and keeps none of them.
+  // Waits in real time: with Playwright's simulated clock the page cannot find out which files it loaded, so it caches
+  // none of them.
   await expect(save).toBeVisible();
   const downloading = page.waitForEvent("download");
   await save.click();
@@ -74,7 +75,7 @@ async function saveProof(page: Page, lottery: LotteryPages, player: Player): Pro
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("B-612 a proof saved from the receipt is checked without a line, and refused with one digit changed", async ({
+  test("B-612 a proof saved from the receipt is verified offline, and refused with one digit changed", async ({
     page,
     lottery,
     loggedIn,
@@ -86,7 +87,8 @@ test.describe("with the service worker", () => {
     await lottery.receipt.getByRole("link", { name: words["page.verify"] }).click();
     await expect(verifier.is("sound")).toBeVisible();
 
-    // One visit, and the line is gone. The first answer is slower than the worker, which does not see it go by.
+    // The page is opened once, then its server is stopped. The request of `/api/keys` starts before the service worker
+    // controls the page, so the worker does not see its response and has to cache it at the page's request.
     const { address } = ownServer;
     await page.route(
       "**/api/keys",
@@ -119,7 +121,7 @@ test.describe("with the service worker", () => {
       for (const check of failing)
         await expect(verifier.line(check), what).toContainText(words["verify.failed"]);
     }
-    // The slip's own value beside the receipt's.
+    // When slip and receipt differ, the check shows the value of the slip beside that of the receipt.
     const changed = JSON.parse(proof) as Proof;
     changed.slip.numbers[0] = 6;
     await verifier.text.fill(JSON.stringify(changed));
@@ -130,7 +132,7 @@ test.describe("with the service worker", () => {
       await expect(verifier.main.getByRole("alert")).toHaveText(words["verify.file_none"]);
       await expect(verifier.verdict).toBeHidden();
     }
-    // A key of the reader's own counts before ours, by keyboard alone.
+    // A public key that the reader enters replaces the operator's key; the test enters it by keyboard alone.
     await verifier.text.fill(proof);
     await expect(verifier.is("sound")).toBeVisible();
     await verifier.key.focus();
@@ -145,7 +147,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-/** Everything the worker has put away, by path. */
+/** The paths of all responses that the service worker has cached. */
 async function keptPaths(): Promise<string[]> {
   const names = await window.caches.keys();
   const requests = await Promise.all(
@@ -155,7 +157,7 @@ async function keptPaths(): Promise<string[]> {
 }
 
 test(
-  "B-611 B-612 a draw is checked by its number: the seal, the bytes, the digits; broken evidence is refused",
+  "B-611 B-612 a draw is verified by its number: seal, evidence bytes and digits; broken evidence is refused",
   { tag: "@desktop" },
   async ({ page, shell, verifier }) => {
     test.slow();
@@ -182,7 +184,7 @@ test(
     await expectNoViolation(page, "a draw");
     await expectNoSidewaysScroll(page, "a verdict");
 
-    // One digit of what a source sent: the hash, and the agreement of the two.
+    // One changed digit in a source's response breaks its hash and the agreement of the two sources.
     await page.route("**/api/draw/*/evidence", async (route) => {
       const answer = await route.fetch();
       const reply = (await answer.json()) as { data: { source: string; body_base64: string }[] };
@@ -202,14 +204,14 @@ test(
       await expect(verifier.line(check)).toContainText(words["verify.failed"]);
     await expect(verifier.line("evidence_bytes-set-site")).toHaveAttribute("data-tone", "passed");
 
-    // Otherwise the answer may still be on its way through the route when the test ends.
+    // Removes the route handler, because it could still be handling a response when the test ends.
     await page.unroute("**/api/draw/*/evidence");
     await verifier.open("?draw=999999999");
     await expect(verifier.main.getByRole("alert")).toBeVisible();
   },
 );
 
-test("B-612 the number of another player's slip, and of nobody's, says the same: it is none of yours", async ({
+test("B-612 the number of another player's slip and an unused number give the same answer", async ({
   verifier,
   loggedIn,
 }) => {
@@ -228,7 +230,7 @@ test("B-612 the number of another player's slip, and of nobody's, says the same:
   }
 });
 
-test("B-612 the page remembers the newest entry of the log of seals and tells when the log is another one", async ({
+test("B-612 the page remembers the newest entry of the log of seals and reports when the log was replaced", async ({
   page,
   verifier,
 }) => {

@@ -16,16 +16,16 @@ import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** How often the page looks while a number is awaited. */
+/** How often the page polls while a number is awaited. */
 const look_ms = 15_000;
 const narrowest = 320;
 const digits = first_prize.slice(3);
 
 test(
-  "R-205 a visitor sees a number come by itself, opens it, and this device checks what it rests on, to the last byte",
+  "R-205 a visitor sees a new number without a reload, opens it, and the browser verifies its evidence",
   { tag: "@desktop" },
   async ({ page, shell }, { project }) => {
-    // The page is opened in four languages.
+    // Slow, because the page is opened in four languages.
     test.slow();
     const results = resultsOf(page);
     const draw = await openDraw({ game: "3d" });
@@ -37,11 +37,12 @@ test(
     await results.type("page.three").click();
     await expect(results.type("page.three")).toBeChecked();
     await expect(results.way(draw)).toContainText(words["standing.waiting"]);
-    // Nobody is logged in, so there is no stream: the page looks again. A draw before this one may have had the same number.
+    // Waits for the card of this draw and not only for its number, which an earlier draw may have had too.
     const newest = results.newestOf(draw);
     await letSourcesSpeak(draw);
     await untilDraw(draw, "state = 'settled'");
-    // The browser itself keeps an answer for five seconds, and a jump of the clock must not meet a request under way.
+    // Moves the clock on in several steps: the browser caches a response for five seconds, and the clock must not jump
+    // during a request.
     await expect(async () => {
       await page.clock.fastForward(look_ms);
       await expect(newest).toContainText(digits, { timeout: 5_000 });
@@ -71,7 +72,7 @@ test(
     );
     await expectNoViolation(page, "an opened draw", "dialog[open]");
 
-    // The address of an open draw can be sent to somebody, in any language; the width of a small phone is one of a phone.
+    // The URL of a draw's sheet works in every language. The narrowest width is tested on the phone only.
     for (const code of project.name === "phone" ? localeCodes : []) {
       await page.evaluate((language) => window.localStorage.setItem("i18nextLng", language), code);
       await page.goto(`/win-number?type=3D&draw=${draw}`);
@@ -82,7 +83,7 @@ test(
       await expectNoSidewaysScroll(page, `the win numbers in ${code}`, [narrowest]);
     }
 
-    // One digit is another one on the way here.
+    // One digit of the evidence is changed between server and browser.
     await page.evaluate(() => window.localStorage.setItem("i18nextLng", "en"));
     await page.route("**/api/draw/*/evidence", async (route) => {
       const answer = await route.fetch();
@@ -96,10 +97,13 @@ test(
     await page.goto(`/win-number?type=3D&draw=${draw}`);
     await expect(results.answers.getByText(words["evidence.changed"])).toHaveCount(2);
     await expect(results.answers.getByText(words["evidence.differs"])).toHaveCount(2);
+    // Removes the route handler, because the page may fetch the evidence while the test ends, and the handler would
+    // fail then.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 );
 
-test("R-205 what people decided, corrected and declared void says so, and a player hears of it at once", async ({
+test("R-205 results decided by operators, corrected and void draws say so, and a player receives them at once", async ({
   page,
   loggedIn,
 }, info) => {
@@ -107,7 +111,7 @@ test("R-205 what people decided, corrected and declared void says so, and a play
   expect(loggedIn.id).toBeGreaterThan(0);
   const results = resultsOf(page);
   const [draw, voided] = [await openDraw(), await openDraw()];
-  // What moved before the stream was open would show some seconds later: this is about what comes by it.
+  // Opens the event stream first, because this test is about changes that arrive through it.
   await openWithStream(page, "/win-number?type=2D");
   await expect(results.way(draw)).toContainText(words["standing.coming"]);
 
@@ -139,7 +143,7 @@ test("R-205 what people decided, corrected and declared void says so, and a play
   await expect(results.answers).toContainText(words["evidence.replaced"]);
 });
 
-test("R-205 days are chosen in the address, and days that cannot be asked for are told", async ({
+test("R-205 the days are in the URL, and days out of range show a message", async ({
   page,
   shell,
 }) => {

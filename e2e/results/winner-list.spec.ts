@@ -11,13 +11,16 @@ import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** The page looks again after six seconds. In real time: after jumps of a clock its requests overlapped and did not come to rest. */
+/**
+ * How long the test waits for the winners. The page polls after six seconds. The test waits in real time: with a
+ * simulated clock its requests overlapped and did not finish.
+ */
 const winners_timeout_ms = 40_000;
 const narrowest = 320;
 const stakes = [100, 400, 200, 300];
 
 test(
-  "R-206 R-208 winners of crypto 2D come up as soon as they are paid: masked, by what they won, three with medals",
+  "R-206 R-208 winners of crypto 2D appear as soon as they are paid: masked, sorted by win, three with medals",
   { tag: "@desktop" },
   async ({ page, loggedIn, request, shell }, { project }) => {
     test.slow();
@@ -47,7 +50,7 @@ test(
       new RegExp(`4.*100\\+8,000`),
     ]);
     await expect(shell.main.locator("[data-medal]")).toHaveCount(3);
-    // What the page was told is masked already: nobody can read more out of it.
+    // The server already masks the phone numbers, so that no client can read more than the page shows.
     const told = await (await request.get("/api/winner_users/C2D")).text();
     expect(told).toContain(masked);
     expect(told).not.toContain(loggedIn.phone);
@@ -62,7 +65,7 @@ test(
   },
 );
 
-test("R-206 choosing another lottery calls the request under way off, and without winners it says 'No Data!'", async ({
+test("R-206 choosing another lottery cancels the pending request, and without winners the page says 'No Data!'", async ({
   page,
   shell,
 }) => {
@@ -72,7 +75,7 @@ test("R-206 choosing another lottery calls the request under way off, and withou
     if (request.failure()?.errorText === "net::ERR_ABORTED")
       called_off.push(new URL(request.url()).pathname);
   });
-  // This one never answers.
+  // The request for the winners of crypto 1D never gets a response, so it is pending when another lottery is chosen.
   await page.route("**/api/winner_users/C1D", () => undefined);
   await page.route("**/api/winner_users/3D", async (route) => {
     const answer = await route.fetch();

@@ -6,7 +6,7 @@ import { openDraw } from "../support/harness/draws.ts";
 import { holdNewestResult } from "../support/harness/newest-result.ts";
 import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { callOff, settleWith } from "../support/harness/results.ts";
-import { tell } from "../support/harness/tell.ts";
+import { tell } from "../support/harness/send-news.ts";
 import { accountOf } from "../support/pages/account.ts";
 import { openBesideStream, openWithStream } from "../support/pages/live.ts";
 import { lotteryOf } from "../support/pages/lottery.ts";
@@ -18,7 +18,7 @@ const words = texts.en;
 const stake = ({ token }: Player, draw_id: number, bet_number: string, amount: number) =>
   callServer("placeTwoD", { body: { draw_id, bet_obj: [{ bet_number, amount }] } }, token);
 
-/** Another player in a browser of its own. */
+/** Opens another player in another browser. */
 const openAs = async (
   newContext: () => Promise<BrowserContext>,
   { id, token, user_code, name }: Player,
@@ -34,13 +34,13 @@ const openAs = async (
 const wonIn = (page: Page) => page.getByRole("dialog", { name: words["outcome.won_title"] });
 const aboutIn = (page: Page) => page.getByRole("dialog", { name: words["outcome.notice_title"] });
 
-/** Something told now has come: whatever was told before has come too. */
+/** Sends a notification and waits until it is shown: all earlier events have arrived then too. */
 const untilHeard = async (page: Page, { id }: Player, title: string): Promise<void> => {
   await tell("--player", String(id), "--title", title, "--body", "Heard.");
   await expect(accountOf(page, "en").toast(`${title} · Heard.`)).toBeVisible();
 };
 
-test("R-502 a win is shown live and once, after the question that is open; a loser is told plainly", async ({
+test("R-502 a win is shown live and once, after the dialog that is open; a loser gets a plain message", async ({
   browser,
   contextOptions,
   context,
@@ -53,7 +53,7 @@ test("R-502 a win is shown live and once, after the question that is open; a los
   await Promise.all([grant(loggedIn, 100_000), grant(other, 100_000)]);
   const draw = await openDraw({ game: "2d" });
 
-  // Two tabs bet, and both still show the receipt when the result comes.
+  // Two tabs bet, and both still show the receipt when the result arrives.
   const second = await context.newPage();
   const tabs = [lottery, lotteryOf(second, "en")];
   for (const [nth, tab] of tabs.entries()) {
@@ -76,7 +76,7 @@ test("R-502 a win is shown live and once, after the question that is open; a los
   await expect(stranger.getByRole("dialog")).toHaveCount(0);
   await expect(lottery.receipt).toBeVisible();
 
-  // On the page of the lottery the number stands, and the receipt is not covered.
+  // The lottery page shows the result, and no outcome dialog covers the receipt.
   await expect(page.getByText("Result of").locator("..")).toContainText("47");
   await results.release();
   await untilHeard(page, loggedIn, "First");
@@ -104,7 +104,7 @@ test("R-502 a win is shown live and once, after the question that is open; a los
 });
 
 test(
-  "R-502 who was away when a draw was called off is told on coming back, with the reason",
+  "R-502 a player who was offline when a draw was voided is notified on return, with the reason",
   { tag: "@desktop" },
   async ({ context, page: before, loggedIn }) => {
     await grant(loggedIn, 10_000);

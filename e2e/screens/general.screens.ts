@@ -5,7 +5,7 @@ import { drawPicture } from "../support/harness/pictures.ts";
 import { callServer, grant, setTurnover, somePhone } from "../support/harness/players.ts";
 import { letTimePass } from "../support/harness/protection.ts";
 import { unknown_path } from "../support/paths.ts";
-import { fileOf, shootWhole } from "../support/pages/picture.ts";
+import { shoot, shootWhole } from "../support/pages/picture.ts";
 import { texts } from "../support/texts.ts";
 
 for (const language of localeCodes) {
@@ -15,7 +15,7 @@ for (const language of localeCodes) {
       await shell.open("/");
       await expect(home.skeletons).toHaveCount(0);
       await shell.settle();
-      await page.screenshot({ path: fileOf(`home-${language}`, project.name) });
+      await shoot(page, project, `home/${language}`);
     });
   });
 }
@@ -26,17 +26,13 @@ test.describe("in Burmese", () => {
   test("the whole home page", async ({ home, page, shell }, { project }) => {
     await shell.open("/");
     await expect(home.skeletons).toHaveCount(0);
-    // Pictures below the fold load only when they come near.
+    // Pictures below the fold load only when they are near the viewport.
     for (const section of await page.getByRole("main").getByRole("region").all()) {
       await section.scrollIntoViewIfNeeded();
     }
     await page.evaluate(() => window.scrollTo(0, 0));
     await shell.settle();
-    await page.screenshot({
-      path: fileOf("home-whole", project.name),
-      fullPage: true,
-      scale: "css",
-    });
+    await shoot(page, project, "home/whole", { fullPage: true, scale: "css" });
   });
 
   test("the menu", async ({ page, shell }, { project }) => {
@@ -44,26 +40,26 @@ test.describe("in Burmese", () => {
     const isPhone = project.name === "screens-phone";
     await (isPhone ? shell.menuButton : shell.lotteryButton).click();
     await shell.settle();
-    await page.screenshot({ path: fileOf("menu", project.name) });
+    await shoot(page, project, "shell/menu");
   });
 
   test("the 404 page", async ({ page, shell }, { project }) => {
     await shell.open(unknown_path);
     await shell.settle();
-    await page.screenshot({ path: fileOf("not-found", project.name) });
+    await shoot(page, project, "shell/not-found");
   });
 
   test("a category", async ({ page, shell }, { project }) => {
     await shell.open("/slot");
     await shell.settle();
-    await page.screenshot({ path: fileOf("category", project.name) });
+    await shoot(page, project, "shell/category");
   });
 
   test("loading", async ({ page, shell }, { project }) => {
     await page.route("**/api/**", () => undefined);
     await shell.open("/");
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: fileOf("loading", project.name) });
+    await shoot(page, project, "home/loading");
   });
 
   test("offline", async ({ context, page, shell }, { project }) => {
@@ -71,7 +67,7 @@ test.describe("in Burmese", () => {
     await shell.settle();
     await context.setOffline(true);
     await page.getByRole("status").first().waitFor();
-    await page.screenshot({ path: fileOf("offline", project.name) });
+    await shoot(page, project, "shell/offline");
   });
 
   test("without an answer", async ({ page, shell }, { project }) => {
@@ -79,7 +75,7 @@ test.describe("in Burmese", () => {
     await shell.open("/slot");
     await page.getByRole("alert").waitFor();
     await shell.settle();
-    await page.screenshot({ path: fileOf("error", project.name) });
+    await shoot(page, project, "shell/error");
   });
 });
 
@@ -94,7 +90,7 @@ test.describe("a player in Burmese", () => {
     await account.code.pressSequentially("4819");
     await account.toast(words["auth.code_sent"]).click();
     await shell.settle();
-    await page.screenshot({ path: fileOf("login", project.name) });
+    await shoot(page, project, "account/login");
   });
 
   test("profile", async ({ account, loggedIn, page, shell }, { project }) => {
@@ -102,10 +98,10 @@ test.describe("a player in Burmese", () => {
     await shell.open("/profile");
     await expect(account.balanceOf("125,400")).toBeVisible();
     await shell.settle();
-    await shootWhole(page, fileOf("profile", project.name));
+    await shootWhole(page, project, "account/profile");
     await account.transferButton.click();
     await account.transfer.getByRole("textbox").fill("10000");
-    await page.screenshot({ path: fileOf("transfer", project.name) });
+    await shoot(page, project, "wallet/transfer");
   });
 
   test("a blocked transfer", async ({ account, loggedIn, page, shell }, { project }) => {
@@ -119,7 +115,7 @@ test.describe("a player in Burmese", () => {
     await page.reload();
     await account.transferButton.click();
     await account.transfer.getByRole("alert").waitFor();
-    await page.screenshot({ path: fileOf("transfer-blocked", project.name) });
+    await shoot(page, project, "wallet/transfer-blocked");
   });
 
   test("the menu", async ({ account, loggedIn, page, shell }, { project }) => {
@@ -128,7 +124,7 @@ test.describe("a player in Burmese", () => {
     await expect(account.balanceOf("125,400")).toBeVisible();
     await shell.settle();
     await (project.name === "screens-phone" ? shell.menuButton : account.userMenu).click();
-    await page.screenshot({ path: fileOf("player-menu", project.name) });
+    await shoot(page, project, "shell/player-menu");
   });
 });
 
@@ -147,16 +143,16 @@ test.describe("what a player can do about play, in Burmese", () => {
     await shell.open("/protection");
     await expect(protection.confirm("loss")).toBeVisible();
     await shell.settle();
-    await shootWhole(page, fileOf("protection", project.name));
+    await shootWhole(page, project, "protection/protection");
     await protection.edit("deposit").click();
     await expect(protection.sheetOf("deposit", "day")).toBeVisible();
     await shell.settle();
-    await page.screenshot({ path: fileOf("limit", project.name) });
+    await shoot(page, project, "protection/limit");
     await page.keyboard.press("Escape");
     await protection.exclude.click();
     await expect(protection.exclusion).toBeVisible();
     await shell.settle();
-    await page.screenshot({ path: fileOf("exclusion", project.name) });
+    await shoot(page, project, "protection/exclusion");
   });
 
   test("a break", async ({ account, loggedIn, page, protection, shell }, { project }) => {
@@ -166,7 +162,7 @@ test.describe("what a player can do about play, in Burmese", () => {
     await expect(protection.banner).toBeVisible();
     await expect(account.balanceOf("125,400")).toBeVisible();
     await shell.settle();
-    await page.screenshot({ path: fileOf("break", project.name) });
+    await shoot(page, project, "protection/break");
   });
 
   test("the reality check", async ({ loggedIn, page, protection, shell }, { project }) => {
@@ -174,7 +170,7 @@ test.describe("what a player can do about play, in Burmese", () => {
     await shell.open("/");
     await expect(protection.check).toBeVisible();
     await shell.settle();
-    await page.screenshot({ path: fileOf("reality-check", project.name) });
+    await shoot(page, project, "protection/reality-check");
   });
 
   test("level 2", async ({ account, loggedIn, page, shell }, { project }) => {
@@ -182,12 +178,12 @@ test.describe("what a player can do about play, in Burmese", () => {
     await shell.open("/level-2");
     await expect(account.balanceOf("125,400")).toBeVisible();
     await shell.settle();
-    await shootWhole(page, fileOf("level-2", project.name));
+    await shootWhole(page, project, "account/level-2");
     await account.fileInput.setInputFiles(await drawPicture(page, 1080, 2400));
     await shell.main.getByRole("button", { name: words["level.send"] }).click();
     await shell.main.locator("figure img").waitFor();
     await shell.settle();
-    await page.screenshot({ path: fileOf("level-2-pending", project.name) });
+    await shoot(page, project, "account/level-2-pending");
   });
 
   test("a new picture", async ({ account, loggedIn, page, shell }, { project }) => {
@@ -196,12 +192,12 @@ test.describe("what a player can do about play, in Burmese", () => {
     await account.pictureButton.click();
     await account.pictureInput.setInputFiles(await drawPicture(page, 1600, 1200));
     await account.pictureSheet.getByRole("slider").waitFor();
-    await page.screenshot({ path: fileOf("picture", project.name) });
+    await shoot(page, project, "account/picture");
   });
 
   test("help", async ({ page, shell }, { project }) => {
     await shell.open("/help");
     await shell.settle();
-    await shootWhole(page, fileOf("help", project.name));
+    await shootWhole(page, project, "shell/help");
   });
 });

@@ -5,7 +5,7 @@ import { settleWith } from "../support/harness/results.ts";
 import { placeSlip } from "../support/harness/slips.ts";
 import { historyOf } from "../support/pages/history.ts";
 import { lotteryPages } from "../support/pages/lottery.ts";
-import { fileOf, shootWhole } from "../support/pages/picture.ts";
+import { shoot, shootWhole } from "../support/pages/picture.ts";
 import { resultsOf } from "../support/pages/results.ts";
 import { texts } from "../support/texts.ts";
 
@@ -14,11 +14,11 @@ const words = texts[language];
 test.use({ language });
 
 const names = {
-  "/two/lottery": "bet-2d",
-  "/three/lottery": "bet-3d",
-  "/one/lottery": "bet-1d",
-  "/crypto/lottery": "bet-crypto-2d",
-  "/crypto/one/lottery": "bet-crypto-1d",
+  "2d": "lottery/bet-2d",
+  "3d": "lottery/bet-3d",
+  "1d": "lottery/bet-1d",
+  c2d: "lottery/bet-crypto-2d",
+  c1d: "lottery/bet-crypto-1d",
 } as const;
 
 for (const { path, game, number } of lotteryPages)
@@ -32,7 +32,7 @@ for (const { path, game, number } of lotteryPages)
     await lottery.pick(words[game.endsWith("1d") ? "pick.even" : "pick.twins"]).click();
     await lottery.preset("500").click();
     await shell.settle();
-    await page.screenshot({ path: fileOf(names[path], project.name) });
+    await shoot(page, project, names[game]);
   });
 
 test("the question and the receipt", async ({ lottery, loggedIn, page, shell }, { project }) => {
@@ -42,14 +42,14 @@ test("the question and the receipt", async ({ lottery, loggedIn, page, shell }, 
   await lottery.choose(["05", "16", "50", "61", "97"], "1,000");
   await lottery.bet.click();
   await shell.settle();
-  await page.screenshot({ path: fileOf("bet-question", project.name) });
+  await shoot(page, project, "lottery/bet-question");
   await lottery.confirm.click();
   await expect(lottery.receipt).toBeVisible();
   await shell.settle();
-  await page.screenshot({ path: fileOf("bet-receipt", project.name) });
+  await shoot(page, project, "lottery/bet-receipt");
   await lottery.dialog.getByRole("button", { name: words["share.open"] }).click();
   await lottery.dialog.getByRole("img").last().waitFor();
-  await page.screenshot({ path: fileOf("bet-share", project.name) });
+  await shoot(page, project, "lottery/bet-share");
 });
 
 test("a won slip, its number, its winners and its proof", async ({
@@ -72,32 +72,32 @@ test("a won slip, its number, its winners and its proof", async ({
   await settleWith(won, "27");
   await page.getByRole("dialog", { name: words["outcome.won_title"] }).waitFor();
   await shell.settle();
-  await page.screenshot({ path: fileOf("winning", project.name) });
+  await shoot(page, project, "lottery/winning");
   await page.keyboard.press("Escape");
   await placeSlip(loggedIn, { game: "2d", draw_id: await openDraw(), lines: { "45": 700 } });
   const history = historyOf(page, language);
   await history.open("?tab=2d");
   await expect(history.slips).toHaveCount(3);
   await shell.settle();
-  await shootWhole(page, fileOf("betslip", project.name));
+  await shootWhole(page, project, "history/betslip");
   await history.show(no).click();
   await history.ticket.waitFor();
   await shell.settle();
-  await page.screenshot({ path: fileOf("slip", project.name) });
+  await shoot(page, project, "history/slip");
   await page.goto("/winner-list?type=2D");
   await resultsOf(page, language).winners.first().waitFor();
   await shell.settle();
-  await page.screenshot({ path: fileOf("winner-list", project.name) });
+  await shoot(page, project, "results/winner-list");
   await page.goto("/win-number?type=2D");
   await resultsOf(page, language).newest.waitFor();
   await shell.settle();
-  await page.screenshot({ path: fileOf("win-number", project.name) });
+  await shoot(page, project, "results/win-number");
   await page.goto(`/win-number?type=2D&draw=${won}`);
   await resultsOf(page, language).answers.waitFor();
   await shell.settle();
-  await page.screenshot({ path: fileOf("evidence", project.name) });
+  await shoot(page, project, "results/evidence");
   await verifier.open(`?slip=${no}`);
   await verifier.is("sound").waitFor();
   await shell.settle();
-  await shootWhole(page, fileOf("verify", project.name));
+  await shootWhole(page, project, "verify/verify");
 });

@@ -1,5 +1,5 @@
 import { localeCodes, localeTags } from "@shwe/contract/locales";
-import { routes } from "@shwe/contract/routes";
+import { routes } from "@shwe/contract/player/routes";
 
 import { expect, test } from "../support/fixtures.ts";
 import { openWholeHome } from "../support/pages/clock.ts";
@@ -19,7 +19,7 @@ test("R-402 no public call of the pages carries a token", async ({ page, shell }
   expect(calls.filter(({ token }) => token !== undefined)).toEqual([]);
 });
 
-test("R-402 every public read answers without a token", async ({ request }) => {
+test("R-402 every public route answers without a token", async ({ request }) => {
   const publicReads = Object.values(routes).filter(
     ({ access, method }) => access === "public" && method === "GET",
   );
@@ -27,7 +27,7 @@ test("R-402 every public read answers without a token", async ({ request }) => {
     const isOfType = /(luckynumber_history|winner_users)/.test(path);
     const asked = path === "/api/seals" ? "?from=1&to=2" : "";
     const answer = await request.get(path.replace(/:[a-z_]+/, isOfType ? "2D" : "10") + asked);
-    // Whether there is a draw of that number, and a seal, is told to everybody; what needs a token would be 401.
+    // The draw or seal with this id may not exist (404); a route that needs a token would answer 401.
     if (path.startsWith("/api/draw/")) expect([200, 404], path).toContain(answer.status());
     else {
       expect(answer.status(), path).toBe(200);
@@ -36,7 +36,9 @@ test("R-402 every public read answers without a token", async ({ request }) => {
   }
 });
 
-test("R-413 a refusal has one shape and speaks the caller's language", async ({ request }) => {
+test("R-413 every error response has the same format and the caller's language", async ({
+  request,
+}) => {
   const messages = new Set<string>();
   for (const code of localeCodes) {
     const answer = await request.get("/api/g/providers/zero", {

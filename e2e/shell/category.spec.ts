@@ -15,7 +15,7 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T[]> {
   return ((await answer.json()) as { data: T[] }).data;
 }
 
-/** Where the tiles of the page lead, with their pictures. */
+/** Name, link and picture of each provider on a category page. */
 const tilesOf = (page: Page, slug: string) =>
   page
     .getByRole("main")
@@ -29,7 +29,7 @@ const tilesOf = (page: Page, slug: string) =>
     );
 
 test(
-  "R-210 a category lists its providers, each leading to its own page, by slug and by number",
+  "R-210 a category lists its providers, each linking to its own page, by slug and by number",
   { tag: "@desktop" },
   async ({ page, request, shell }) => {
     const providers = await read<Provider>(request, "/api/g/providers/2");
@@ -77,7 +77,7 @@ test("R-210 each of the nine categories has its page", async ({ page, request, s
   }
 });
 
-test("R-210 nothing else is a category, and a page of the product comes before one of its name", async ({
+test("R-210 no other path is a category, and a page of the product has priority over a category of its name", async ({
   page,
   shell,
 }) => {

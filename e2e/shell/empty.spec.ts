@@ -5,7 +5,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-/** The server's own reply with an empty list in it: what is proven here is what the browser shows. */
+/** Replaces the list in the server's response by an empty one. */
 const emptyList = (page: Page, path: string): Promise<unknown> =>
   page.route(path, async (route) => {
     const response = await route.fetch();

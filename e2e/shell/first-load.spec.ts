@@ -5,19 +5,19 @@ import { untilQuiet } from "../support/quiet.ts";
 
 test.use({ language: "mm" });
 
-/** When each file of ours was asked for, in ms since the navigation began. */
+/** When each of our files was requested, in ms since the start of the navigation. */
 const askedFor = (): [file: string, at_ms: number][] =>
   performance
     .getEntriesByType("resource")
     .map(({ name, startTime }): [string, number] => [new URL(name).pathname.slice(1), startTime])
     .filter(([file]) => file.startsWith("assets/"));
 
-test("the first page is painted before its style sheets, and the size gate weighs exactly what it fetches", async ({
+test("the first page is painted before its style sheets, and the size gate counts exactly the files it loads", async ({
   page,
   shell,
 }) => {
   await shell.open("/");
-  // Nothing more may be asked for than what is compared here.
+  // Waits until all requests have ended, because the list of loaded files is compared below.
   await untilQuiet(page);
   const manifest = readManifest(player_dist);
   const { js, css, fonts } = firstLoad(manifest);

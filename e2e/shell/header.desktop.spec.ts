@@ -18,7 +18,7 @@ test("R-214 R-215 the header has the server's categories, the lotteries, login a
   });
   await shell.open("/");
 
-  await test.step("R-214 five skeleton tabs stand in while the categories load", async () => {
+  await test.step("R-214 five skeleton tabs are shown while the categories load", async () => {
     const skeletons = shell.categoryTabs.locator("[data-skeleton=tab]");
     await expect(skeletons).toHaveCount(5);
     held.resolve();
@@ -37,7 +37,7 @@ test("R-214 R-215 the header has the server's categories, the lotteries, login a
     await expect(first).toHaveAttribute("aria-current", "page");
   });
 
-  await test.step("R-214 the Lottery dropdown has its seven entries, in order, each leading to its page", async () => {
+  await test.step("R-214 the Lottery dropdown has its seven entries, in order, each linking to its page", async () => {
     await expect(shell.lotteryButton).toHaveAttribute("aria-expanded", "false");
     await shell.lotteryButton.click();
     const panel = page.locator(`[id="${await shell.lotteryButton.getAttribute("aria-controls")}"]`);

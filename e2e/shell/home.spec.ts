@@ -11,7 +11,7 @@ import { homeSections } from "../support/pages/home.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-/** Longer than the page waits before it loads the sections out of view. */
+/** Longer than the page waits before it loads the sections that are not in view. */
 const idle_after_ms = 3_000;
 const english = { "accept-language": localeTags.en };
 
@@ -35,13 +35,13 @@ test("R-107 R-109 R-110 R-201 the home page shows header text, sections, social 
   await test.step("R-107 the marquee runs the first header text of the server", () =>
     expect(shell.marquee).toContainText(headerTexts[0]?.text ?? "no text came"));
 
-  await test.step("R-201 the provider sections stand in the order of the specification", async () => {
+  await test.step("R-201 the provider sections are in the order of the specification", async () => {
     const wanted: string[] = homeSections.map(({ title }) => words[title]);
     const titles = await home.sectionTitles.allTextContents();
     expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted);
   });
 
-  await test.step("R-109 social links lead to the four places and the store", async () => {
+  await test.step("R-109 social links lead to the four services and the store", async () => {
     await expect(home.socialPlaces).toHaveCount(4);
     const targets = await home.socialPlaces.evaluateAll((links) =>
       links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]),
@@ -59,7 +59,7 @@ test("R-107 R-109 R-110 R-201 the home page shows header text, sections, social 
     expect(shell.footer).toContainText("© 2025 Shwe Padauk"));
 });
 
-test("R-107 the marquee can be halted", async ({ page, shell }) => {
+test("R-107 the marquee can be paused", async ({ page, shell }) => {
   await hearNothing(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await shell.open("/");
@@ -78,7 +78,7 @@ test("R-107 the marquee can be halted", async ({ page, shell }) => {
 });
 
 test(
-  "R-108 banners are those for this width of screen",
+  "R-108 banners match the width of the screen",
   { tag: "@desktop" },
   async ({ home, page, request, shell }) => {
     const isWide = (page.viewportSize()?.width ?? 0) >= 768;
@@ -108,7 +108,7 @@ test("R-109 R-112 the QR dialog shows the code, and closes on Escape, by its but
 }) => {
   const social = await socialLinks(request);
   await shell.open("/");
-  await test.step("it shows the code and keeps the focus", async () => {
+  await test.step("it shows the code and traps the focus", async () => {
     await home.qrButton.click();
     await expect(home.qrDialog).toBeVisible();
     await expect(home.qrDialog.getByRole("img")).toHaveAccessibleName(
@@ -120,7 +120,7 @@ test("R-109 R-112 the QR dialog shows the code, and closes on Escape, by its but
       await expect(home.qrDialog.locator(":focus")).toHaveCount(1);
     }
   });
-  await test.step("Escape closes it and gives the focus back", async () => {
+  await test.step("Escape closes it and returns the focus", async () => {
     await page.keyboard.press("Escape");
     await expect(home.qrDialog).toBeHidden();
     await expect(home.qrButton).toBeFocused();
@@ -139,11 +139,14 @@ test("R-109 R-112 the QR dialog shows the code, and closes on Escape, by its but
 });
 
 test(
-  "R-201 each section shows the server's providers, and eight skeletons until they come",
+  "R-201 each section shows the server's providers, and eight skeletons while they load",
   { tag: "@desktop" },
   async ({ home, page, shell }) => {
     const held = Promise.withResolvers<void>();
-    /** What this page was answered: another test may put a provider on sale meanwhile. */
+    /**
+     * The names of the providers that this page received, by path. Recorded, because another test may add a provider at
+     * any time.
+     */
     const answered = new Map<string, string[]>();
     await page.route("**/api/g/providers/*", async (route) => {
       await held.promise;
@@ -161,7 +164,7 @@ test(
       await expect(home.section(title).locator("[data-skeleton=provider]")).toHaveCount(8);
     }
     held.resolve();
-    // Sections that nobody scrolls to are asked for a little later.
+    // Sections that are not in view are loaded after a delay.
     await page.clock.fastForward(idle_after_ms);
     for (const { id, title } of homeSections) {
       const tiles = home.section(title).getByRole("listitem");

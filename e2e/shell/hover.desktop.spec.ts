@@ -1,6 +1,8 @@
 import { expect, test } from "../support/fixtures.ts";
 
-test("R-113 a toast waits under the pointer and goes on without it", async ({ page }) => {
+test("R-113 a toast stays while the pointer is over it and continues afterwards", async ({
+  page,
+}) => {
   await page.goto(process.env["E2E_SHOWCASE"] ?? "");
   await page.getByRole("button", { name: "Success", exact: true }).click();
   const toast = page.getByRole("region", { name: /^Messages/ }).getByRole("status");

@@ -3,10 +3,10 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("the header is worked by keyboard alone", async ({ page, shell }) => {
+test("the header can be used by keyboard alone", async ({ page, shell }) => {
   await shell.open("/");
 
-  await test.step("the first stop of the keyboard skips to the content", async () => {
+  await test.step("the first Tab stop skips to the content", async () => {
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: words["nav.skip"] });
     await expect(skip).toBeFocused();
@@ -15,7 +15,7 @@ test("the header is worked by keyboard alone", async ({ page, shell }) => {
     await expect(shell.main).toBeFocused();
   });
 
-  await test.step("the Lottery dropdown is walked by arrows and left by Escape", async () => {
+  await test.step("the arrow keys move in the Lottery dropdown, and Escape closes it", async () => {
     await shell.lotteryButton.focus();
     await page.keyboard.press("Enter");
     await expect(shell.lotteryButton).toHaveAttribute("aria-expanded", "true");
@@ -40,7 +40,7 @@ test("the header is worked by keyboard alone", async ({ page, shell }) => {
   });
 });
 
-test("every stop of the keyboard shows where it is", async ({ page, shell }) => {
+test("every Tab stop has a visible focus", async ({ page, shell }) => {
   await shell.open("/slot");
   await expect(shell.main.getByRole("link", { name: "Hintha Slots" })).toBeVisible();
   const stops = await page.locator("a[href]:visible, button:visible").count();

@@ -10,15 +10,15 @@ const storedChoice = (page: Page): Promise<string | null> =>
 test.describe("on a first visit", () => {
   test.use({ language: null });
 
-  test("R-104 the page is Burmese and says so", async ({ page, shell }) => {
+  test("R-104 the page is Burmese and its lang attribute says so", async ({ page, shell }) => {
     await shell.open("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "my");
     await expect(shell.footer).toContainText(texts.mm["footer.copyright"]);
   });
 });
 
-test.describe("with a stored choice nobody knows", () => {
-  test("R-104 English stands in", async ({ page, shell }) => {
+test.describe("with an unknown stored language", () => {
+  test("R-104 the page is English", async ({ page, shell }) => {
     await page.addInitScript(() => window.localStorage.setItem("i18nextLng", "klingon"));
     await shell.open("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -34,7 +34,7 @@ const steps: [LocaleCode, LocaleCode][] = [
 ];
 
 test(
-  "R-105 the picker shows flags, and a choice takes effect at once, is stored and outlives a reload",
+  "R-105 the picker shows flags, and a choice takes effect at once, is stored and survives a reload",
   { tag: "@desktop" },
   async ({ page, shell }) => {
     await shell.open("/");
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test("R-105 names from the server follow the choice", async ({ page, shell }) => {
+test("R-105 names from the server change with the language", async ({ page, shell }) => {
   await shell.open("/slot");
   await expect(shell.title).toHaveText(texts.en["category.slot"]);
   const asked = page.waitForRequest(

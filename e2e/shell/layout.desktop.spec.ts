@@ -13,12 +13,12 @@ for (const language of localeCodes) {
       await page.clock.install();
       for (const path of pages) {
         await shell.open(path);
-        // The home page loads the sections out of view after 2.5 s.
+        // Past the 2.5 s after which the home page loads the sections that are not in view.
         await page.clock.fastForward(3_000);
         await shell.settle();
         for (const width of widths) {
           await page.setViewportSize({ width, height: 844 });
-          // Another width has another header and other banners.
+          // The header and banners for the new width may still be loading.
           await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
           await expect
             .poll(() => page.evaluate(widthBeyondTheWindow), { message: `${path} at ${width} px` })
@@ -29,7 +29,10 @@ for (const language of localeCodes) {
   });
 }
 
-/** Tries to scroll, too: `overflow: hidden` on the root would hide a page that is too wide from its size alone. */
+/**
+ * How far the page is wider than the window. Also tries to scroll, because `overflow: hidden` on the root element would
+ * hide the overflow from its size.
+ */
 async function widthBeyondTheWindow(): Promise<{ overflow_px: number; scrolled_px: number }> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const root = document.documentElement;

@@ -3,7 +3,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("R-112 R-216 the slide-out menu has every way a visitor can go, and is left by Escape or by a choice", async ({
+test("R-112 R-216 the slide-out menu has every link for a visitor, and closes on Escape or a choice", async ({
   page,
   request,
   shell,
@@ -15,7 +15,7 @@ test("R-112 R-216 the slide-out menu has every way a visitor can go, and is left
   await page.keyboard.press("Enter");
   await expect(shell.menu).toBeVisible();
 
-  await test.step("R-216 it has every way a visitor can go", async () => {
+  await test.step("R-216 it has every link for a visitor", async () => {
     await expect(shell.menu.getByRole("link", { name: words["page.login"] })).toBeVisible();
     await expect(shell.menu.getByRole("link")).toHaveCount(9 + data.length);
     const targets = await shell.menu
@@ -37,7 +37,7 @@ test("R-112 R-216 the slide-out menu has every way a visitor can go, and is left
     );
   });
 
-  await test.step("R-112 it traps the focus, closes on Escape and gives the focus back", async () => {
+  await test.step("R-112 it traps the focus, closes on Escape and returns the focus", async () => {
     const stops = await shell.menu.locator("a, button").count();
     for (let press = 0; press < stops + 2; press += 1) {
       await page.keyboard.press("Tab");
@@ -57,13 +57,13 @@ test("R-112 R-216 the slide-out menu has every way a visitor can go, and is left
   });
 });
 
-test("the bottom navigation leads to its five areas", async ({ page, shell }) => {
+test("the bottom navigation links to its five areas", async ({ page, shell }) => {
   await shell.open("/");
   await expect(shell.bottomNav.getByRole("link")).toHaveCount(5);
   const home = shell.bottomNav.getByRole("link", { name: words["nav.home"] });
   await expect(home).toHaveAttribute("aria-current", "page");
   await shell.bottomNav.getByRole("link", { name: words["nav.lottery"] }).click();
-  // Where money is staked the slip takes the navigation's place.
+  // On a betting page the player's draft replaces the bottom navigation.
   await expect(page).toHaveURL(/\/two\/lottery$/);
   await expect(shell.bottomNav).toBeHidden();
   await page.getByRole("button", { name: words["menu.back"] }).click();

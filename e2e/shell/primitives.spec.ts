@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-/** What is shown by no page of the product yet is shown by the page of primitives. */
+/** Primitives that no page uses yet are on the showcase page. */
 test.beforeEach(async ({ page }) => {
   await page.goto(process.env["E2E_SHOWCASE"] ?? "");
   await page.getByRole("main").waitFor();
@@ -20,7 +20,7 @@ async function showToast(page: Page, kind: "Success" | "Error" | "Warning" | "In
   return toast;
 }
 
-/** The bar runs out with the toast: it is the only thing on it that moves for seconds. */
+/** Finds the progress bar of a toast: the only animation of a toast that takes seconds. */
 const barOf = (toast: Locator) =>
   toast.evaluate((element, wanted_ms) => {
     const bar = element
@@ -29,7 +29,7 @@ const barOf = (toast: Locator) =>
     return bar?.playState ?? "none";
   }, toast_ms);
 
-test("R-111 R-114 spinner and amounts look as specified, and no primitive has an accessibility violation", async ({
+test("R-111 R-114 spinner and amounts follow the specification, and no primitive has an accessibility violation", async ({
   page,
 }) => {
   await test.step("R-111 the spinner is three gold dots of 13 px", async () => {
@@ -58,7 +58,7 @@ test("R-111 R-114 spinner and amounts look as specified, and no primitive has an
   await test.step("no accessibility violation", () => expectAccessible(page));
 });
 
-test("R-112 a dialog has title, back and close, traps the focus and gives it back", async ({
+test("R-112 a dialog has title, back and close, traps the focus and returns it", async ({
   page,
 }) => {
   const opener = page.getByRole("button", { name: "Dialog", exact: true });
@@ -85,7 +85,7 @@ test("R-113 a toast of each kind has its own colour and a bar of 5000 ms", async
   for (const kind of ["Success", "Error", "Warning", "Info"] as const) {
     const toast = await showToast(page, kind);
     colours.add(await toast.evaluate((element) => getComputedStyle(element).backgroundColor));
-    // Under the pointer that pressed the last one it would wait.
+    // Moves the pointer away from the button it pressed, because a toast under the pointer pauses.
     await page.mouse.move(0, 0);
     await expect.poll(() => barOf(toast)).toBe("running");
     await toast.click({ position: { x: 12, y: 12 } });
@@ -94,7 +94,7 @@ test("R-113 a toast of each kind has its own colour and a bar of 5000 ms", async
   expect(colours.size).toBe(4);
 });
 
-/** Stops the bar shortly before its end: from then on no time passes for the toast, however slow the machine is. */
+/** Stops the progress bar shortly before its end: from then on the toast cannot expire, even on a slow machine. */
 const stopBar = (toast: Locator) =>
   toast.evaluate(async (element, life) => {
     const bar = element
@@ -107,7 +107,7 @@ const stopBar = (toast: Locator) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, toast_ms);
 
-test("R-113 a toast goes by itself after 5000 ms", async ({ page }) => {
+test("R-113 a toast disappears after 5000 ms", async ({ page }) => {
   const toast = await showToast(page, "Info");
   await page.mouse.move(0, 0);
   await expect.poll(() => barOf(toast)).toBe("running");
@@ -117,9 +117,9 @@ test("R-113 a toast goes by itself after 5000 ms", async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test("R-113 a toast is dragged away", async ({ page }) => {
+test("R-113 a toast can be dragged away", async ({ page }) => {
   const toast = await showToast(page, "Warning");
-  // It cannot go by itself any more.
+  // Stops the progress bar, so that the toast cannot disappear by itself.
   await stopBar(toast);
   const box = await toast.boundingBox();
   if (box === null) throw new Error("the toast has no place on screen");
@@ -130,7 +130,7 @@ test("R-113 a toast is dragged away", async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-/** Every text a balance shows, one after the other, what is only seen and what is only read apart. */
+/** Records every text of a balance, visible texts and texts for screen readers separately. */
 async function watchBalance(balance: Locator): Promise<() => Promise<string[]>> {
   await balance.evaluate((element) => {
     const told: string[] = [];

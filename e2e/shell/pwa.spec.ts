@@ -9,7 +9,10 @@ import { untilQuiet } from "../support/quiet.ts";
 
 const words = texts.en;
 
-/** Each test has an address of its own: it cuts the connection or changes the service worker, and its browser keeps nothing of another's. */
+/**
+ * Each test has its own origin, because it cuts the connection or changes the service worker, and must not share caches
+ * with other tests.
+ */
 const test = base.extend<{ site: Proxy }>({
   site: async ({ page }, use) => {
     const site = await startProxy();
@@ -21,7 +24,7 @@ const test = base.extend<{ site: Proxy }>({
 
 test.use({ serviceWorkers: "allow" });
 
-/** The worker controls the page and has put away the first page's files. */
+/** Waits until the service worker controls the page and has cached the first page's files. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -32,10 +35,14 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-test("without a connection the app opens from the last visit", async ({ page, site, shell }) => {
+test("without a connection the app opens with the content of the last visit", async ({
+  page,
+  site,
+  shell,
+}) => {
   await shell.open(site.address);
   await installed(page);
-  // The first visit's reads came before the worker: the second puts them away.
+  // The service worker did not control the page during the first visit. It caches the responses of the second visit.
   await shell.open(site.address);
   await shell.settle();
   await shell.bottomNav.getByRole("link", { name: words["nav.lottery"] }).click();
@@ -46,14 +53,14 @@ test("without a connection the app opens from the last visit", async ({ page, si
   await expect(shell.title).toHaveText(words["page.two"]);
   await shell.open(site.address);
   await expect(page.getByRole("link", { name: "Hintha Slots" }).first()).toBeVisible();
-  // A page that was never opened cannot come from memory, but says so inside the shell.
+  // A page that was never opened is not cached: the shell opens and shows an error instead of the page.
   await page.clock.install();
   await shell.open(`${site.address}/slot`);
   await passTimeUntilVisible(page, page.getByRole("alert"));
   await expect(page.getByRole("alert")).toContainText(words["state.network_title"]);
 });
 
-test("one visit is enough to open without a connection, in the language chosen", async ({
+test("one visit is enough to open the app offline, in the chosen language", async ({
   page,
   site,
   shell,
@@ -67,7 +74,7 @@ test("one visit is enough to open without a connection, in the language chosen",
   await expect(shell.footer).toContainText(words["footer.responsible"]);
 });
 
-/** Everything the worker has put away, by path. */
+/** The paths of all responses that the service worker has cached. */
 async function keptFiles(): Promise<string[]> {
   const names = await window.caches.keys();
   const requests = await Promise.all(
@@ -76,7 +83,7 @@ async function keptFiles(): Promise<string[]> {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 }
 
-test("a new version waits for the player's word", async ({ page, site }) => {
+test("a new version waits for the player's consent", async ({ page, site }) => {
   await page.goto(site.address);
   await installed(page);
   site.append("/sw.js", "\n// the next release");
@@ -92,7 +99,7 @@ test("a new version waits for the player's word", async ({ page, site }) => {
   await expect(page.getByText(words["update.text"])).toBeHidden();
 });
 
-test("a version the server refuses reloads once, then says so", async ({ page }) => {
+test("a version that the server refuses reloads once, then shows a message", async ({ page }) => {
   const server = await startServer({
     database_url: process.env["E2E_APP_URL"] ?? "",
     env: { MIN_CLIENT_VERSION: "1000000" },
@@ -104,10 +111,10 @@ test("a version the server refuses reloads once, then says so", async ({ page })
   await page.goto(server.address);
   await expect.poll(() => documents).toBe(2);
   await page.getByRole("main").waitFor();
-  // A third load would follow as soon as the second has asked for something.
+  // If the page reloaded in a loop, a third load would follow as soon as the second has sent a request.
   await untilQuiet(page);
   expect(documents).toBe(2);
-  // A server waits for open connections before it ends.
+  // Closes the page first, because the server waits for open connections before it ends.
   await page.close();
   await server.stop();
 });

@@ -10,7 +10,7 @@ import { texts } from "../support/texts.ts";
 const words = texts.en;
 const publicPaths = specifiedPaths.filter(({ access }) => access === "public");
 const guardedPaths = specifiedPaths.filter(({ access }) => access === "player");
-/** The lottery pages are one page with five games: axe runs on all five in lottery/pages.spec.ts, and here on the first. */
+/** The lottery pages are one page with five games: lottery/pages.spec.ts runs axe on all five, this file only on the first. */
 const isOtherLottery = (path: string): boolean =>
   path.endsWith("/lottery") && path !== "/two/lottery";
 const checkedPaths = publicPaths.filter(({ path }) => !isOtherLottery(path));
@@ -57,7 +57,7 @@ test("B-621 the other lotteries open their pages with help one tap away", async 
   }
 });
 
-test("pages for players send a visitor to the login page and remember the way", async ({
+test("pages for players redirect a visitor to the login page and remember the path", async ({
   page,
   shell,
 }) => {
@@ -92,7 +92,7 @@ test("/{cat}/{prov} opens the page of that provider", async ({ page, shell }) =>
 });
 
 test(
-  "R-213 B-621 any other path is the 404 page, with a way home and help one tap away",
+  "R-213 B-621 any other path is the 404 page, with a link home and help one tap away",
   { tag: "@desktop" },
   async ({ page, shell }) => {
     await shell.open(unknown_path);
@@ -103,12 +103,12 @@ test(
     await page.getByRole("link", { name: "Go To Home" }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page).toHaveTitle(new RegExp(words["page.home"]));
-    // The focus follows: otherwise it stays on a link that is gone.
+    // The focus moves to the new page: otherwise it would be on a link that no longer exists.
     await expect(shell.main).toBeFocused();
   },
 );
 
-test("R-213 a category or provider nobody has is the 404 page", async ({ shell }) => {
+test("R-213 an unknown category or provider is the 404 page", async ({ shell }) => {
   for (const path of ["/poker", "/slot/999999"]) {
     await shell.open(path);
     await expect(shell.title).toHaveText(words["missing.title"]);

@@ -4,7 +4,7 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
-test("a section that cannot be loaded says so, and loads when asked again", async ({
+test("a section that cannot be loaded shows an error, and loads on retry", async ({
   home,
   page,
   shell,
@@ -17,9 +17,9 @@ test("a section that cannot be loaded says so, and loads when asked again", asyn
   await shell.open("/");
   const lotteries = home.section("lottery.title");
   const retry = lotteries.getByRole("button", { name: words["state.retry"] });
-  // The page asks two more times before it says so.
+  // The page retries twice before it shows the error.
   await passTimeUntilVisible(page, retry);
-  // One broken section leaves the rest of the page alone.
+  // One section that cannot be loaded does not affect the rest of the page.
   await expect(home.banners).toBeVisible();
   isBroken = false;
   await retry.click();
@@ -27,10 +27,7 @@ test("a section that cannot be loaded says so, and loads when asked again", asyn
   await expect(retry).toBeHidden();
 });
 
-test("a page that cannot be loaded says so, and loads when asked again", async ({
-  page,
-  shell,
-}) => {
+test("a page that cannot be loaded shows an error, and loads on retry", async ({ page, shell }) => {
   let isBroken = true;
   await page.route("**/api/g/providers/*", (route) =>
     isBroken ? route.abort("connectionfailed") : route.continue(),
@@ -44,16 +41,12 @@ test("a page that cannot be loaded says so, and loads when asked again", async (
   await expect(shell.main.getByRole("link", { name: "Hintha Slots" })).toBeVisible();
 });
 
-test("R-413 a refused call is shown in the words of the server", async ({
-  page,
-  request,
-  shell,
-}) => {
+test("R-413 a refused request shows the server's message", async ({ page, request, shell }) => {
   const refusal = await request.get("/api/g/providers/zero", {
     headers: { "accept-language": "en" },
   });
   const { message } = (await refusal.json()) as { message: string };
-  // The page is made to ask for something the real server refuses.
+  // Makes the page send a request that the real server refuses.
   await page.route("**/api/g/providers/2", (route) =>
     route.continue({ url: new URL("/api/g/providers/zero", route.request().url()).href }),
   );
@@ -61,7 +54,7 @@ test("R-413 a refused call is shown in the words of the server", async ({
   await expect(page.getByRole("alert")).toContainText(message);
 });
 
-test("a lost connection is told, and told again when it is back", async ({
+test("a lost connection shows a message, and so does its return", async ({
   context,
   page,
   shell,

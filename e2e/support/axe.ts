@@ -5,13 +5,13 @@ import { expect } from "./fixtures.ts";
 import { untilQuiet } from "./quiet.ts";
 
 /**
- * Our pages have no frames of other origins, which is what axe's other mode is for: that one opens a second page for every check and
- * took a fifth longer.
+ * Our pages have no cross-origin frames, so axe's legacy mode is enough; the other mode opens a second page for every
+ * check and took a fifth longer.
  */
 const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 
-/** Fails with the rule and the elements that break it. */
+/** Checks the whole page with axe; a failure names the violated rule and its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axeOn(page).analyze();
   const told = violations.map(
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Checks one part of a page, such as the open dialog, when no request is under way any more. */
+/** Checks one part of a page, such as the open dialog, after all requests have ended. */
 export async function expectNoViolation(page: Page, where: string, part = "html"): Promise<void> {
   await untilQuiet(page);
   const { violations } = await axeOn(page).include(part).analyze();

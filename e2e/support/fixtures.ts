@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { defaultLocale, type LocaleCode } from "@shwe/contract/locales";
 
+import { waitPastMidnight } from "../../apps/server/test/support/wait-past-midnight.ts";
 import { closeConnections } from "./harness/connections.ts";
 import { voidDraws } from "./harness/draws.ts";
 import { closeLocks, releaseResults } from "./harness/newest-result.ts";
@@ -13,7 +14,7 @@ import { shellOf, type Shell } from "./pages/shell.ts";
 import { verifierOf, type Verifier } from "./pages/verify.ts";
 import { watchTraffic } from "./quiet.ts";
 
-/** Null leaves the browser without a stored choice, as on a first visit. */
+/** The language in the browser's storage. Null: none is stored, as on a first visit. */
 type Options = { language: LocaleCode | null };
 type Fixtures = {
   shell: Shell;
@@ -23,20 +24,25 @@ type Fixtures = {
   protection: Protection;
   verifier: Verifier;
   faults: string[];
-  /** Voids the draws that a test has opened when it is over. */
+  /** Waits before a test that would run across midnight in Yangon. */
+  day: void;
+  /** Voids the draws that a test has opened when the test ends. */
   draws: void;
-  /** A new player, who is not logged in. */
+  /** A new player without a session in this browser. */
   player: Player;
-  /** A new player who is logged in in this browser before its first page. */
+  /** A new player who is logged in before the first page opens. */
   loggedIn: Player;
 };
 
-/** Ends with the process of the tests. */
+/** Closes the test process's database connections when the Playwright worker ends. */
 type WorkerFixtures = { connections: void };
 
+/** Longer than the longest wait for the end of a day. */
+const day_timeout_ms = 120_000;
+
 /**
- * Every test runs in English unless it says otherwise, without motion, and fails when the page breaks its own security
- * policy or throws, whatever else it is about.
+ * Every test runs in English unless it says otherwise, without animations, and fails when the page violates its content
+ * security policy or throws.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   connections: [
@@ -59,6 +65,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
     await use(context);
   },
+
+  day: [
+    async ({ browserName: _browser }, use) => {
+      await waitPastMidnight();
+      await use();
+    },
+    // Its own timeout, so that the wait is not part of the time of the test.
+    { auto: true, timeout: day_timeout_ms },
+  ],
 
   faults: [
     async ({ page }, use) => {
@@ -109,7 +124,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   loggedIn: async ({ context, player }, use) => {
     const { token, id, user_code, name } = player;
     await context.addInitScript((user_info) => {
-      // Once: what the page does with it afterwards is the page's own.
+      // Stores the session only at the first page load, so that later changes by the page are not overwritten.
       if (window.localStorage.getItem("e2e_seeded") !== null) return;
       window.localStorage.setItem("e2e_seeded", "1");
       window.localStorage.setItem("user_info", user_info);

@@ -5,7 +5,10 @@ import { removeStorage, startServer, startSigner } from "./harness/server.ts";
 import { startSmsInbox } from "./harness/sms-inbox.ts";
 import { serveFolder } from "./harness/static-files.ts";
 
-/** Playwright loads the setup by its default export. */
+/**
+ * Starts the server and the simulated services before the first test; Playwright calls this default export. The
+ * returned function stops them.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const [database] = await Promise.all([makeDatabase(), buildPlayer(), buildShowcase()]);
   const inbox = await startSmsInbox();

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../apps/player/src/locales/en.ts";
 
-/** Every path of the specification §2 but the home page and the 404, with who may see it and how it is titled. */
+/** Every path of specification §2 except the home page and the 404 page, with its access and its title. */
 type SpecifiedPath = { path: string; access: "public" | "player"; title: keyof Catalogue };
 
 export const specifiedPaths: SpecifiedPath[] = [

@@ -7,12 +7,12 @@ const poll_ms = 50;
 type Traffic = { pending: Set<Request>; changed_ms: number };
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** A page keeps one request open for as long as it is shown: the stream of events. All others come to an end. */
+/** Requests to the event stream are not counted as pending: they stay open, and all others end. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === "/events";
 
 /**
- * Chromium reports the request by which it renews a stale cached response in the background, and its response, but not always its
- * end. Such a request counts as ended when its response arrives.
+ * Chromium reports the request that renews a stale cached response in the background, and its response, but not always
+ * its end. Such a request counts as ended when its response arrives.
  */
 const mayBeRenewal = (response: Response): boolean =>
   (response.headers()["cache-control"] ?? "").includes("stale-while-revalidate");
@@ -35,11 +35,11 @@ export function watchTraffic(page: Page): void {
   page.on("requestfailed", end);
 }
 
-/** Waits until nothing has been asked for, and nothing has been on its way, for half a second. */
+/** Waits until no request has been started or pending for half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const traffic = trafficOf.get(page);
-  if (traffic === undefined) throw new Error("this page's traffic was not watched");
+  if (traffic === undefined) throw new Error("the requests of this page were not recorded");
   const deadline = Date.now() + quiet_max_ms;
   while (Date.now() < deadline) {
     if (traffic.pending.size === 0 && Date.now() - traffic.changed_ms >= quiet_ms) return;
@@ -48,6 +48,6 @@ export async function untilQuiet(page: Page): Promise<void> {
     });
   }
   throw new Error(
-    `still on its way: ${[...traffic.pending].map((request) => request.url()).join(" ")}`,
+    `still pending: ${[...traffic.pending].map((request) => request.url()).join(" ")}`,
   );
 }

@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 
 const widths = [320, 360, 390, 412, 768, 1024, 1280];
 
-/** How far the page, or the dialog on it, could be scrolled sideways. */
+/** How far the page, or the open dialog, could be scrolled horizontally. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const open = document.querySelector("dialog[open] > div");
@@ -19,7 +19,7 @@ export async function expectNoSidewaysScroll(
 ): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 844 });
-    // The shell of the other width comes with the next drawing, so the page is asked until it has settled.
+    // The browser lays the page out for the new viewport width in a later frame, so the overflow is polled.
     await expect
       .poll(() => overflowOf(page), { message: `${where} at ${width} px` })
       .toBeLessThanOrEqual(0);

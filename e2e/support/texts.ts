@@ -1,2 +1,2 @@
-/** The catalogues themselves: what a test expects to read is what the product means to say. */
+/** All texts of the player app in every language, with which tests compare the texts on pages. */
 export { whole as texts } from "../../apps/player/src/locales/whole.ts";

@@ -1,12 +1,12 @@
 import { createDb } from "../../../apps/server/src/platform/db/index.ts";
 
-/** A test does a few things at once, such as settling two draws. */
+/** Connections per pool: a test runs a few queries in parallel, such as for settling two draws. */
 const pool_max = 4;
 
 type Connection = ReturnType<typeof createDb>;
 const connections = new Map<string, Connection>();
 
-/** One pool for each address in each process: a new connection for every call takes longer than the call. */
+/** One pool per database address in each process, because opening a connection takes longer than a query. */
 function connectionTo(address: string): Connection {
   const known = connections.get(address);
   if (known !== undefined) return known;
@@ -14,7 +14,8 @@ function connectionTo(address: string): Connection {
     database_url: address,
     pool_max,
     application_name: "shwe-e2e",
-    // A connection breaks while idle when its database is dropped at the end; a query on a broken one fails by itself.
+    // Ignores errors of idle connections, which break when the database is dropped at the end; queries report their own
+    // errors.
     onIdleError: () => undefined,
   });
   connections.set(address, made);
@@ -25,14 +26,17 @@ export const dbOf = (address: string): Connection["db"] => connectionTo(address)
 
 type Answer<Row> = { rows: Row[]; rowCount: number | null };
 
-/** Several statements in one text, which then has no values, are one transaction. */
+/** Runs one SQL text. Several statements in one text run in one transaction, and such a text has no parameters. */
 export const query = <Row extends object>(
   address: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<Answer<Row>> => connectionTo(address).pool.query<Row>(sql, values);
 
-/** For the end of a process, or before a database is dropped. */
+/**
+ * Closes all database connections, or those to one address. Call at the end of a process, or before a database is
+ * dropped.
+ */
 export async function closeConnections(address?: string): Promise<void> {
   const closing = [...connections].filter(([each]) => address === undefined || each === address);
   for (const [each] of closing) connections.delete(each);

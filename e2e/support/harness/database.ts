@@ -16,7 +16,7 @@ export type Database = {
   keeper: Awaited<ReturnType<typeof connect>>;
 };
 
-/** A database of its own with reference and demo data, cloned from the template of the server's tests. */
+/** Creates a database with reference and demo data, cloned from the template of the server tests. */
 export async function makeDatabase(): Promise<Database> {
   const template = await prepareTemplate();
   const keeper = await connect(admin_address);

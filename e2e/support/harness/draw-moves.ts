@@ -17,19 +17,22 @@ export async function untilDraw(draw_id: number, condition: string): Promise<voi
       setTimeout(wake, poll_ms);
     });
   }
-  throw new Error(`draw ${draw_id} does not come to ${condition}`);
+  throw new Error(`draw ${draw_id} did not reach ${condition}`);
 }
 
 /**
- * A condition for `untilDraw`. A result enters the log of seals moments after it is published; a proof that is saved before has no
- * entry to check.
+ * A condition for `untilDraw`: all result versions of the draw are in the log of seals. A result enters the log moments
+ * after it is published, and a proof saved before that has no entry to check.
  */
 export const is_logged = `not exists (
   select from draw_result where draw_result.draw_id = draw.id and not exists (
     select from seal_log where seal_log.draw_id = draw.id and seal_log.version = draw_result.version
       and seal_log.signature is not null))`;
 
-/** Sets when a draw closes, which is sooner than planned, and has the server look at it then. Below zero: some seconds ago. */
+/**
+ * Makes a draw close in so many seconds, earlier than planned, and enqueues the job that closes it. A negative number
+ * of seconds: the close is in the past.
+ */
 export async function closeIn(draw_id: number, seconds: number): Promise<void> {
   await writeRows(
     owner(),
@@ -39,7 +42,7 @@ export async function closeIn(draw_id: number, seconds: number): Promise<void> {
   await advanceIn(draw_id, seconds);
 }
 
-/** Has the server look at a draw, at once or in so many seconds. */
+/** Enqueues `advance_draw`, the job that opens or closes a draw, for now or in so many seconds. */
 async function advanceIn(draw_id: number, seconds: number): Promise<void> {
   await writeRows(
     owner(),
@@ -51,13 +54,14 @@ async function advanceIn(draw_id: number, seconds: number): Promise<void> {
 
 export const advanceNow = (draw_id: number): Promise<void> => advanceIn(draw_id, 0);
 
-/** The table of draws allows no result sooner after the close. */
+/** The shortest time between the close and the result time that a constraint of the table `draw` allows. */
 const soonest_s = 5;
 
 /**
- * Makes the result due now, or as soon after the close as the table allows. The result time of a draw never changes in the product, so
- * the trigger that refuses it is disabled in this transaction. Called after the seal, because a seal must be older than the result; the
- * sources are still asked at the time that was planned, and cannot publish before the operators of a test.
+ * Makes the result due now, or as soon after the close as the table allows. The product never changes the result time
+ * of a draw, so the trigger that refuses the change is disabled in this transaction. Called after the draw is sealed,
+ * because a seal must be older than the result. The job that queries the sources still runs at the planned time, so it
+ * cannot publish before the operators of a test do.
  */
 export async function makeResultDue(draw_id: number): Promise<void> {
   await query(
@@ -71,8 +75,8 @@ export async function makeResultDue(draw_id: number): Promise<void> {
 }
 
 /**
- * Closes a draw right after its last slip, or so far back that its result may be due at once. The jobs of the server really close and
- * seal it; only the seconds between close and result, in which nothing happens, are waited for as little as possible.
+ * Closes and seals a draw through the real jobs of the server. The close is set as far in the past as its last slip
+ * allows, so that the test waits little or not at all for the result time.
  */
 export async function closeForResult(draw_id: number): Promise<void> {
   await writeRows(
@@ -87,12 +91,16 @@ export async function closeForResult(draw_id: number): Promise<void> {
   await untilDraw(draw_id, "state = 'sealed'");
 }
 
-/** Ten seconds to close and seal on a busy machine, and the five before the draw in which a digit of a simulated feed may be known. */
+/**
+ * Seconds until the result time of a draw moved by `drawSoon`: ten to close and seal it on a busy machine, and five
+ * because a digit of a simulated feed counts as known five seconds before the result time.
+ */
 const drawn_in_s = 15;
 
 /**
- * Moves an open draw to a slot in a few seconds, as if it had been planned so, and comes back when its hour has come. It is closed and
- * sealed in time by the jobs of the server, so that every proof of it holds. Called before the close, because a seal signs these times.
+ * Gives an open draw a result time in a few seconds, as if it had been planned so, closes it, and returns at its result
+ * time. A proof is valid only if the seal is older than the moment at which a digit can be known; the server's jobs
+ * close and seal the draw before that moment. Called before the close, because a seal signs these times.
  */
 export async function drawSoon(draw_id: number): Promise<void> {
   await query(

@@ -1,3 +1,5 @@
+import { gameRoutes } from "@shwe/contract/player/game-routes";
+
 import { giveDraw, type GivenDraw } from "../../../apps/server/test/support/draws.ts";
 import { dbOf } from "./connections.ts";
 import { writeRows } from "./database.ts";
@@ -6,19 +8,13 @@ import { owner } from "./setting.ts";
 
 const listed_timeout_ms = 10_000;
 const poll_ms = 50;
-const lists = {
-  "1d": "listOneDSections",
-  "2d": "listTwoDSections",
-  "3d": "getThreeDSection",
-  c1d: "listCryptoOneDSections",
-  c2d: "listCryptoTwoDSections",
-} as const;
 
-/** What this process has made since its last test. */
+/** Draws that this process has opened and not voided yet. */
 const open_draws: number[] = [];
 
 /**
- * Draws of tests that are over are void: a list shows the next few of a day, and a hundred of them would push the newest off it.
+ * Voids the draws of finished tests: a page lists only the next few draws of a day, and many old ones would hide the
+ * newest.
  */
 export async function voidDraws(): Promise<void> {
   const draws = open_draws.splice(0);
@@ -32,15 +28,15 @@ export async function voidDraws(): Promise<void> {
 }
 
 /**
- * A draw that takes bets now, whatever the time of day, on a simulated feed. Other tests have draws of the same lottery at the same
- * time: a page is asked for it by `?draw=`. Comes back once the server tells everybody of it.
+ * Opens a draw that accepts bets now, with a simulated feed. Other tests have draws of the same lottery at the same
+ * time, so a page selects it by `?draw=`. Returns when the API lists the draw.
  */
 export async function openDraw(given: GivenDraw = {}): Promise<number> {
-  const draw = Number(await giveDraw(dbOf(owner()), given));
+  const draw = Number(await giveDraw(dbOf(owner()), { is_of_today: true, ...given }));
   open_draws.push(draw);
   const deadline = Date.now() + listed_timeout_ms;
   while (Date.now() < deadline) {
-    const { data } = await callServer(lists[given.game ?? "2d"], {});
+    const { data } = await callServer(gameRoutes[given.game ?? "2d"].sections, {});
     if (data.some(({ draw_id }) => draw_id === draw)) return draw;
     await new Promise((wake) => {
       setTimeout(wake, poll_ms);
@@ -49,7 +45,7 @@ export async function openDraw(given: GivenDraw = {}): Promise<number> {
   throw new Error(`draw ${draw} is not listed`);
 }
 
-/** The most that may be staked on each of these numbers of one draw; 0 blocks the number. */
+/** Sets the caps of single numbers in one draw; 0 blocks the number. */
 export async function setCaps(draw_id: number, caps: Record<number, number>): Promise<void> {
   for (const [number, cap] of Object.entries(caps))
     await writeRows(owner(), "update draw set caps[$2] = $3 where id = $1", [
@@ -59,7 +55,7 @@ export async function setCaps(draw_id: number, caps: Record<number, number>): Pr
     ]);
 }
 
-/** What others have staked, as far as the board tells: no slips, no money. */
+/** Sets the exposure that the board shows, without slips or money. */
 export async function setStaked(draw_id: number, stakes: Record<number, number>): Promise<void> {
   for (const [number, staked] of Object.entries(stakes))
     await writeRows(owner(), "update exposure set stakes[$2] = $3 where draw_id = $1", [

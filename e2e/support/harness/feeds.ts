@@ -9,12 +9,12 @@ const sources = ["thaistock2d", "set-site", "glo", "glo-mirror", "exchange-1", "
 export type Feeds = {
   /** The value of FEED_URLS. */
   urls: string;
-  /** Where a test can tell the simulator what shall be true. */
+  /** The address at which a test sets the simulated values. */
   address: string;
   stop: () => void;
 };
 
-/** Every source of results, simulated: without one there is no live number to look at. */
+/** Starts the simulator of all sources; without it there is no live number. */
 export async function startFeeds(): Promise<Feeds> {
   const child = spawn(process.execPath, [program], {
     env: { FEED_SIMULATOR_SEED: "e2e" },
@@ -22,7 +22,7 @@ export async function startFeeds(): Promise<Feeds> {
   });
   const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
   const address = /http:\/\/\S+/.exec(line)?.[0];
-  if (address === undefined) throw new Error(`the feed simulator said ${line}`);
+  if (address === undefined) throw new Error(`unexpected output of the feed simulator: ${line}`);
   return {
     urls: JSON.stringify(Object.fromEntries(sources.map((name) => [name, `${address}/${name}`]))),
     address,

@@ -2,10 +2,15 @@ import { connect } from "../../../apps/server/scripts/lib/connect.ts";
 import { query } from "./connections.ts";
 import { owner } from "./setting.ts";
 
-/** The class of the advisory locks by which tests of all processes take turns with the results of a lottery. */
+/**
+ * The first number of the advisory locks by which the tests of all processes take turns in giving a lottery a result.
+ */
 const lock_class = 7_901;
 
-/** A connection of its own, because a lock belongs to the connection, and because waiting for a turn may take long. */
+/**
+ * The connection that holds these locks: a separate one, because a lock belongs to its connection and waiting for it
+ * may take long.
+ */
 let locks: ReturnType<typeof connect> | undefined;
 const openLocks = (): ReturnType<typeof connect> => (locks ??= connect(owner()));
 
@@ -17,8 +22,8 @@ const gameOf = async (draw_id: number): Promise<string> => {
 };
 
 /**
- * Several pages show the newest result of a lottery, whosever test it is of. From here on no other test gives this draw's lottery a
- * result, until `release` is called or the test is over.
+ * Several pages show the newest result of a lottery. Until `release` is called or the test ends, no other test gives
+ * this draw's lottery a result.
  */
 export async function holdNewestResult(draw_id: number): Promise<{ release: () => Promise<void> }> {
   const values = [lock_class, await gameOf(draw_id)];
@@ -31,7 +36,7 @@ export async function holdNewestResult(draw_id: number): Promise<{ release: () =
   };
 }
 
-/** Gives a draw its result while no other test holds the newest result of the lottery. */
+/** Gives a draw its result while no other test has the lock on the newest result of the lottery. */
 export async function whenResultIsFree<T>(draw_id: number, work: () => Promise<T>): Promise<T> {
   const values = [lock_class, await gameOf(draw_id)];
   const client = await openLocks();
@@ -43,12 +48,12 @@ export async function whenResultIsFree<T>(draw_id: number, work: () => Promise<T
   }
 }
 
-/** For the end of a test. */
+/** Releases all locks on newest results. Call at the end of a test. */
 export async function releaseResults(): Promise<void> {
   if (locks !== undefined) await (await locks).query("select pg_advisory_unlock_all()");
 }
 
-/** For the end of a process. */
+/** Closes the database connection that holds the locks on newest results. Call when the test worker ends. */
 export async function closeLocks(): Promise<void> {
   if (locks !== undefined) await (await locks).end();
   locks = undefined;

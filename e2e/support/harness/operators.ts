@@ -3,14 +3,14 @@ import { dbOf } from "./connections.ts";
 import type { Player } from "./players.ts";
 import { owner } from "./setting.ts";
 
-/** Does what `npm run operator -- …` does, on the database of the tests. Gives what it would print. */
+/** Runs `npm run operator -- …` in this process on the test database. Returns its output. */
 export async function operate(...words: string[]): Promise<string> {
   return (await runCommand(words, dbOf(owner()))).join("\n");
 }
 
 const operators = new Map<string, Promise<string>>();
 
-/** Each process of the tests has operators of its own, one for each role, made by the first there was. */
+/** Each test process has its own operators, one per role; the first operator of the database adds the others. */
 export async function someOperator(role = "reviewer"): Promise<string> {
   const name = operators.get(role) ?? addOperator(`${role}-${process.pid}`);
   operators.set(role, name);
@@ -21,7 +21,7 @@ async function addOperator(name: string): Promise<string> {
   try {
     await operate("add", name, ...(await byFirst()));
   } catch {
-    // Another process has made the very first one meanwhile; all others are made by somebody.
+    // Another process has added the first operator since `byFirst` read the list; every later operator needs `--by`.
     await operate("add", name, ...(await byFirst()));
   }
   return name;
@@ -37,7 +37,7 @@ async function requestOf({ user_code }: Pick<Player, "user_code">): Promise<stri
     .split("\n")
     .find((each) => each.includes(user_code));
   const [id] = line?.split("  ") ?? [];
-  if (id === undefined) throw new Error(`${user_code} asks for nothing`);
+  if (id === undefined) throw new Error(`${user_code} has no request`);
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Drawn = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture of this size, drawn by the browser of the test. */
+/** A picture of this size, painted by the browser of the test. */
 export async function drawPicture(page: Page, width: number, height: number): Promise<Drawn> {
   const base64 = await page.evaluate(
     ({ width: w, height: h }) => {
@@ -26,7 +26,7 @@ export async function drawPicture(page: Page, width: number, height: number): Pr
   return { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
 }
 
-/** The same picture with a note in it, as a camera writes where it was. */
+/** The same picture with EXIF metadata, as a camera writes the location. */
 export function withMetadata(picture: Drawn, note: string): Drawn {
   const text = Buffer.from(`Exif\0\0${note}`);
   const length = Buffer.alloc(2);

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-import { type Route, type RouteName, routes } from "@shwe/contract/routes";
-import type { Input, Reply } from "@shwe/contract/schemas";
+import { type RouteName, routes } from "@shwe/contract/player/routes";
+import type { Input, Reply } from "@shwe/contract/player/schemas";
+import type { Route } from "@shwe/contract/surface";
 
 import {
   grantSeed,
@@ -30,17 +31,17 @@ export type Player = {
   password: string;
 };
 
-/** A number of eleven digits that no other test uses. */
+/** An eleven-digit phone number that no other test uses. */
 export const somePhone = (): string =>
   `097${randomInt(10 ** 8)
     .toString()
     .padStart(8, "0")}`;
 export const somePassword = (): string => `pw-${randomBytes(9).toString("base64url")}`;
-/** Codes are limited by address, so each test comes from its own. */
+/** One-time codes are limited per IP address, so each test uses its own. */
 export const someAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Calls the server as another device of the player would: a command is a new one each time. */
+/** Sends a request as another device of the player would; each command gets a new idempotency key. */
 export async function callServer<N extends RouteName>(
   name: N,
   { body }: { body?: Input<N> extends { body: infer B } ? B : never },
@@ -62,7 +63,7 @@ export async function callServer<N extends RouteName>(
   return reply as Reply<N>;
 }
 
-/** Whether the server still takes a session. */
+/** Whether the server accepts the session. */
 export async function isAlive(token: string): Promise<boolean> {
   const { status } = await fetch(`${setting("E2E_ADDRESS")}/api/user/profile`, {
     headers: { authorization: `Bearer ${token}` },
@@ -72,7 +73,10 @@ export async function isAlive(token: string): Promise<boolean> {
 
 /** Hashing takes longer than all other steps of a registration, so the players of one process share a password. */
 const password = somePassword();
-/** Nobody else hashes in this process. */
+/**
+ * Who requests a hash, for the queue of password hashing. Any value works, because no other code in this process hashes
+ * passwords.
+ */
 const applicant = { rank: "known", key: "harness" } as const;
 let password_hash: Promise<string> | undefined;
 
@@ -80,8 +84,8 @@ const someLetters = (letters: string, length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
 
 /**
- * A player with a session, written as the server writes a registration, for tests that are not about registering. The password is a
- * real one: it logs in.
+ * Creates a player with a session in the database, as a registration would, for tests that are not about registering.
+ * The password works for a login.
  */
 export async function registerPlayer(name = "Mya Mya"): Promise<Player> {
   const phone = somePhone();
@@ -109,7 +113,7 @@ export async function registerPlayer(name = "Mya Mya"): Promise<Player> {
   });
 }
 
-/** Seed money, posted as `npm run ledger:grant` does. */
+/** Grants money, as `npm run ledger:grant` does. */
 export async function grant({ id }: Pick<Player, "id">, amount: number): Promise<void> {
   await grantSeed(dbOf(app()), {
     player_id: BigInt(id),
@@ -118,7 +122,7 @@ export async function grant({ id }: Pick<Player, "id">, amount: number): Promise
   });
 }
 
-/** Owed since a correction, in whole kyat: charged as settlement does, so the same amount stands in the main wallet. */
+/** Creates a debt as a correction does, in whole kyat; the same amount is added to the main wallet. */
 export async function chargeDebt({ id }: Pick<Player, "id">, kyat: number): Promise<void> {
   const player_id = BigInt(id);
   const charge = {
@@ -131,7 +135,7 @@ export async function chargeDebt({ id }: Pick<Player, "id">, kyat: number): Prom
   await inTransaction(dbOf(owner()), (tx) => post(tx, [charge]));
 }
 
-/** What a bonus would leave to be played, in whole kyat. */
+/** Sets the turnover that a bonus would require, in whole kyat. */
 export const setTurnover = ({ id }: Pick<Player, "id">, kyat: number): Promise<void> =>
   writeRows(
     setting("E2E_OWNER_URL"),
@@ -147,7 +151,7 @@ async function messagesTo(phone: string): Promise<Message[]> {
   return (await answer.json()) as Message[];
 }
 
-/** The newest code the phone received, once there are so many messages. */
+/** The newest one-time code of a phone, once it has received so many messages. */
 export async function readCode(phone: string, messages = 1): Promise<string> {
   const deadline = Date.now() + message_timeout_ms;
   while (Date.now() < deadline) {

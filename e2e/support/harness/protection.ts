@@ -5,7 +5,7 @@ type Who = Pick<Player, "id">;
 
 const owner = (): string => process.env["E2E_OWNER_URL"] ?? "";
 
-/** As if the day of waiting for a higher limit had gone by. */
+/** Changes the database as if the day of waiting for a higher limit were over. */
 export const letRaiseRipen = ({ id }: Who): Promise<void> =>
   writeRows(
     owner(),
@@ -14,7 +14,7 @@ export const letRaiseRipen = ({ id }: Who): Promise<void> =>
     [id],
   );
 
-/** As if the player had been here for so long without having been told. */
+/** Changes the database as if the player had played for so long since the last reality check. */
 export const letTimePass = ({ id }: Who, minutes: number): Promise<void> =>
   writeRows(
     owner(),

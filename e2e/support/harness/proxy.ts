@@ -6,22 +6,22 @@ import { setting } from "./setting.ts";
 
 export type Proxy = {
   address: string;
-  /** Of the answers so far, also of those that a browser keeps from the page. */
+  /** All responses so far, including those that the browser hides from the page. */
   answered: { path: string; status: number }[];
-  /** Answers a path with the server's reply and this text after it, until the proxy is stopped. */
+  /** Answers a path with the server's response followed by this text, until the proxy is stopped. */
   append: (path: string, text: string) => void;
-  /** Refuses connections from now on, as a server that has stopped does. */
+  /** Refuses connections from now on, as a stopped server does. */
   stop: () => void;
 };
 
-/** An address of its own for the server of all tests, so that one test can cut its connection or change a file. */
+/** Starts a proxy to the server that all tests share, so that one test can cut its connection or change a file. */
 export async function startProxy(): Promise<Proxy> {
   const appended = new Map<string, string>();
   const answered: Proxy["answered"] = [];
   const server = createServer((request, reply) => {
     const text = appended.get(request.url ?? "");
     const headers = { ...request.headers };
-    // Text can be added to a reply that is neither compressed nor answered as unchanged.
+    // Text can only be added to a response that is neither compressed nor a 304.
     if (text !== undefined) {
       delete headers["accept-encoding"];
       delete headers["if-none-match"];

@@ -5,11 +5,14 @@ import { dbOf, query } from "./connections.ts";
 import { is_logged, advanceNow, untilDraw } from "./draw-moves.ts";
 import { owner } from "./setting.ts";
 
-/** Index and turnover as both sources tell them: 3 and 8. */
+/**
+ * The result that both sources report. The digits of Thai 2D are the second decimal of the SET index (3) and the last
+ * digit of the traded value of the market in millions (8).
+ */
 const digits = "38";
 const basis = "1346.23 57388";
 
-/** What the two sources of the Thai index would say at that moment. */
+/** The responses of the two sources of the Thai index at the result time. */
 function answers(result_at: Date): Record<string, string> {
   const yangon = new Date(result_at.getTime() + 6.5 * 3_600_000).toISOString();
   const [day, time] = [yangon.slice(0, 10), yangon.slice(11, 19)];
@@ -22,11 +25,17 @@ function answers(result_at: Date): Record<string, string> {
   };
 }
 
-/** Time to close and seal on a busy machine, before a digit of a simulated feed can be known. */
+/**
+ * Seconds to close and seal a draw on a busy machine. After them follows `demo_lead_s`: a digit of a simulated feed
+ * counts as known that many seconds before the result time.
+ */
 const seconds_to_seal = 15;
 const demo_lead_s = 5;
 
-/** A closed 2D draw that the server seals before a digit can be known, and whose hour has come. Nothing about its times is changed. */
+/**
+ * Makes a closed 2D draw and returns when its result is due. The server sealed it before a digit could be known, as a
+ * valid proof requires, and its close and result time do not change afterwards.
+ */
 async function sealInTime(): Promise<{ draw_id: number; result_at: Date }> {
   const result_after_s = seconds_to_seal + demo_lead_s;
   const draw_id = Number(
@@ -45,7 +54,7 @@ async function sealInTime(): Promise<{ draw_id: number; result_at: Date }> {
   return { draw_id, result_at: row.result_at };
 }
 
-/** A 2D draw that was sealed in time, with the result of two sources that agree. */
+/** Makes a 2D draw that was sealed before a digit could be known, with a result on which two sources agree. */
 export async function drawBySources(): Promise<{ draw_id: number; digits: string }> {
   const { draw_id, result_at } = await sealInTime();
   const ids: bigint[] = [];

@@ -17,7 +17,7 @@ async function publish(draw_id: number, digits: string): Promise<void> {
       ...["--evidence", evidence],
     );
     const [proposal] = /\d+/.exec(proposed) ?? [];
-    if (proposal === undefined) throw new Error(`the proposal was answered by ${proposed}`);
+    if (proposal === undefined) throw new Error(`unexpected output of the proposal: ${proposed}`);
     await operate("result", "confirm", proposal, "--by", await someOperator("confirmer"));
   } finally {
     await rm(folder, { recursive: true });
@@ -25,8 +25,8 @@ async function publish(draw_id: number, digits: string): Promise<void> {
 }
 
 /**
- * Brings a draw that takes bets to its end as the product would: it closes, its book is sealed, two operators give the result, and
- * every winner is paid. Comes back once it is settled.
+ * Finishes an open draw as the product would: it closes and is sealed, two operators enter the result, and every winner
+ * is paid. Returns when it is settled.
  */
 export const settleWith = (draw_id: number, digits: string): Promise<void> =>
   whenResultIsFree(draw_id, async () => {
@@ -35,7 +35,10 @@ export const settleWith = (draw_id: number, digits: string): Promise<void> =>
     await untilDraw(draw_id, `state = 'settled' and ${is_logged}`);
   });
 
-/** The same in real time: sealed before a digit could be known, and published after the hour of the draw. Takes a quarter of a minute. */
+/**
+ * Like `settleWith`, but in real time, so that proofs of the draw are valid: it is sealed before a digit can be known,
+ * and its result is published after the result time. Takes 15 seconds.
+ */
 export const settleInTime = (draw_id: number, digits: string): Promise<void> =>
   whenResultIsFree(draw_id, async () => {
     await drawSoon(draw_id);
@@ -43,7 +46,7 @@ export const settleInTime = (draw_id: number, digits: string): Promise<void> =>
     await untilDraw(draw_id, `state = 'settled' and ${is_logged}`);
   });
 
-/** Corrects the first result of a settled draw, as two operators would. Comes back once the wins of the new one are paid. */
+/** Corrects the first result of a settled draw, as two operators would. Returns when the new wins are paid. */
 export const correctWith = (draw_id: number, digits: string): Promise<void> =>
   whenResultIsFree(draw_id, async () => {
     await publish(draw_id, digits);
@@ -54,7 +57,7 @@ export const correctWith = (draw_id: number, digits: string): Promise<void> =>
     );
   });
 
-/** Calls a draw off, as an operator would. Comes back once every stake is given back. */
+/** Voids a draw, as an operator would. Returns when every stake is refunded. */
 export async function callOff(draw_id: number, reason: string): Promise<void> {
   await operate("draw", "void", String(draw_id), "--by", await someOperator(), "--reason", reason);
   await untilDraw(

@@ -13,38 +13,49 @@ const entry = resolve(import.meta.dirname, "../../../apps/server/src/main.ts");
 
 const boot_timeout_ms = 60_000;
 const poll_ms = 100;
-/** Every test comes from one address, which the limit of production would answer with 429. */
+/**
+ * A rate limit so high that no test reaches it: all tests use one IP address, which the production rate limit would
+ * refuse.
+ */
 const calls_per_minute = "1000000";
 const log_tail = 4_000;
-/** By environment, so that a test's own process can make what the server would: a proof, or the count of a phone. */
+/**
+ * The HMAC keys of one-time codes. Passed on in the environment, because test processes need the server's keys to make
+ * the proof that a phone's code was entered, and to count the codes of a phone.
+ */
 const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
   `e2e:${randomBytes(32).toString("hex")}`);
-/** By environment, because servers that share a database share their pictures. */
+/**
+ * Encryption keys of private pictures and of their links. Passed on in the environment, because servers that share a
+ * database share their pictures.
+ */
 const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
-/** By environment, because the receipt that one server signs is verified by another. */
+/**
+ * Signing keys of receipts. Passed on in the environment, because one server verifies the receipts that another signed.
+ */
 const receipt_keys = (process.env["E2E_RECEIPT_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
-/** Pictures and seals of all servers of a run. */
+/** The folder for the pictures and seals of all servers of a run. */
 const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= join(
   tmpdir(),
   `shwe-e2e-${randomBytes(8).toString("hex")}`,
 ));
 const seals = sealSettingsIn(storage_dir);
 export const removeStorage = (): void => rmSync(storage_dir, { recursive: true, force: true });
-/** In CI what the servers log is kept beside the reports. */
+/** The folder for the logs of the servers; CI sets it, and stores them beside the reports. */
 const log_dir = process.env["E2E_LOG_DIR"];
 export const terms_version = "e2e";
-/** For servers whose tests send no message. */
+/** An unreachable gateway, for servers whose tests send no message. */
 const no_gateway = '[{"name":"none","url":"http://127.0.0.1:9/","api_key":"none"}]';
 
 export type RunningServer = { address: string; port: number; stop: () => Promise<void> };
 type Options = {
   database_url: string;
-  /** The same port again makes a restart, as a new release would. */
+  /** Use the port of a stopped server to simulate a new release. */
   port?: number;
   env?: Record<string, string>;
 };
 
-/** The real server as production runs it, with the built player, on a free port. */
+/** Starts the real server as in production, with the built player app, on a free port. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { database_url, env = {} } = options;
   const port = options.port ?? (await freePort());
@@ -54,7 +65,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     PORT: String(port),
     DATABASE_URL: database_url,
     API_CALLS_PER_MINUTE: calls_per_minute,
-    // A test changes rows and looks at once. Answers that are kept have tests of their own among those of the server.
+    // Off, because tests change rows directly and expect the change at once. Server tests cover the reply cache.
     REPLY_CACHE: "off-for-tests",
     PLAYER_DIST: player_dist,
     CODE_HMAC_KEYS: code_hmac_keys,
@@ -66,14 +77,14 @@ export async function startServer(options: Options): Promise<RunningServer> {
     SMS_GATEWAYS: no_gateway,
     FEED_URLS: "{}",
     TERMS_VERSION: terms_version,
-    // Codes are limited by address: a test that sends some names an address of its own in X-Forwarded-For.
+    // Lets tests set their own IP address in X-Forwarded-For, because one-time codes are limited per IP address.
     TRUST_PROXY: "127.0.0.1",
     ...env,
   });
   return { address: `http://127.0.0.1:${port}`, port, stop };
 }
 
-/** The signer of the run's database, with a new key. Servers of the run check seals with its public half. */
+/** Starts the signer for the run's database, with a new signing key. Servers of the run check seals with its public key. */
 export async function startSigner(database_url: string): Promise<{ stop: () => Promise<void> }> {
   mkdirSync(storage_dir, { recursive: true });
   const { signer, worker, all } = makeSealKey(storage_dir);
@@ -87,7 +98,7 @@ export async function startSigner(database_url: string): Promise<{ stop: () => P
   });
 }
 
-/** A process of the product, as production runs it, once it is ready. */
+/** Starts a process of the product as in production, and returns when it is ready. */
 async function startProcess(env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
   const metricsPort = await freePort();
   const child = spawn(process.execPath, [entry], {

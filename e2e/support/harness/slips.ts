@@ -1,18 +1,13 @@
+import { gameRoutes } from "@shwe/contract/player/game-routes";
+import type { LotteryCode } from "@shwe/contract/player/games";
+
 import { callServer, type Player } from "./players.ts";
 
-const places = {
-  "1d": "placeOneD",
-  "2d": "placeTwoD",
-  "3d": "placeThreeD",
-  c1d: "placeCryptoOneD",
-  c2d: "placeCryptoTwoD",
-} as const;
+type Bet = { game: LotteryCode; draw_id: number; lines: Record<string, number> };
 
-type Bet = { game: keyof typeof places; draw_id: number; lines: Record<string, number> };
-
-/** Places a slip by the API, and says its number. */
+/** Places a slip through the API and returns its number. */
 export async function placeSlip({ token }: Player, { game, draw_id, lines }: Bet): Promise<string> {
   const bet_obj = Object.entries(lines).map(([bet_number, amount]) => ({ bet_number, amount }));
-  const { slip } = await callServer(places[game], { body: { draw_id, bet_obj } }, token);
+  const { slip } = await callServer(gameRoutes[game].place, { body: { draw_id, bet_obj } }, token);
   return slip.no;
 }

@@ -7,14 +7,14 @@ import { createInterface } from "node:readline";
 const program = resolve(import.meta.dirname, "../../../tools/sms-inbox.ts");
 
 export type SmsInbox = {
-  /** Where a test reads what a phone received: `${address}/messages?to=09…`. */
+  /** The messages of a phone are at `${address}/messages?to=09…`. */
   address: string;
   /** The value of SMS_GATEWAYS. */
   gateways: string;
   stop: () => void;
 };
 
-/** A gateway that keeps the messages for the tests to read. */
+/** Starts a gateway that stores messages for the tests to read. */
 export async function startSmsInbox(): Promise<SmsInbox> {
   const api_key = randomBytes(16).toString("hex");
   const child = spawn(process.execPath, [program], {

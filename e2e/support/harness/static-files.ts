@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** As strict as the product's own policy: primitives that need more would break there. */
+/** A content security policy as strict as that of the product, so that a primitive that violates it is found. */
 const policy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -21,7 +21,7 @@ const policy = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Serves a built folder that has no server of its own, such as the page of primitives. */
+/** Serves a built folder, such as the showcase of primitives. */
 export async function serveFolder(folder: string): Promise<{ address: string; stop: () => void }> {
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

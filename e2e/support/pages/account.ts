@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 export type Account = ReturnType<typeof accountOf>;
 
-/** The forms of the account pages, and what a logged-in player meets on every page. */
+/** Locators of the forms of the account pages, and of what a logged-in player sees on every page. */
 export function accountOf(page: Page, language: LocaleCode) {
   const words = texts[language];
   const main = page.getByRole("main");
@@ -31,7 +31,7 @@ export function accountOf(page: Page, language: LocaleCode) {
       page.getByRole("region", { name: words["toast.label"] }).getByText(text),
 
     balanceChip: header.getByRole("link", { name: new RegExp(`^${words["wallet.main"]}`) }),
-    /** The chip once it shows this amount. On a desktop it names the currency too. */
+    /** The balance chip with this amount. On a desktop it contains the currency too. */
     balanceOf: (amount: string) =>
       header.getByRole("link", { name: new RegExp(`^${words["wallet.main"]} ${amount}(MMK)?$`) }),
     pointChip: header.getByRole("link", { name: new RegExp(`^${words["wallet.point"]}`) }),

@@ -3,14 +3,17 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 const step_ms = 1_000;
-/** Time for a reply to come between two steps: a call that takes 15 s by the page's clock is given up by the page. */
+/**
+ * How long, in real time, the page may wait for a response between two steps of its clock. Without it the page's
+ * timeout of 15 s, which uses that clock, would pass before a response arrives.
+ */
 const look_ms = 200;
-/** Longer than the home page waits before it loads the sections that nobody has scrolled to. */
+/** Longer than the home page waits before it loads the sections that are not in view. */
 const sections_after_ms = 3_000;
 
 /**
- * Moves the page's clock on, second by second, until the element is shown. The clock has to be installed. `fastForward` runs each
- * timer once; `runFor` would run every frame of the time between, which costs real time.
+ * Moves the page's clock on, second by second, until the element is shown. The clock has to be installed. `fastForward`
+ * runs each timer once; `runFor` would run every animation frame, which takes real time.
  */
 export const passTimeUntilVisible = (page: Page, element: Locator): Promise<void> =>
   expect(async () => {
@@ -18,7 +21,7 @@ export const passTimeUntilVisible = (page: Page, element: Locator): Promise<void
     await expect(element).toBeVisible({ timeout: look_ms });
   }).toPass({ intervals: [0] });
 
-/** Opens the home page with everything on it. The clock has to be installed. */
+/** Opens the home page and loads all its sections. The clock has to be installed. */
 export async function openWholeHome(page: Page): Promise<void> {
   await page.goto("/");
   const main = page.getByRole("main");

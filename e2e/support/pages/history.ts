@@ -3,7 +3,7 @@ import type { LocaleCode } from "@shwe/contract/locales";
 
 import { texts } from "../texts.ts";
 
-/** The bet slip history, and the slip that is opened from it. */
+/** Locators of the bet slip history, and of the sheet of one slip. */
 export function historyOf(page: Page, language: LocaleCode) {
   const words = texts[language];
   const main = page.getByRole("main");

@@ -24,7 +24,7 @@ export function homeOf(page: Page, language: LocaleCode) {
   const main = page.getByRole("main");
   return {
     banners: main.getByRole("region", { name: words["banner.label"] }),
-    /** Titles of all sections in the order of the page. */
+    /** Titles of all parts of the page, from top to bottom. */
     sectionTitles: main.getByRole("heading", { level: 2 }),
     section: (title: keyof Catalogue) =>
       main.getByRole("region", { name: words[title], exact: true }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { live_path } from "@shwe/contract/live";
+import { live_path } from "@shwe/contract/player/live";
 
-/** Resolves when the page's own stream is open. */
+/** Resolves when the page's own event stream is open. */
 export const streamOf = (page: Page) =>
   page.waitForResponse((reply) => reply.url().endsWith("/events") && reply.status() === 200);
 
@@ -12,8 +12,8 @@ export const openWithStream = async (page: Page, path = "/"): Promise<void> => {
 };
 
 /**
- * Opens another tab of a browser that has a stream already. Such a tab asks for none: it hears what the first one passes on from the
- * moment on at which it waits for its turn to read.
+ * Opens another tab of a browser that already has an event stream. The new tab opens no event stream; it receives
+ * events from the first tab as soon as it waits for the browser lock on the stream.
  */
 export const openBesideStream = async (page: Page, path = "/"): Promise<void> => {
   await page.goto(path);
@@ -22,14 +22,14 @@ export const openBesideStream = async (page: Page, path = "/"): Promise<void> =>
     .toBeGreaterThan(0);
 };
 
-/** A headless browser has no tabs to switch between, so the page is told what a browser would tell it. */
+/** A headless browser cannot hide tabs, so this dispatches the visibility events to the page. */
 export const showTab = (page: Page, state: "hidden" | "visible"): Promise<void> =>
   page.evaluate((shown) => {
     Object.defineProperty(document, "visibilityState", { value: shown, configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, state);
 
-/** What another test announces would take the place of the text that is looked for. */
+/** Blocks the event stream, because an announcement of another test would replace the expected text. */
 export const hearNothing = async (page: Page): Promise<void> => {
   await page.route(live_path, (route) => route.abort());
 };

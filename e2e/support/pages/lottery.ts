@@ -1,24 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import type { LocaleCode } from "@shwe/contract/locales";
-import { routes } from "@shwe/contract/routes";
-import type { Reply } from "@shwe/contract/schemas";
+import { lotteryCodes } from "@shwe/contract/player/game-routes";
+import { lotteryPagePaths } from "@shwe/contract/player/games";
+import { routes } from "@shwe/contract/player/routes";
+import type { Reply } from "@shwe/contract/player/schemas";
+import { formatNumber, games } from "@shwe/rules/lottery";
 
+import { lotteries } from "../../../apps/player/src/domain/lottery/lotteries.ts";
 import { texts } from "../texts.ts";
 
 export type LotteryPages = ReturnType<typeof lotteryOf>;
 
-/** The five pages, as their paths and titles name them; and a number of each. */
-export const lotteryPages = [
-  { path: "/two/lottery", title: "page.two", game: "2d", number: "05" },
-  { path: "/three/lottery", title: "page.three", game: "3d", number: "005" },
-  { path: "/one/lottery", title: "page.one", game: "1d", number: "5" },
-  { path: "/crypto/lottery", title: "page.crypto_two", game: "c2d", number: "05" },
-  { path: "/crypto/one/lottery", title: "page.crypto_one", game: "c1d", number: "5" },
-] as const;
+/** The five lottery pages, each with one valid number. */
+export const lotteryPages = lotteryCodes.map((game) => ({
+  game,
+  path: lotteryPagePaths[game],
+  title: lotteries[game].title,
+  number: formatNumber(games[game], 5),
+}));
 
 /**
- * Leaves the draws of other tests out of the list of Thai 2D. Theirs come and go at any moment, and a page that moves on to the next
- * draw would move to one of them.
+ * Removes the draws of other tests from the list of Thai 2D. Otherwise a page that moves on to the next draw could move
+ * to one of them.
  */
 export async function showOnlyDraws(page: Page, draws: readonly number[]): Promise<void> {
   await page.route(routes.listTwoDSections.path, async (route) => {
@@ -29,7 +32,7 @@ export async function showOnlyDraws(page: Page, draws: readonly number[]): Promi
   });
 }
 
-/** The board, the slip, and the sheet from the question to the receipt. */
+/** Locators of the board, the slip, and the sheet with confirmation and receipt. */
 export function lotteryOf(page: Page, language: LocaleCode) {
   const words = texts[language];
   const main = page.getByRole("main");
@@ -45,7 +48,7 @@ export function lotteryOf(page: Page, language: LocaleCode) {
   const confirm = inDialog(words["slip.confirm"]);
   return {
     board,
-    /** A number as it stands on the board, whatever is said about it. */
+    /** A number on the board, in any state. */
     cell,
     lit: board.locator('[data-number][aria-pressed="true"]'),
     timer: main.getByRole("timer"),
@@ -64,12 +67,12 @@ export function lotteryOf(page: Page, language: LocaleCode) {
     back: inDialog(words["slip.back"]),
     verify: inDialog(words["receipt.verify"]),
     receipt: page.getByRole("article", { name: words["receipt.title"] }),
-    /** These numbers, at this one of the offered stakes. */
+    /** Selects these numbers and one of the offered stakes. */
     choose: async (numbers: readonly string[], stake: string): Promise<void> => {
       for (const number of numbers) await cell(number).click();
       await preset(stake).click();
     },
-    /** The press and the answer to its question. */
+    /** Presses the bet button and confirms. */
     place: async (): Promise<void> => {
       await bet.click();
       await confirm.click();

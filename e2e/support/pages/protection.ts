@@ -7,7 +7,7 @@ export type Protection = ReturnType<typeof protectionOf>;
 type Kind = "deposit" | "stake" | "loss";
 type Period = "day" | "week" | "month";
 
-/** Limits and breaks, and what of them is met on every page. */
+/** Locators of the page of limits and breaks, and of what every page shows about them. */
 export function protectionOf(page: Page, language: LocaleCode) {
   const words = texts[language];
   const main = page.getByRole("main");
@@ -27,7 +27,7 @@ export function protectionOf(page: Page, language: LocaleCode) {
     confirm: (kind: Kind) =>
       card(kind).getByRole("button", { name: words["protect.raise_confirm"] }),
     keep: (kind: Kind) => card(kind).getByRole("button", { name: words["protect.raise_cancel"] }),
-    /** Types an amount into the open sheet and sends it by whichever button is due. */
+    /** Enters an amount in the open sheet and presses its submit button. */
     ask: async (kind: Kind, period: Period, amount: number): Promise<void> => {
       const sheet = sheetOf(kind, period);
       await sheet.getByRole("textbox", { name: words["protect.amount"] }).fill(String(amount));

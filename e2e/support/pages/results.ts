@@ -3,21 +3,21 @@ import type { LocaleCode } from "@shwe/contract/locales";
 
 import { texts } from "../texts.ts";
 
-/** The numbers that came out, and who had them. */
+/** Locators of the pages of results and winners. */
 export function resultsOf(page: Page, language: LocaleCode = "en") {
   const words = texts[language];
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog", { name: words["result.open"] });
   const newest = main.getByRole("region", { name: words["result.latest"] });
-  /** Whole numbers only: draw 12 is not draw 123. */
+  /** Matches the whole id of a draw in a link: draw 12 is not draw 123. */
   const wayTo = (draw_id: number) => `a[href$="draw=${draw_id}"], a[href*="draw=${draw_id}&"]`;
   return {
-    /** A draw's row, or the card of the newest number: both lead to the same sheet. */
+    /** The row of a draw or the card of the newest result: both open the same sheet. */
     way: (draw_id: number) => main.locator(wayTo(draw_id)),
     type: (title: "page.one" | "page.two" | "page.three" | "page.crypto_two" | "page.crypto_one") =>
       main.getByRole("radio", { name: words[title] }),
     newest,
-    /** The card of the newest number, once it is that of this draw. */
+    /** The card of the newest result, once it shows this draw. */
     newestOf: (draw_id: number) => newest.filter({ has: page.locator(wayTo(draw_id)) }),
     from: main.getByLabel(words["result.from"], { exact: true }),
     to: main.getByLabel(words["result.to"], { exact: true }),

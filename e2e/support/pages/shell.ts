@@ -4,7 +4,7 @@ import { localeTags, type LocaleCode } from "@shwe/contract/locales";
 import { untilQuiet } from "../quiet.ts";
 import { texts } from "../texts.ts";
 
-/** What stands around every page. */
+/** Locators of header, footer and navigation. */
 export type Shell = ReturnType<typeof shellOf>;
 
 export function shellOf(page: Page, language: LocaleCode) {
@@ -21,17 +21,17 @@ export function shellOf(page: Page, language: LocaleCode) {
     categoryTabs: header.getByRole("navigation", { name: words["nav.categories"] }),
     menuButton: header.getByRole("button", { name: words["menu.open"] }),
     menu: page.getByRole("dialog", { name: words["menu.title"] }),
-    /** Opens a path and waits until the page has taken over from the inline shell. */
+    /** Opens a path and waits until the app has replaced the static shell that the HTML file contains. */
     open: async (path: string): Promise<void> => {
       await page.goto(path);
       await page.getByRole("main").waitFor();
     },
-    /** Waits until nothing is left to come: a picture or a measurement taken earlier would differ from run to run. */
+    /** Waits until the page is completely loaded: an earlier picture or measurement would differ between runs. */
     settle: async (): Promise<void> => {
       await untilQuiet(page);
       await page.evaluate(() => document.fonts.ready);
     },
-    /** The flag button says the language it stands for, so its name is asked for in whichever language is on. */
+    /** The flag button that opens the language menu. Its label is in the current language. */
     picker: (code: LocaleCode = language) =>
       header.getByRole("button", {
         name: `${texts[code]["language.choose"]}: ${texts[code][`language.${code}`]}`,

@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 export type Verifier = ReturnType<typeof verifierOf>;
 type Verdict = "sound" | "broken" | "unknown";
 
-/** The page on which anybody checks. */
+/** Locators of the page that verifies slips and draws. */
 export function verifierOf(page: Page, language: LocaleCode) {
   const words = texts[language];
   const main = page.getByRole("main");
@@ -23,10 +23,10 @@ export function verifierOf(page: Page, language: LocaleCode) {
     key: main.getByRole("textbox", { name: words["verify.key_field"] }),
     verdict,
     log: main.getByRole("region", { name: words["verify.log"] }),
-    /** The big word. */
+    /** The heading that states the verdict of all checks. */
     is: (name: Verdict): Locator =>
       verdict.getByRole("heading", { name: words[`verify.${name}`], exact: true }),
-    /** One line of the list, by the check's name and its source. */
+    /** One check in the list, by its name. */
     line: (check: string): Locator => verdict.locator(`[data-check="${check}"]`),
     open: async (query = "", address = ""): Promise<void> => {
       await page.goto(`${address}/verify${query}`);

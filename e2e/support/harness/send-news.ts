@@ -4,7 +4,7 @@ import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
 import { dbOf } from "./connections.ts";
 import { app } from "./setting.ts";
 
-/** Tells players something, by the words of `npm run announce`. */
+/** Sends news to players, with the arguments of `npm run announce`. */
 export async function tell(...args: string[]): Promise<void> {
   await inTransaction(dbOf(app()), (tx) => sendNews(tx, readNews(args).news));
 }
