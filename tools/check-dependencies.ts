@@ -5,8 +5,8 @@ import { report } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * `npm run packages:check`: docs/dependencies.md names every direct dependency of every workspace, with its exact version and a
- * reason, and nothing else; and the lockfile names no host to fetch from, so that a clone installs through any mirror.
+ * `npm run packages:check`: docs/dependencies.md lists exactly the direct dependencies of every workspace, each with its
+ * version and a reason; and the lockfile names no registry host, so that a clone installs through any mirror.
  */
 const page = "docs/dependencies.md";
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -26,7 +26,10 @@ const directDependencies = (file: string): [name: string, version: string][] => 
   );
 };
 
-/** Rows of the page by `workspace name`: a heading opens a workspace, its tables list `| name | version | reason |`. */
+/**
+ * Reads docs/dependencies.md: a heading starts a workspace, its tables list `| name | version | reason |`. The returned
+ * map is indexed by `<workspace> <name>`.
+ */
 const readPage = (): Map<string, Row> => {
   const rows = new Map<string, Row>();
   let workspace = "";

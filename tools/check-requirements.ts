@@ -6,12 +6,12 @@ import { parseSource, textAt, walk } from "./texts/syntax.ts";
 import type { SyntaxNode } from "./texts/syntax.ts";
 
 /**
- * `npm run requirements:check`: every requirement and threat that a test has ever named is still named by a test, and the list of
- * them in .ci/requirements.json is complete. `npm run requirements` adds to the list, and `-- --drop R-101` takes one off it; `-- --base REV` compares with the tests of
- * another commit instead of the list.
+ * `npm run requirements:check`: every requirement and threat id that a test has ever named is still named by a test, and
+ * .ci/requirements.json lists all of them. `npm run requirements` adds new ids, `-- --drop R-101` removes one; `--
+ * --base REV` compares with the tests of another commit instead of the list.
  */
 const list_file = ".ci/requirements.json";
-/** The requirements whose browser tests run on a phone and on a desktop. */
+/** Lists the requirements whose browser tests run both with phone and with desktop size. */
 const both_sizes_file = "e2e/both-sizes.json";
 const bytes_max = 64 * 1024 * 1024;
 const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
@@ -20,7 +20,10 @@ const idForm = /\b(?:[RB]-\d{3}|[ABLOTV]\d{1,2})\b/g;
 const git = (...args: string[]): string =>
   execFileSync("git", args, { encoding: "utf8", maxBuffer: bytes_max });
 
-/** Ids stand in titles, or in tables from which titles are made: in both cases in a string, never only in a comment. */
+/**
+ * Collects all string literals: an id counts when it is in a test title or in a table from which titles are made, not in
+ * a comment.
+ */
 const stringsOf = (node: SyntaxNode): string => {
   if (node.type === "StringLiteral") return textAt(node, "value");
   return node.type === "TemplateElement" ? textAt(node, "raw") : "";
@@ -34,7 +37,7 @@ const idsOf = (file: string, source: string): string[] =>
 const inOrder = (ids: Iterable<string>): string[] =>
   [...new Set(ids)].toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
 
-/** A requirement that a browser test names must keep one: a test of the server does not stand in for it. */
+/** Ids by kind of test: a requirement that a browser test names needs a browser test, a server test does not replace it. */
 type Named = Record<"browser" | "desktop" | "vitest", string[]>;
 const runners = ["browser", "desktop", "vitest"] as const satisfies (keyof Named)[];
 type Source = { file: string; text: string };
@@ -71,7 +74,7 @@ const { positionals, values } = parseArgs({
 });
 const now = named(sourcesNow(), readFileSync(both_sizes_file, "utf8"));
 const listed = JSON.parse(readFileSync(list_file, "utf8")) as Named;
-/** The list only grows by itself: an id goes when somebody names it with `--drop`. */
+/** New ids are added automatically; removing one needs `--drop`. */
 const grown = (runner: keyof Named): string[] =>
   inOrder([...listed[runner], ...now[runner]]).filter((id) => id !== values.drop);
 if (positionals[0] === "write") {

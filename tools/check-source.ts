@@ -4,8 +4,8 @@ import { lineOf, report } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * `npm run source:check`: rules of the house that a linter has no word for. Each is a pattern, the files it is looked for in, the
- * files that may, and why.
+ * `npm run source:check`: project rules that no linter has. Each is a forbidden pattern, the files it applies to, the
+ * exceptions and the reason.
  */
 type HouseRule = { pattern: RegExp; files: string[]; except: string[]; message: string };
 
@@ -20,19 +20,19 @@ const houseRules: HouseRule[] = [
       /(eslint|oxlint)-disable|@ts-(ignore|expect-error|nocheck)|oxfmt-ignore|prettier-ignore/g,
     files: code,
     except: ["tools/check-source.ts", "tools/gates-selftest.ts"],
-    message: "a gate is not switched off in place: change the code, or the rule for all",
+    message: "do not disable a gate for one line: change the code, or the rule",
   },
   {
     pattern: /\b(TODO|FIXME|HACK|XXX)\b/g,
     files: code,
     except: ["tools/check-source.ts"],
-    message: "open work stands in the tracker, not in the code",
+    message: "open work belongs in the tracker, not in the code",
   },
   {
     pattern: /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|fails?)\b/g,
     files: code,
     except: ["tools/check-source.ts"],
-    message: "a test runs, or is not there",
+    message: "do not skip tests: run or remove them",
   },
   {
     pattern: /[{,]\s*retr(y|ies):\s*\d/g,
@@ -42,12 +42,16 @@ const houseRules: HouseRule[] = [
       "a test that failed has found something: playwright.config.ts says what is tried again",
   },
   {
-    // The build lowers syntax, not the library: these would pass every test here and break on a cheap old phone.
+    // The build compiles new syntax for old browsers but adds no polyfills: methods newer than the oldest supported
+    // browser work in the browser of the tests and fail on old phones.
     pattern:
       /\.(toSorted|toReversed|toSpliced|isWellFormed)\(|Promise\.withResolvers|\b(Object|Map)\.groupBy|AbortSignal\.any\(|Array\.fromAsync|URL\.canParse/g,
-    files: ["apps/player/src/**/*.{ts,tsx}", "packages/{ui,rules,contract}/src/**/*.{ts,tsx}"],
+    files: [
+      "apps/player/src/**/*.{ts,tsx}",
+      "packages/{client,ui,rules,contract}/src/**/*.{ts,tsx}",
+    ],
     except: ["**/*.test.{ts,tsx}", "packages/ui/src/test/**"],
-    message: "is younger than the oldest browser the player is built for",
+    message: "is not supported by the oldest browser that the player is built for",
   },
   {
     pattern: /\bwaitForTimeout\(/g,
@@ -56,18 +60,20 @@ const houseRules: HouseRule[] = [
     message: "a test waits for a condition, not for time to pass",
   },
   {
-    // Behind a proxy these are the proxy's, and one caller would use up the limits of all.
+    // Behind a proxy `remoteAddress` and `request.ip` are the address of the proxy, so all callers would share one rate
+    // limit.
     pattern: /\bremoteAddress\b|\breq(uest)?\.ips?\b/g,
     files: ["apps/server/src/**/*.ts"],
     except: ["apps/server/src/platform/http/client-address{,.test}.ts"],
-    message: "platform/http/client-address.ts alone decides who is asking",
+    message: "only platform/http/client-address.ts determines the caller's address",
   },
   {
-    // A client of its own would wait for a Redis that hangs.
+    // A Redis client that is created outside platform/redis.ts has none of our timeouts, so it would wait forever for a
+    // Redis that hangs.
     pattern: /\bfrom "(redis|@redis\/[\w-]+)"/g,
     files: ["apps/server/src/**/*.ts"],
     except: ["apps/server/src/platform/redis.ts"],
-    message: "platform/redis.ts gives every call to Redis its bound",
+    message: "use platform/redis.ts, which sets a timeout for every command",
   },
 ];
 
@@ -83,4 +89,4 @@ const faultsOf = ({ pattern, files, except, message }: HouseRule): Finding[] =>
       }));
     });
 
-report(houseRules.flatMap(faultsOf), `source: ${houseRules.length} house rules kept`);
+report(houseRules.flatMap(faultsOf), `source: ${houseRules.length} project rules hold`);

@@ -10,11 +10,15 @@ import { namedKeys } from "./texts/named-keys.ts";
 import { styleFaults } from "./texts/styles.ts";
 
 /**
- * `npm run texts`: every text a visitor meets comes from the catalogues, the four catalogues are complete and used, and style
- * sheets keep to the tokens. Prints file:line of each fault.
+ * `npm run texts`: every text that a visitor sees comes from the catalogues (the translations of one language each),
+ * the four catalogues are complete and every catalogue key is used, and style sheets use the design tokens. Prints
+ * file:line of each finding.
  */
 const codes = ["mm", "en", "cn", "thai"];
-/** A catalogue comes in parts, each fetched when it is needed. */
+/**
+ * The folders of the catalogues: each language is split into files, which the browser loads with the pages that need
+ * them.
+ */
 const parts = [
   "",
   "/account",
@@ -23,7 +27,7 @@ const parts = [
   "/protection",
   "/results",
   "/verify",
-  "/winning",
+  "/outcomes",
 ];
 const folders = parts.map((part) => `apps/player/src/locales${part}`);
 
@@ -32,7 +36,7 @@ const readCatalogue = async (file: string, code: string): Promise<Catalogue> => 
   return new Map(Object.entries(module[code] ?? {}));
 };
 
-/** In which file of English each key stands. */
+/** Maps each catalogue key to the English catalogue file that contains it. */
 const keys = new Map<string, string>();
 const findings: Finding[] = [];
 for (const folder of folders) {
@@ -43,10 +47,16 @@ for (const folder of folders) {
   findings.push(...catalogueFaults(catalogues, fileOf));
 }
 
-const sources = globSync(["apps/player/src/**/*.{ts,tsx}", "packages/ui/src/**/*.{ts,tsx}"], {
-  exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}"],
-}).toSorted();
-const sheets = globSync(["apps/player/src/**/*.css", "packages/ui/src/**/*.css"]).toSorted();
+const sources = globSync(
+  ["apps/player/src/**/*.{ts,tsx}", "packages/{client,ui}/src/**/*.{ts,tsx}"],
+  {
+    exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}"],
+  },
+).toSorted();
+const sheets = globSync([
+  "apps/player/src/**/*.css",
+  "packages/{client,ui}/src/**/*.css",
+]).toSorted();
 
 const literals = new Set<string>();
 const templates: RegExp[] = [];

@@ -8,17 +8,17 @@ import { play, type Seat } from "./demo/play.ts";
 import { createTally } from "./demo/tally.ts";
 
 /**
- * The players of `npm run demo`, as their own process: they register by phone and code, look at the boards, and bet, all of it over the
- * public API like anybody else. Money comes from whoever started this. Says figures only.
+ * The simulated players of `npm run demo`, a process of its own: they register by phone and code, read the boards and
+ * bet, all through the public API. The parent process gives them money. Only totals are printed.
  *
- *   DEMO_API      where the server is
- *   DEMO_INBOXES  where the SMS gateways show their messages, with commas
- *   DEMO_PLAYERS  how many play
+ *   DEMO_API      address of the server
+ *   DEMO_INBOXES  addresses of the SMS gateways' message pages, separated by commas
+ *   DEMO_PLAYERS  number of players
  */
 const tell_every_ms = 60_000;
 
 if (process.env["NODE_ENV"] === "production")
-  throw new Error("made-up players do not play in production");
+  throw new Error("simulated players are refused in production");
 const address = process.env["DEMO_API"] ?? "";
 const inboxes = (process.env["DEMO_INBOXES"] ?? "").split(",");
 const size = Number(process.env["DEMO_PLAYERS"] ?? 40);
@@ -29,7 +29,7 @@ const call = createCall(address, signal);
 const tally = createTally();
 const seats: Seat[] = [];
 
-/** One after the other: passwords are hashed slowly on purpose, and whoever looks on wants the machine too. */
+/** Registers players one after the other, because password hashing would take all CPU time from people using the demo. */
 const takeSeats = async (): Promise<void> => {
   for (const visitor of visitors) await join(call, inboxes, visitor, visitor_password);
   for (const [place, person] of crowdOf(size).entries()) {

@@ -13,10 +13,10 @@ import { faultOf } from "./demo/log-faults.ts";
 import { countDraws } from "./demo/draw-counts.ts";
 
 /**
- * `npm run demo:soak -- --minutes 20`: starts the demonstration on a database of its own and holds it to what it promises. After five minutes
- * every lottery has an open draw, its board has moved and it has winners; at the end nobody has logged an error, every draw that was due
- * is settled, ledger and seals are sound, and everything stopped in order. The last line is JSON; the exit code is 0 if nothing was
- * found.
+ * `npm run demo:soak -- --minutes 20`: starts the demo on its own database and checks it. After five minutes every
+ * lottery has an open draw, new stakes and winners; at the end no program has logged an error, every draw that was due
+ * is settled, ledger and seals are correct, and all programs stopped cleanly. The last line is JSON; the exit code is 0
+ * when nothing was found.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
 
@@ -27,7 +27,7 @@ const minute_ms = 60_000;
 const start_max_ms = 4 * minute_ms;
 const stop_max_ms = 30_000;
 const script_max_ms = 5 * minute_ms;
-/** How far apart the two looks at the boards are. */
+/** The boards are read twice, this far apart, to see that new stakes arrive. */
 const boards_apart_ms = 30_000;
 const database = "shwe_demo_soak";
 
@@ -62,7 +62,7 @@ const untilStarted = async (demo: ChildProcess): Promise<Started> => {
   return message;
 };
 
-/** Sleeps until so many minutes after the start; ends early when the demo does. */
+/** Sleeps until so many minutes after the start; fails when the demo ends earlier. */
 const untilMinute = async (demo: ChildProcess, minute: number): Promise<void> => {
   const ended = once(demo, "exit").then(() => Promise.reject(new Error("the demo ended early")));
   const left_ms = Math.max(0, begun_ms + minute * minute_ms - Date.now());

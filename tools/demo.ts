@@ -15,15 +15,15 @@ import { prepareProduct, runUntilAsked, untilAnswers, type Product } from "./dev
 import { findServices } from "./dev/services.ts";
 
 /**
- * `npm run demo`: the product as it lives. The server with the built player, as production runs it, on a fresh database of its own; draws
- * every few minutes in all five lotteries on simulated sources; a crowd that registers and bets over the public API. Prints logins for
- * whoever wants to look, and stops everything on Ctrl-C.
+ * `npm run demo`: the complete product with simulated players. The server with the built player app, as in production,
+ * on a fresh database of its own; draws every few minutes in all five lotteries with simulated sources; simulated
+ * players that register and bet through the public API. Prints logins and stops everything on Ctrl-C.
  *
- *   --players N      how many play (40)
- *   --database NAME  which database is thrown away and made anew (shwe_demo)
+ *   --players N      number of simulated players (40)
+ *   --database NAME  the database, dropped and created at each start (shwe_demo)
  */
 if (process.env["NODE_ENV"] === "production")
-  throw new Error("a demonstration makes players and results up: not in production");
+  throw new Error("the demo invents players and results and is refused in production");
 
 process.chdir(resolve(import.meta.dirname, ".."));
 
@@ -37,12 +37,12 @@ const players_max = 200;
 const players = Number(wishes.players);
 if (!Number.isInteger(players) || players < 1 || players > players_max)
   throw new Error(`--players must be a whole number from 1 to ${players_max}`);
-// What is named here is dropped.
+// The demo drops this database, so its name must show that it belongs to the demo.
 if (!/^shwe_demo[a-z0-9_]{0,40}$/.test(wishes.database))
   throw new Error("--database must begin with shwe_demo");
 
 const folder = `.dev/${wishes.database}`;
-/** Apart from what `npm run dev` keeps in the same Redis. */
+/** A Redis database other than that of `npm run dev`. */
 const redis_db = 3;
 const tell_max_ms = 60_000;
 const poll_ms = 500;
@@ -53,20 +53,25 @@ const redis = new URL(services.REDIS_URL);
 redis.pathname = `/${redis_db}`;
 services.REDIS_URL = redis.href;
 
-// Seals of a database that is gone.
+// Deletes the seals stored by the last demo, because they belong to the database that is dropped.
 rmSync(folder, { recursive: true, force: true });
-console.log("preparing: a fresh database, and the player if it was not built yet");
+console.log("preparing a fresh database, and building the player if needed");
 const [stage] = await Promise.all([makeStage(services), buildPlayer()]);
 const product = await prepareProduct({
   services,
   folder,
-  ports: { api: 4000, internal: 4001, inboxes: [4081, 4082], feeds: 4083 },
-  // Thai slots of db/demo/lottery-sections-fast.json lie on these minutes.
+  ports: {
+    ...{ api: 4000, office: 4010, wallet: 4011, internal: 4001 },
+    ...{ inboxes: [4081, 4082], feeds: 4083 },
+  },
+  // db/demo/lottery-sections-fast.json has the sections of the Thai lotteries at multiples of this many minutes.
   feed_slots_every_min: 3,
+  settings: {
+    PLAYER_DIST: resolve("apps/player/dist"),
+    STORAGE_DIR: resolve(folder, "storage"),
+    LOG_LEVEL: "warn",
+  },
 });
-product.env["PLAYER_DIST"] = resolve("apps/player/dist");
-product.env["STORAGE_DIR"] = resolve(folder, "storage");
-product.env["LOG_LEVEL"] = "warn";
 
 const children = createChildren();
 product.start(children, ["apps/server/src/main.ts"]);
@@ -76,7 +81,7 @@ const purse = openPurse(addressOf(services.DATABASE_URL, "operator"), [
   { people: crowdOf(players), least: 2_000_000n, amount: 5_000_000n },
 ]);
 
-/** Until both have come in and have money. */
+/** Waits until the two logins for people who try the demo are registered and have money. */
 const untilVisitors = async (): Promise<Map<string, bigint>> => {
   const until = Date.now() + tell_max_ms;
   while (Date.now() < until) {
@@ -84,7 +89,7 @@ const untilVisitors = async (): Promise<Map<string, bigint>> => {
     if (visitors.every(({ phone }) => (balances.get(phone) ?? 0n) > 0n)) return balances;
     await pause(poll_ms);
   }
-  throw new Error("the demo logins did not come to be: see the lines above");
+  throw new Error("the demo logins could not be created, see the log above");
 };
 
 const tell = (balances: Map<string, bigint>): void => {
@@ -115,7 +120,7 @@ const begin = async ({ api, internal, inboxes }: Product): Promise<void> => {
     DEMO_PLAYERS: String(players),
   });
   tell(await untilVisitors());
-  // For a program that started this one.
+  // Reports readiness to a parent process, such as `npm run demo:soak`.
   process.send?.({ api, env: product.env });
 };
 
@@ -129,5 +134,5 @@ begin(product).catch((error: unknown) => {
 });
 const code = await runUntilAsked(children);
 await end(purse);
-console.log(code === 0 ? "everything ended in order" : "not everything ended in order");
+console.log(code === 0 ? "all programs stopped cleanly" : "not all programs stopped cleanly");
 process.exit(code);

@@ -7,9 +7,9 @@ import { prepareProduct, runUntilAsked, untilAnswers } from "./dev/product.ts";
 import { findServices } from "./dev/services.ts";
 
 /**
- * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, brings the database up to date with
- * demo data, runs the server (restarted on change), two SMS gateways that only show what they get, a simulator of
- * all sources of results, and the player app (Vite), and stops everything on Ctrl-C.
+ * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, migrates the database and
+ * loads demo data, runs the server (restarted on change), two SMS gateways that only show their messages, a simulator of
+ * all sources of results, and the player app (Vite). Ctrl-C stops everything.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
 
@@ -18,11 +18,13 @@ const product = await prepareProduct({
   folder: ".dev",
   ports: {
     api: Number(process.env["PORT"] ?? 3000),
+    office: Number(process.env["OFFICE_PORT"] ?? 3010),
+    wallet: Number(process.env["WALLET_PORT"] ?? 3011),
     internal: Number(process.env["METRICS_PORT"] ?? 3001),
     inboxes: [3081, 3082],
     feeds: 3083,
   },
-  // Draws of db/demo/lottery-sections.json lie on these minutes.
+  // db/demo/lottery-sections.json has its sections at multiples of this many minutes.
   feed_slots_every_min: 5,
 });
 const { env, api, internal } = product;
@@ -51,7 +53,7 @@ const tellWhenReady = async (): Promise<void> => {
     untilAnswers(`${player}/`),
   ]);
   if (!server || !page) {
-    console.log("not ready after a minute: see the lines above");
+    console.log("not ready after a minute, see the log above");
     return;
   }
   console.log(
@@ -60,6 +62,8 @@ const tellWhenReady = async (): Promise<void> => {
       `  player    ${player}/`,
       `  showcase  http://127.0.0.1:${showcasePort}/`,
       `  api       ${api}/api/banner`,
+      `  office    ${product.office}/office/status`,
+      `  wallet    ${product.wallet}/wallet/time`,
       `  sms       ${product.inboxes.join("/  ")}/`,
       `  feeds     ${product.feeds}/`,
       `  health    ${internal}/healthz  ${internal}/readyz`,

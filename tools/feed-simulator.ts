@@ -18,19 +18,21 @@ import {
 import { createLiar, createWorld, yangonDay } from "./feed-simulator/truth.ts";
 
 /**
- * Every source of results, as its own process: it speaks their shapes over HTTP, each under a path of its own, from one seeded world.
- * A source can be told to lie, to lag, to fall silent and more (`POST /control/fault`).
+ * Simulates every source of results in one process: each answers in its own format under its own path, from one seeded
+ * set of numbers. A source can be made to lie, lag, stop responding and more (`POST /control/fault`). A slot is a time
+ * at which the index and the traded value (`turnover_baht`) of the Thai stock market decide a 2D number; the first
+ * prize of the Thai lottery decides 3D.
  *
  *   FEED_SIMULATOR_PORT       any free port unless given
- *   FEED_SIMULATOR_SEED       the same seed, the same numbers
- *   FEED_SIMULATOR_EVERY_MIN  adds a Thai slot every so many minutes, and a first prize every minute
+ *   FEED_SIMULATOR_SEED       the same seed gives the same numbers
+ *   FEED_SIMULATOR_EVERY_MIN  adds a slot every so many minutes, and a Thai lottery draw every minute
  *
- *   POST /control/fault  {source, kind, seconds?, status?}
- *   POST /control/slot   {at, index_hundredths?, turnover_baht?, close_cents?}   a slot at any time, and what shall be true then
- *   POST /control/prize  {on, out_at, first?}
- *   POST /control/candles  {at}   candles open at this moment and every minute before and after it, instead of on full minutes
- *   GET  /control/truth?at=…   what will be, or was, true at a slot
- *   GET  /                     how the sources stand
+ *   POST /control/fault    {source, kind, seconds?, status?}
+ *   POST /control/slot     {at, index_hundredths?, turnover_baht?, close_cents?}  adds a slot, with values if given
+ *   POST /control/prize    {on, out_at, first?}  publishes the first prize of the day `on` at `out_at`
+ *   POST /control/candles  {at}  candles open at this moment and every minute before and after it, not on full minutes
+ *   GET /control/truth?at=…  the true values at a past or future slot
+ *   GET /                  the state of the sources
  */
 const shows: Record<string, Show> = {
   thaistock2d,
@@ -43,11 +45,14 @@ const shows: Record<string, Show> = {
 const sent_max = 10_000;
 
 if (process.env["NODE_ENV"] === "production")
-  throw new Error("the simulator makes results up: not in production");
+  throw new Error("the simulator invents results and is refused in production");
 const seed = process.env["FEED_SIMULATOR_SEED"] ?? "padauk";
 const every = process.env["FEED_SIMULATOR_EVERY_MIN"];
 const world = createWorld(seed);
-/** The first and the second source of each result stand side by side in the list. */
+/**
+ * The wrong values of each source. The two sources of a result are neighbours in the list of sources, so they shift the
+ * true values by different amounts and never report the same wrong value.
+ */
 const liars = new Map(
   Object.keys(shows).map((source, place) => [
     source,

@@ -1,7 +1,7 @@
-/** One thing a check has against the tree, in the form editors and terminals turn into a link. */
+/** One finding of a gate; printed as `file:line`, which editors and terminals turn into a link. */
 export type Finding = { file: string; line: number; message: string };
 
-/** Prints what was found and ends the process red, or says in one line what was looked at. */
+/** Prints the findings and exits with 1, or prints one line that all is well. */
 export const report = (findings: readonly Finding[], allWell: string): void => {
   for (const { file, line, message } of findings) console.error(`${file}:${line}  ${message}`);
   if (findings.length > 0) {

@@ -6,9 +6,10 @@ import { complaintOf } from "./selftest/gate.ts";
 import { createScratch, type Scratch } from "./selftest/scratch.ts";
 
 /**
- * `npm run gates:selftest`: a gate that cannot go red protects nothing. In copies of the tree, each gate is seen green, one thing is
- * broken, the gate is seen red for that very reason, and the thing is put back. `--red-only` leaves the first look out, for a run that
- * has just seen all of them green on the same tree, and lets a gate look only at the part of the tree where something is broken.
+ * `npm run gates:selftest`: checks that every gate can fail. In copies of the tree each gate must pass, then one thing
+ * is broken, the gate must fail for this reason, and the change is reverted. `--red-only` skips the first run, after a
+ * run in which all gates passed on the same tree, and lets a gate check only the part of the tree where something is
+ * broken.
  */
 const copies = 2;
 const isRedOnly = process.argv.includes("--red-only");
@@ -23,11 +24,11 @@ const tell = (name: string, complaint: string | undefined, from: number): void =
   if (complaint !== undefined) console.log(complaint.replaceAll(/^/gm, "       | "));
 };
 
-/** In the short form a gate may have cheaper commands that run the same check on less. */
+/** With `--red-only` a gate may use cheaper commands that run the same check on fewer files. */
 const inThisForm = (each: Break): Break =>
   isRedOnly && each.narrow ? { ...each, commands: each.narrow } : each;
 
-/** A gate that stands for several breaks is seen green once. */
+/** The gates that have passed unbroken, because a gate with several breaks is run unbroken only once. */
 const seenGreen = new Set<string>();
 
 const tellBreak = async (scratch: Scratch, each: Break): Promise<void> => {
@@ -44,7 +45,7 @@ const tellDirections = async (scratch: Scratch): Promise<void> => {
     tell(`directions: ${rule}`, complaint, from);
 };
 
-/** The slow ones begin first, so that no copy is left alone with one at the end. */
+/** Slow gates start first, so that none runs alone at the end. */
 const tasks = [
   ...breaks.filter(({ isSlow }) => isSlow),
   ...breaks.filter(({ isSlow }) => !isSlow),

@@ -10,8 +10,8 @@ import { makeDatabase, removeDatabase } from "../e2e/support/harness/database.ts
 import { startServer } from "../e2e/support/harness/server.ts";
 
 /**
- * `npm run lighthouse`: the home page as a mid-range phone on a slow line sees it, from the production build served by the
- * real server. Three runs, the median counts: a busy machine throws single ones off.
+ * `npm run lighthouse`: scores of the home page on a mid-range phone with a slow connection, from the production build
+ * and the real server. The median of three runs counts, because single runs vary on a busy machine.
  */
 const floors = { performance: 90, accessibility: 100, "best-practices": 100 } as const;
 type Category = keyof typeof floors;
@@ -28,7 +28,10 @@ const shown_metrics = [
   "speed-index",
 ];
 const limiting_shown = 8;
-/** An idle machine of this kind gives above 1,000. Below this, times tell more about its other work than about the page. */
+/**
+ * Lighthouse measures the speed of the machine as its benchmark index, which is above 1,000 when the machine is idle.
+ * Below this value the machine is too busy for the measured times to say much about the page.
+ */
 const busy_below_index = 700;
 
 type Audit = {
@@ -40,7 +43,7 @@ type Audit = {
 type Report = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
-  /** Lighthouse's own measure of how fast this machine was during the run. */
+  /** Lighthouse's measure of how fast this machine was during the run. */
   environment: { benchmarkIndex: number };
 };
 
@@ -81,7 +84,7 @@ async function measure(address: string, folder: string, run: number): Promise<Re
 const scoreOf = (report: Report, category: Category): number =>
   Math.round(report.categories[category].score * 100);
 
-/** Audits that cost points, dearest first. */
+/** Audits that reduced the score, largest loss first. */
 function limiting(report: Report, category: Category): string[] {
   return report.categories[category].auditRefs
     .map(({ id, weight }) => ({ audit: report.audits[id], lost: weight }))
@@ -142,7 +145,7 @@ for (const id of shown_metrics) {
 const indexes = reports.map(({ environment }) => Math.round(environment.benchmarkIndex));
 console.log(`  machine benchmark ${indexes.join(", ")}`);
 if (Math.min(...indexes) < busy_below_index) {
-  console.log("  the machine was busy: measure performance again on a quiet one");
+  console.log("  the machine was busy: measure performance again on an idle one");
 }
 if (below.length > 0) {
   console.log(`lighthouse: below the floor in ${below.join(", ")}`);

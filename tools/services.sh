@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Finds PostgreSQL and Redis, starts what is missing, and prints where they are:
+# Finds PostgreSQL and Redis, starts those that do not run, and prints their addresses:
 #
 #   ADMIN_DATABASE_URL=postgres://…   a superuser, to create databases and roles for development and tests
 #   REDIS_URL=redis://…
 #
-# Both are kept as they are when already set. What is running and lets us in is used; a cluster that asks for a password is left
-# alone and one of our own is made beside it. Nothing here is meant for production.
+# Variables that are already set are printed unchanged. A running service that accepts us is used; if PostgreSQL requires a
+# password, a second cluster is created beside it. For development and tests only, not for production.
 set -euo pipefail
 shopt -s inherit_errexit
 
@@ -17,7 +17,7 @@ readonly me="$(id -un)"
 
 say() { echo "services: $*" >&2; }
 
-# pg binaries of Debian are not in PATH.
+# Debian's PostgreSQL programs are not in PATH.
 pg_bin="$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1 || true)"
 PATH="$PATH${pg_bin:+:$pg_bin}"
 
@@ -26,7 +26,7 @@ wait_for() {
   shift
   until "$@"; do
     if ((SECONDS >= until)); then
-      say "$what did not come up within $wait_s s"
+      say "$what did not start within $wait_s s"
       return 1
     fi
     sleep 0.2
@@ -37,7 +37,7 @@ is_superuser() {
   [[ "$(psql -w -X -Atc 'select rolsuper from pg_roles where rolname = current_user' "$1" 2>/dev/null </dev/null)" == t ]]
 }
 
-# PostgreSQL refuses to run as root: then its own account does.
+# PostgreSQL refuses to run as root, so root runs it under the account postgres.
 as_postgres() {
   if [[ "$(id -u)" == 0 ]]; then su postgres -s /bin/bash -c "$*"; else bash -c "$*"; fi
 }
@@ -45,7 +45,7 @@ as_postgres() {
 start_own_postgres() {
   local data="$home/postgres" superuser="$me"
   if [[ ! -f "$data/PG_VERSION" ]]; then
-    say "making a PostgreSQL cluster of our own in $data"
+    say "creating a PostgreSQL cluster in $data"
     mkdir -p "$data" && chmod 700 "$data"
     [[ "$(id -u)" == 0 ]] && chmod 711 "$home" && chown postgres: "$data"
     as_postgres "'$pg_bin/initdb' --pgdata='$data' --username='$superuser' --auth=trust --encoding=UTF8 --locale=C.UTF-8" >&2
@@ -63,7 +63,7 @@ find_postgres() {
   for url in "$usual" "$own"; do
     if is_superuser "$url"; then echo "$url" && return; fi
   done
-  # A stopped cluster of this machine is started only by whom it belongs to.
+  # Only root can start a stopped cluster of the system.
   if [[ "$(id -u)" == 0 ]] && command -v pg_lsclusters >/dev/null; then
     while read -r version name port status _; do
       [[ "$port" == 5432 && "$status" == down* ]] || continue
@@ -71,7 +71,7 @@ find_postgres() {
       pg_ctlcluster --skip-systemctl-redirect "$version" "$name" start >&2 || true
       wait_for "cluster $version/$name" pg_isready -q -h 127.0.0.1 -p 5432 || true
     done < <(pg_lsclusters --no-header)
-    # In CI the machine is ours, and a missing role is made.
+    # CI may change the machine, so a missing superuser role is created.
     if [[ "${CI:-}" == true ]] && ! is_superuser "$usual"; then
       su postgres -c "createuser --superuser $me" >/dev/null 2>&1 || true
     fi

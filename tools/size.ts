@@ -5,8 +5,8 @@ import { constants, gzipSync } from "node:zlib";
 import { firstLoad, readManifest, withStaticImports } from "../apps/player/build/first-load.ts";
 
 /**
- * `npm run size`: what a first visit of `/` in Burmese weighs, read from the manifest of the production build. Fails above
- * the limits. Fonts are counted as they are, the rest as gzip sends it.
+ * `npm run size`: bytes of a first visit of `/` in Burmese, from the manifest of the production build. Fails above the
+ * limits. Fonts are counted uncompressed, everything else as gzip.
  */
 const limits_kb = { js: 160, css: 12, fonts: 60, locale: 16, lazy_route: 30 } as const;
 
@@ -17,7 +17,7 @@ const manifest = readManifest(dist);
 const first = firstLoad(manifest);
 const already = new Set(first.js);
 
-/** What opening the page adds to a visit that has the first page already. */
+/** For each page that is loaded on demand: what a visit loads in addition to the files of the first page. */
 const lazyRoutes: Row[] = Object.entries(manifest)
   .filter(([source, chunk]) => chunk.isDynamicEntry && source.startsWith("src/routes/"))
   .map(([source]) => ({

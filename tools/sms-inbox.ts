@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * A stand-in for an SMS gateway, as its own process: it takes messages by the protocol of the HTTP adapter and shows them instead
- * of sending them. `GET /` is a page for people, `GET /messages?to=09…` is for tests, `POST /fault` makes it fail on purpose.
- * Give it SMS_INBOX_KEY, and SMS_INBOX_PORT unless any free port will do.
+ * A simulated SMS gateway, as a process of its own: it accepts messages through the HTTP adapter's protocol and shows
+ * them instead of sending them. `GET /` is a page for people, `GET /messages?to=09…` is for tests, `POST /fault` makes
+ * it fail. SMS_INBOX_KEY is required, SMS_INBOX_PORT is optional.
  */
 type Message = { to: string; text: string; reference: string; received_at: string };
 type Fault = "none" | "refuse" | "hang";
@@ -16,7 +16,7 @@ const shown_max = 50;
 const refresh_s = 3;
 
 if (process.env["NODE_ENV"] === "production")
-  throw new Error("the inbox shows codes to anyone: not in production");
+  throw new Error("the inbox shows one-time codes to every visitor and is refused in production");
 const key = process.env["SMS_INBOX_KEY"];
 if (key === undefined || key === "") throw new Error("SMS_INBOX_KEY is missing");
 
@@ -41,7 +41,7 @@ const take = async (req: IncomingMessage, res: ServerResponse) => {
   if (fault === "refuse") return answer(res, 503, { error: "refused on purpose" });
   const message: unknown = JSON.parse(await text(req));
   if (!isMessage(message)) return answer(res, 400, { error: "form" });
-  // A gateway drops what it has already taken.
+  // Like a real gateway, ignores a message with a reference it has already accepted.
   if (!messages.some(({ reference }) => reference === message.reference)) {
     messages.push({ ...message, received_at: new Date().toISOString() });
     if (messages.length > messages_max) messages.shift();

@@ -28,7 +28,7 @@ test("a lane within its budget is not mentioned", () => {
   });
 });
 
-test("a lane over its budget is told with what grew, and does not fail", () => {
+test("a lane over its budget is reported with the files that became slower, and does not fail", () => {
   const { told, failures } = judgeBudgets(
     [step("unit", 9), step("unit", 8)],
     () => timings,
@@ -41,7 +41,7 @@ test("a lane over its budget is told with what grew, and does not fail", () => {
   expect(failures).toEqual([]);
 });
 
-test("without a reference the slowest are told", () => {
+test("without a reference run the slowest files are reported", () => {
   const { told } = judgeBudgets([step("unit", 17)], () => timings, budgets, {});
   expect(told[0]).toContain("slowest, without a reference: slow.test.ts 9 s");
 });
@@ -51,7 +51,7 @@ test("a lane above three times its budget fails", () => {
   expect(failures).toMatchObject([{ where: "budget of the lane crash", command: ".ci/run crash" }]);
 });
 
-test("time that the host withheld is not counted", () => {
+test("time that the host of the virtual machine withheld is not counted", () => {
   const slow = [step("crash", 30, 0.7)];
   expect(judgeBudgets(slow, () => [], budgets, reference)).toEqual({ told: [], failures: [] });
 });

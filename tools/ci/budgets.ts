@@ -7,16 +7,25 @@ import type { Failure, Timing } from "./test-reports.ts";
 
 const budget_file = ".ci/budget.json";
 const reference_file = ".ci/times.json";
-/** The same commit took 290 and 644 s in one lane on machines of one kind, so only a lane far above its budget fails. */
+/**
+ * A CI lane fails when it takes longer than its budget times this factor. The factor is large because one CI lane took
+ * 290 s and 644 s for the same commit on equal machines.
+ */
 const fail_factor = 3;
 const growths_max = 5;
 const growth_min_s = 1;
 
 export type Budgets = Record<Lane, number>;
-/** What steps and files took in a whole run without failures; `npm run ci:times -- --record` writes it. */
+/**
+ * Seconds that each step and test file took in a complete run without failures; `npm run ci:times -- --record` writes
+ * it.
+ */
 type Reference = Record<string, number>;
 
-/** Read before anything runs: a lane without a budget would never be judged. */
+/**
+ * Reads the budgets of all CI lanes. Called before any step runs, so that a CI lane without a budget fails at once
+ * instead of never being checked.
+ */
 export const readBudgets = (): Budgets => {
   const budgets = JSON.parse(readFileSync(budget_file, "utf8")) as Budgets;
   const missing = lanes.filter((lane) => !(budgets[lane] > 0));
@@ -28,8 +37,8 @@ export const readReference = (): Reference =>
 export { reference_file };
 
 /**
- * Steps of a lane may run at the same time: a lane takes what its steps take one after the other, without the time that the host
- * withheld from this machine.
+ * The time of each CI lane: the sum of the durations of its steps, not the elapsed time, because steps of several lanes
+ * run in parallel. CPU time that the host of the virtual machine withheld is subtracted.
  */
 export const laneSeconds = (steps: readonly StepRecord[]): Map<Lane, number> => {
   const sums = new Map<Lane, number>();
@@ -38,7 +47,7 @@ export const laneSeconds = (steps: readonly StepRecord[]): Map<Lane, number> => 
   return sums;
 };
 
-/** What takes longer than in the reference run, the largest growth first; without a reference, what takes longest. */
+/** Steps and files that take longer than in the reference run, largest growth first; without a reference, the slowest. */
 const growths = (timings: readonly Timing[], reference: Reference): string[] => {
   if (Object.keys(reference).length === 0)
     return timings
@@ -60,7 +69,9 @@ const growths = (timings: readonly Timing[], reference: Reference): string[] => 
 
 export type BudgetOutcome = { told: string[]; failures: Failure[] };
 
-/** Lanes over their budget with what grew in them, and as failures those far over it. */
+/**
+ * Reports CI lanes over their budget with the steps and files that became slower; CI lanes far over it are failures.
+ */
 export const judgeBudgets = (
   steps: readonly StepRecord[],
   timingsOf: (lane: Lane) => readonly Timing[],

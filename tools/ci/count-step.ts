@@ -9,11 +9,17 @@ import type { Failure, Outcome, Report } from "./test-reports.ts";
 const log_tail_lines = 12;
 const fail_lines_max = 8;
 
-/** A step with a report of its own is run as CI runs it: by itself it would print that report. */
+/**
+ * The command that repeats a failed step. A test runner is repeated through `.ci/run`, which passes it the options for
+ * its report.
+ */
 const alone = ({ counts, lane, command }: Step): string =>
   counts === "vitest" || counts === "playwright" ? `.ci/run ${lane}` : command.join(" ");
 
-/** Vitest tells errors outside of tests above its summary; for everything else the end of the log is what matters. */
+/**
+ * The lines of a log that explain a failure: Vitest prints errors outside of tests above its summary, other programs
+ * print the important part last.
+ */
 const fromTheError = (lines: readonly string[]): readonly string[] => {
   const at = lines.findIndex((line) => line.includes("Unhandled Error"));
   return at === -1 ? lines.slice(-log_tail_lines) : lines.slice(at, at + log_tail_lines);
@@ -28,7 +34,7 @@ const tailOf = (log: string): string =>
 
 const countedLine = /^(\d+) passed, (\d+) failed$/;
 
-/** A step that counts for itself says so in its last line. */
+/** Reads the last line `N passed, N failed` that a step of the kind `counted` prints. */
 const readCounted = (log: string): { passed: number; failed: number } | undefined => {
   if (!existsSync(log)) return undefined;
   const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
@@ -36,7 +42,7 @@ const readCounted = (log: string): { passed: number; failed: number } | undefine
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 };
 
-/** What such a step printed about its failures, one failure for each. */
+/** The failures that a step of the kind `counted` printed. */
 const countedFailures = ({ step, log }: StepRun, failed: number): Failure[] => {
   const lines = readFileSync(log, "utf8").split("\n");
   const starts = lines.flatMap((line, at) => (line.startsWith("FAIL") ? [at] : []));
@@ -66,12 +72,12 @@ const readOutcome = (run: StepRun): Outcome => {
   try {
     return outcomeOf(JSON.parse(readFileSync(report, "utf8")) as Report, process.cwd());
   } catch {
-    // A runner that was killed leaves no report, or half of one.
+    // The report is missing or incomplete when the test runner was killed.
     return none;
   }
 };
 
-/** A step that ended with an error, or checked nothing, never counts as passed, whatever its report says. */
+/** A step that exits with an error, or checks nothing, counts as failed, whatever its report says. */
 export const countStep = (run: StepRun): Outcome => {
   const outcome = readOutcome(run);
   const isClean = run.code === 0 && outcome.passed > 0;

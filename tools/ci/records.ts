@@ -7,7 +7,7 @@ import type { Lane } from "./steps.ts";
 import { timingsOf } from "./test-reports.ts";
 import type { Report, Timing, Timings } from "./test-reports.ts";
 
-/** What a run leaves in its folder about its steps. */
+/** What a CI run writes about each step into its folder. */
 export type StepRecord = {
   lane: Lane;
   name: string;
@@ -16,11 +16,11 @@ export type StepRecord = {
   withheld: number;
 };
 export type RunRecord = {
-  /** The checkout it ran in: reports name files by their whole path. */
+  /** The folder of the checkout that was tested, because reports name files by absolute path. */
   root: string;
   at: string;
   cores: number;
-  /** Whether all lanes ran, without a filter. */
+  /** Whether all CI lanes ran, without a filter. */
   is_whole: boolean;
   failed: number;
   seconds: number;
@@ -40,7 +40,7 @@ export const writeRecord = (folder: string, record: RunRecord): void =>
 export const readRecord = (folder: string): RunRecord =>
   JSON.parse(readFileSync(join(folder, record_file), "utf8")) as RunRecord;
 
-/** The reports of all runners of a run, in one list. */
+/** Reads the durations of test files and tests from the reports of all test runners of a run. */
 export const readTimings = (
   folder: string,
   { steps, root }: Pick<RunRecord, "steps" | "root">,
@@ -60,6 +60,6 @@ export const newestFolder = (place: string = tmpdir()): string => {
   const [newest] = globSync(join(place, `${folder_prefix}*`))
     .filter((folder) => existsSync(join(folder, record_file)))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (newest === undefined) throw new Error("no run of .ci/run has left its times here");
+  if (newest === undefined) throw new Error("no times found: .ci/run has not run on this machine");
   return newest;
 };

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import type { Step } from "./steps.ts";
 import { readMachineTime, withheldShare } from "./withheld-time.ts";
 
-/** How long a step that was told to end may take before it is killed. */
+/** Time between SIGTERM and SIGKILL for a step over its time limit. */
 const end_max_ms = 20_000;
 
-/** What of a step is needed to run it. */
 type Runnable = Pick<Step, "name" | "command" | "counts" | "max_s">;
 
 export type StepRun<S extends Runnable = Step> = {
@@ -16,12 +15,12 @@ export type StepRun<S extends Runnable = Step> = {
   code: number;
   timed_out: boolean;
   seconds: number;
-  /** Processor time of the step's processes. The database and Redis are not among them. */
+  /** CPU time of the step's processes, without PostgreSQL and Redis. */
   cpu_seconds: number | null;
-  /** The share of its processor time that the host of this virtual machine withheld. */
+  /** The share of the CPU time that the host of this virtual machine gave to other machines. */
   withheld: number;
   log: string;
-  /** The runner's own report, for steps that write one. */
+  /** The JSON report, for steps that write one. */
   report: string;
 };
 
@@ -31,16 +30,16 @@ const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 };
 
-/** Ends every step that is still running, with all of its processes. */
+/** Kills every running step with all of its processes. */
 export const endSteps = (): void => {
   for (const pid of running) signalGroup(pid, "SIGKILL");
 };
 
-/** `times` of bash: the second line is what its children used, as `0m1.234s 0m0.567s`. */
+/** Reads the output of bash's `times`: its second line is the CPU time of the children, as `0m1.234s 0m0.567s`. */
 const readCpu = (file: string): number | null => {
   try {
     const [, children = ""] = readFileSync(file, "utf8").split("\n");
@@ -55,13 +54,14 @@ const readCpu = (file: string): number | null => {
 };
 
 /**
- * `$0` is the log, `$1` takes the processor time, the rest is the command. Descriptor 9 is the lock of .ci/run, which a process that a step
- * leaves behind must not keep. The trap makes the shell wait for the command when both are told to end, so that the time is still written.
+ * A bash script that runs the command of a step. `$0` is the log file, `$1` the file for the CPU time, the rest is the
+ * command. It closes descriptor 9, so that processes that outlive the step do not hold the lock of .ci/run. The trap
+ * makes the shell wait for the command on SIGTERM, so that the CPU time is still written.
  */
 const wrapper =
   'exec 9>&-; trap : TERM; log=$0; cpu=$1; shift; "$@" >"$log" 2>&1; code=$?; times >"$cpu"; exit $code';
 
-/** Runs a step as a process group of its own, so that its time limit ends everything it has started. */
+/** Runs a step in its own process group, so that the time limit ends everything it started. */
 export const runStep = <S extends Runnable>(
   step: S,
   folder: string,
@@ -73,7 +73,7 @@ export const runStep = <S extends Runnable>(
   const command = [
     ...step.command,
     ...(step.counts === "vitest" ? [`--outputFile.json=${report}`] : []),
-    // Playwright empties its folder of screenshots at every start, so that of a run in CI is kept apart.
+    // Playwright empties its output folder at every start, so a CI run writes its screenshots to its own folder.
     ...(step.counts === "playwright" ? [`--output=${join(folder, `${step.name}-results`)}`] : []),
     ...(step.counts === "vitest" || step.counts === "playwright" ? filters : []),
   ];
@@ -98,7 +98,7 @@ export const runStep = <S extends Runnable>(
   return new Promise((resolve) => {
     child.once("close", (code) => {
       for (const timer of timers) clearTimeout(timer);
-      // Whatever the step has left behind would take processor time and ports from the next ones.
+      // Kills what is left of the step: processes that outlive it would take CPU time and ports from the next steps.
       signalGroup(pid, "SIGKILL");
       running.delete(pid);
       resolve({

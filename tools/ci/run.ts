@@ -10,18 +10,19 @@ import type { StepRun } from "./run-step.ts";
 import { schedule } from "./schedule.ts";
 import { isLane, lanes, stepsOf } from "./steps.ts";
 import type { Lane, Step } from "./steps.ts";
-import { tellFailures } from "./tell.ts";
+import { reportFailures } from "./report-failures.ts";
 import type { Failure, Outcome, Timing } from "./test-reports.ts";
 import { readMachineTime, withheldShare } from "./withheld-time.ts";
 
 /**
- * `.ci/run [LANE [FILTER …]]`, behind its installation of packages: runs all lanes, or one of them, and ends with
- * `N passed, N failed`. A failed step does not stop the next, so that one run says everything. FILTER is passed on to the runner
- * of the tests (`.ci/run browser lottery` runs the specs with `lottery` in their path), or chooses steps (`.ci/run static lint`).
+ * `.ci/run [LANE [FILTER …]]` after the packages are installed: runs all CI lanes, or one of them, and ends with
+ * `N passed, N failed`. A failed step does not stop the others. FILTER is passed to the test runner
+ * (`.ci/run browser lottery` runs the specs with `lottery` in their path), or selects steps (`.ci/run static lint`).
  */
 const cores_min = 2;
 const alive_every_ms = 60_000;
 const withheld_reported_from = 0.1;
+const failures_shown_at_once = 10;
 
 const [, , lane, ...filters] = process.argv;
 const end = (passed: number, failed: number): void => {
@@ -64,34 +65,38 @@ const line = ({ step, seconds, cpu_seconds }: StepRun, { passed, failures }: Out
     .join(" ")
     .trimEnd();
 
-const runAndTell = async (step: Step): Promise<StepRun> => {
+const runAndReport = async (step: Step): Promise<StepRun> => {
   running.set(step, performance.now());
   const run = await runStep(step, folder, filters);
   running.delete(step);
   const outcome = countStep(run);
   outcomes.set(run, outcome);
   console.log(line(run, outcome));
+  // Failures are printed at once and again in the report at the end, because that report is lost when the output is
+  // cut.
+  for (const { where, message } of outcome.failures.slice(0, failures_shown_at_once))
+    console.log(`      failed: ${where}: ${message.trim().split("\n")[0]}`);
   return run;
 };
 
-const tellRunning = (): void => {
+const reportRunning = (): void => {
   const names = [...running].map(
     ([{ name, max_s }, from]) => `${name} ${secondsSince(from).toFixed(0)} s of at most ${max_s} s`,
   );
   console.log(`      running: ${names.join(", ")}`);
 };
-const alive = setInterval(tellRunning, alive_every_ms);
+const alive = setInterval(reportRunning, alive_every_ms);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
     endSteps();
-    tellRunning();
+    reportRunning();
     console.log(`ended by ${signal}, logs in ${folder}`);
     end(passedSoFar(), 1);
     process.exit();
   });
 
-// A full disk, say: whatever happens, the steps are ended and the last line is printed.
+// After an unexpected error, such as a full disk, the steps are still ended and the last line is printed.
 process.once("uncaughtException", (error) => {
   endSteps();
   console.log(error);
@@ -100,12 +105,12 @@ process.once("uncaughtException", (error) => {
 });
 
 const cores = Math.max(cores_min, availableParallelism());
-const runs = await schedule(chosen, cores, runAndTell);
+const runs = await schedule(chosen, cores, runAndReport);
 clearInterval(alive);
 const steps = runs.map(recordOf);
 const root = process.cwd();
 
-/** Tests know their files; a lane without tests is told by its steps. */
+/** Durations per test file; for a CI lane without tests, durations per step. */
 const timingsOfLane = (wanted: Lane): readonly Timing[] => {
   const own = steps.filter((step) => step.lane === wanted);
   const { files } = readTimings(folder, { root, steps: own });
@@ -126,12 +131,12 @@ writeRecord(folder, {
 const withheld = withheldShare(machine, readMachineTime());
 console.log("");
 if (withheld > withheld_reported_from)
-  console.log(`the host withheld ${(withheld * 100).toFixed(0)} % of the processor time`);
+  console.log(`the host withheld ${(withheld * 100).toFixed(0)} % of the CPU time`);
 for (const told of budget.told) console.log(`over budget: ${told}`);
 for (const { where, message } of retried)
-  console.log(`finding, passed only when tried again: ${where}\n        ${message.split("\n")[0]}`);
-for (const told of tellFailures(failures, list)) console.log(told);
+  console.log(`finding, passed only in a retry: ${where}\n        ${message.split("\n")[0]}`);
+for (const told of reportFailures(failures, list)) console.log(told);
 console.log(
-  `\n${retried.length} findings (passed only when tried again), ${seconds.toFixed(0)} s, logs in ${folder}`,
+  `\n${retried.length} findings (passed only in a retry), ${seconds.toFixed(0)} s, logs in ${folder}`,
 );
 end(passedSoFar(), failures.length);

@@ -13,7 +13,7 @@ const step = (name: string, cores: number, after: readonly string[] = []): Step 
   after,
 });
 
-/** Runs steps that end when told to, and keeps what ran at the same time. */
+/** Runs fake steps and records which ones were running at the same time. */
 const observe = async (steps: readonly Step[], cores: number) => {
   const moments: string[] = [];
   const running: { name: string; end: () => void }[] = [];
@@ -33,23 +33,23 @@ const observe = async (steps: readonly Step[], cores: number) => {
   return { moments, results: await done };
 };
 
-test("steps run together as long as they fit the cores, in their order", async () => {
+test("steps run in parallel as long as they fit the cores, in their order", async () => {
   const { moments, results } = await observe([step("a", 1), step("b", 1), step("c", 1)], 2);
   expect(moments).toEqual(["a", "a+b", "b+c"]);
   expect(results).toEqual(["a", "b", "c"]);
 });
 
-test("a large step waits for room and a smaller one behind it goes first", async () => {
+test("a large step waits for free cores and a smaller one behind it starts first", async () => {
   const { moments } = await observe([step("a", 1), step("large", 2), step("b", 1)], 2);
   expect(moments).toEqual(["a", "a+b", "large"]);
 });
 
-test("a step waits for what it needs, and not for what this run leaves out", async () => {
+test("a step waits for the steps it needs, except those that this run leaves out", async () => {
   const { moments } = await observe([step("b", 1, ["a", "left out"]), step("a", 1)], 2);
   expect(moments).toEqual(["a", "b"]);
 });
 
-test("a step larger than the machine runs alone", async () => {
+test("a step that needs more cores than the machine has runs alone", async () => {
   const { moments } = await observe([step("large", 3), step("a", 1)], 2);
   expect(moments).toEqual(["large", "a"]);
 });

@@ -1,8 +1,8 @@
 import type { Step } from "./steps.ts";
 
 /**
- * Starts steps in their order, as many at a time as fit the cores. A step that has to wait lets smaller ones behind it go first. A
- * step larger than the machine runs alone.
+ * Starts steps in their order, as many in parallel as fit the cores. While a large step waits, smaller ones behind it
+ * may start. A step that needs more cores than the machine has runs alone.
  */
 export const schedule = async <T>(
   steps: readonly Step[],

@@ -1,4 +1,6 @@
-/** What CI runs. A lane is a group of steps with one time budget (.ci/budget.json); `.ci/run LANE` runs one of them. */
+/**
+ * What CI runs. A CI lane is a group of steps with one time budget (.ci/budget.json); `.ci/run LANE` runs one of them.
+ */
 export const lanes = ["static", "unit", "server", "browser", "crash", "benchmarks"] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -9,15 +11,15 @@ export type Step = {
   name: string;
   command: readonly string[];
   /**
-   * How its outcome is counted: a gate is one check; `vitest` and `playwright` write a report in which each test counts; `counted`
-   * ends its output with `N passed, N failed`.
+   * How the outcome is counted: a `gate` is one check; `vitest` and `playwright` write a report in which each test
+   * counts; `counted` ends its output with `N passed, N failed`.
    */
   counts: "gate" | "vitest" | "playwright" | "counted";
-  /** It is ended after this time. Several times what it takes, because machines differ. */
+  /** The step is ended after this time: several times its usual duration, because machines differ. */
   max_s: number;
-  /** How much of the machine it keeps busy. Steps run at the same time as long as their sum fits the number of cores. */
+  /** The number of cores that the step uses. Steps run in parallel as long as the sum fits the cores of the machine. */
   cores: number;
-  /** Steps that must have ended before. */
+  /** Names of steps that must end first. */
   after?: readonly string[];
 };
 
@@ -57,8 +59,8 @@ const playwright = (name: string, options: readonly string[], max_s: number): St
 });
 
 /**
- * In the order in which they are started. The server tests begin first because they take long and leave part of the machine to the
- * gates beside them; browsers get the machine to themselves, because a page on a busy machine is slow in ways no player sees.
+ * In starting order. The server tests start first because they take longest and leave CPU time for the gates beside
+ * them. Browser tests run alone, because a busy machine makes pages slower than they are for players.
  */
 const steps: readonly Step[] = [
   vitest("server", ["server"], { max_s: 2_400 }),
@@ -70,32 +72,36 @@ const steps: readonly Step[] = [
   gate("dead-code", "deadcode"),
   gate("texts", "texts"),
   gate("house-rules", "source:check"),
-  gate("ledger-access", "ledger:access"),
+  gate("prose", "prose:check"),
+  gate("sql-functions", "functions:check"),
+  gate("table-access", "tables:access"),
   gate("dependencies", "packages:check"),
   gate("documents", "docs:check"),
   gate("requirements", "requirements:check"),
   gate("db-artifacts", "db:check"),
   gate("openapi", "openapi:check"),
+  gate("settings", "settings:check"),
   gate("size", "size", { after: ["build"] }),
+  gate("bundle", "bundle:check", { after: ["build"] }),
   vitest("unit", ["unit", "player"], { cores: 2 }),
-  // All gates were seen to pass above, on this very tree; what is left is to see each of them fail.
+  // `--red-only`, because the gates have already passed on this tree: the self-test only checks that each can fail.
   gate("gates-selftest", "gates:selftest -- --red-only", { counts: "counted", max_s: 1_200 }),
-  // Every twelfth change of the verifier; `npm run verify:mutants` tries them all.
+  // Tests every twelfth mutant of the verifier; `npm run verify:mutants` tests all.
   gate("verifier-mutants", "verify:mutants -- --every 12", { counts: "counted", max_s: 1_200 }),
   gate("bench-check", "bench:check", { lane: "benchmarks", counts: "counted", max_s: 1_200 }),
   gate("ledger-crash", "test:ledger-crash -- --rounds 3", { lane: "crash" }),
   gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),
   gate("settle-crash", "test:settle-crash -- --kills 6", { lane: "crash" }),
   playwright("browser", ["--project=phone", "--project=desktop"], 2_400),
-  // Times are measured without other tests beside them. A filter may leave this step without a test.
+  // These browser tests measure time, so no other test runs beside them. A filter may leave this step without a test.
   playwright("browser-alone", ["--project=alone", "--workers=1", "--pass-with-no-tests"], 600),
 ];
 
 const takesFilters = ({ counts }: Step): boolean => counts === "vitest" || counts === "playwright";
 
 /**
- * The steps of a lane, or all. Filters choose among the steps of a lane that are not runners of tests; runners get them. The browser tests
- * build what they need when no build came before them.
+ * Returns all steps, or those of one CI lane. FILTERs select gates by name and are passed on to test runners. The
+ * browser tests build the player app themselves when the step `build` is not part of the run.
  */
 export const stepsOf = (lane: Lane | undefined, filters: readonly string[]): readonly Step[] =>
   steps.filter(

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { outcomeOf, timingsOf } from "./test-reports.ts";
 import type { PlaywrightReport, VitestFile } from "./test-reports.ts";
 
-/** Where the checkout of the run is. */
 const root = "/checkout";
 
 const file = (name: string, statuses: readonly string[], status = "passed"): VitestFile => ({
@@ -81,7 +80,7 @@ test("a skipped test counts as failed, and so does a file that failed outside it
   ]);
 });
 
-test("a failure carries the command that runs it alone", () => {
+test("a failure contains the command that runs this test alone", () => {
   const { failures } = outcomeOf({ testResults: [file("a.test.ts", ["failed"], "failed")] }, root);
   expect(failures[0]?.command).toBe(
     String.raw`npx vitest run a.test.ts -t '^test 0 \(it.s 1\.5\)$'`,
@@ -98,7 +97,7 @@ test("a failure carries the command that runs it alone", () => {
   );
 });
 
-test("a browser test that passed when it was tried again has passed, and is named", () => {
+test("a browser test that passed in a retry counts as passed, and is named", () => {
   const { passed, failures, retried } = outcomeOf(browsers, root);
   expect(passed).toBe(6);
   expect(failures.map(({ where }) => where)).toEqual(["e2e/shell/home.spec.ts [phone] › two"]);
@@ -111,7 +110,7 @@ test("a browser test that passed when it was tried again has passed, and is name
   ]);
 });
 
-test("times per file and per test come slowest first", () => {
+test("durations of files and tests are sorted slowest first", () => {
   expect(timingsOf(browsers, root).files).toEqual([{ name: "e2e/shell/home.spec.ts", seconds: 6 }]);
   const { files, tests } = timingsOf(
     { testResults: [file("/checkout/a.test.ts", ["passed", "passed"])] },

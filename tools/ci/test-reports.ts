@@ -1,23 +1,22 @@
 import { join, relative, resolve } from "node:path";
 
-/** One thing that failed, with what somebody needs to look at it alone. */
+/** One failed test, file or gate, with the command that repeats it alone. */
 export type Failure = {
   where: string;
   message: string;
   command: string;
-  /** Where to look: the line that failed, the screenshot, the log. */
+  /** More about the failure: the source line that failed, the screenshot, or the log. */
   details?: readonly string[];
 };
 
-/** What the JSON reports of Vitest and Playwright say, in one form. */
+/** The result of a step, from a JSON report of Vitest or Playwright. */
 export type Outcome = {
   passed: number;
   failures: Failure[];
-  /** Browser tests that passed only when they were tried again. Each is a finding to look into. */
+  /** Browser tests that passed only in a retry. Each should be investigated. */
   retried: Failure[];
 };
 
-/** How long a file or a test took. */
 export type Timing = { name: string; seconds: number };
 export type Timings = { files: Timing[]; tests: Timing[] };
 
@@ -25,7 +24,7 @@ type VitestTest = {
   status: string;
   fullName: string;
   title?: string;
-  /** The describe blocks around it. */
+  /** The titles of the describe blocks around the test. */
   ancestorTitles?: string[];
   duration?: number | null | undefined;
   failureMessages?: string[] | undefined;
@@ -43,7 +42,7 @@ type VitestReport = { testResults: VitestFile[] };
 type PlaywrightError = { message?: string; location?: { file: string; line: number } };
 type PlaywrightResult = {
   duration?: number;
-  /** A test that ran out of time has two: that it did, and what it was waiting for. */
+  /** A test that timed out has two errors: the timeout, and what it was waiting for. */
   errors?: PlaywrightError[];
   attachments?: { name: string; path?: string }[];
 };
@@ -69,15 +68,15 @@ const plain = (text: string): string => text.replaceAll(colours, "").trim();
 const fromRoot = (root: string, file: string): string =>
   file.startsWith("/") ? relative(root, file) : file;
 
-/** Both runners take a pattern for the title, and the shell takes it in single quotes. */
+/** Escapes a title for the runner's pattern and for the single quotes of the shell. */
 const titlePattern = (title: string): string =>
   title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll("'", ".");
 
-/** Vitest matches the pattern against the titles of describe blocks and test, joined like this. */
+/** Vitest matches its pattern against the titles of describe blocks and test, joined by " > ". */
 const vitestPattern = ({ fullName, title, ancestorTitles = [] }: VitestTest): string =>
   `'^${titlePattern([...ancestorTitles, title ?? fullName].join(" > "))}$'`;
 
-/** A file that failed outside its tests: while it was loaded, or in a hook around all of them. */
+/** A file can fail outside its tests: while it is loaded, or in a hook. */
 const failedOutside = ({ status, assertionResults }: VitestFile): boolean =>
   status === "failed" && !assertionResults.some((test) => test.status === "failed");
 
@@ -86,7 +85,7 @@ const failuresOfFile = (root: string, file: VitestFile): Failure[] => {
   const outside = failedOutside(file)
     ? [{ where: name, message: plain(file.message ?? ""), command: `npx vitest run ${name}` }]
     : [];
-  // Behind a hook that failed all tests are skipped, which says nothing more.
+  // After a failed hook all tests of the file are skipped, so they are not reported one by one.
   const tests = outside.length > 0 ? [] : file.assertionResults;
   return [
     ...outside,
@@ -139,7 +138,7 @@ const browserTests = ({ suites, config }: PlaywrightReport, root: string) =>
             .map(({ message = "" }) => message)
             .join("\n"),
         ),
-        // Tests made in a loop share their line, so the title is named too.
+        // Tests made in a loop share a line number, so the command names the title too.
         command: `npx playwright test ${path}:${line} --project=${projectName} -g '${titlePattern(title)}'`,
         details: detailsOf(root, results),
       },
@@ -165,7 +164,7 @@ const ofPlaywright = (report: PlaywrightReport, root: string): Outcome => {
   };
 };
 
-/** A skipped test counts as failed: a test runs, or is removed. */
+/** A skipped test counts as failed, so that tests are either run or removed. */
 export const outcomeOf = (report: Report, root: string): Outcome =>
   "stats" in report ? ofPlaywright(report, root) : ofVitest(report, root);
 

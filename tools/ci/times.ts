@@ -6,9 +6,9 @@ import { newestFolder, readRecord, readTimings } from "./records.ts";
 import type { Timing } from "./test-reports.ts";
 
 /**
- * `npm run ci:times [-- FOLDER]`: where the time of a run went, from the runners' own reports: per step, per file, and the twenty
- * slowest tests. Without FOLDER it is the newest run on this machine. `--files N` lists more files. `--record` keeps the figures as
- * the reference that says what grew when a lane is over its budget.
+ * `npm run ci:times [-- FOLDER]`: durations of a CI run per step and per file, and the twenty slowest tests. FOLDER
+ * defaults to the newest run on this machine. `--files N` lists more files. `--record` stores the durations as the
+ * reference that shows what became slower when a CI lane is over its budget.
  */
 const slowest_tests = 20;
 const recorded_min_s = 0.5;
@@ -47,7 +47,7 @@ list(`the slowest ${slowest_tests} tests:`, tests.slice(0, slowest_tests));
 
 if (values.record) {
   if (!record.is_whole || record.failed > 0)
-    throw new Error("only a whole run without failures is kept as the reference");
+    throw new Error("only a complete run without failures can be recorded as the reference");
   const kept = [...record.steps, ...files]
     .filter((each) => each.seconds >= recorded_min_s)
     .map((each) => [each.name, Number(each.seconds.toFixed(1))] as const)

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Processor time of the whole machine since its start, in ticks. */
+/** CPU time of the whole machine since boot, in ticks. */
 export type MachineTime = { used: number; stolen: number };
 
-/** The columns of the first line of /proc/stat, behind its name: see proc(5). */
+/** The columns of the first line of /proc/stat, after the name `cpu` at its start; see proc(5). */
 const columns = ["user", "nice", "system", "idle", "iowait", "irq", "softirq", "steal"] as const;
 const used_columns: readonly string[] = ["user", "nice", "system", "irq", "softirq"];
 
@@ -22,8 +22,8 @@ export const readMachineTime = (): MachineTime =>
   parseMachineTime(readFileSync("/proc/stat", "utf8"));
 
 /**
- * The share of the processor time wanted by this machine that the host gave to other machines instead. It is subtracted before a
- * step is compared with its budget, because it says nothing about the step.
+ * The share of CPU time that the host gave to other virtual machines although this one needed it. It is subtracted
+ * before a step is compared with its budget, because the step did not cause it.
  */
 export const withheldShare = (from: MachineTime, to: MachineTime): number => {
   const stolen = to.stolen - from.stolen;

@@ -1,36 +1,28 @@
-import type { Reply } from "@shwe/contract/schemas";
-import type { GameCode } from "@shwe/rules/lottery";
+import { gameRoutes, lotteryCodes, lotteryTypeOf } from "@shwe/contract/player/game-routes";
+import type { LotteryCode } from "@shwe/contract/player/games";
+import type { Reply } from "@shwe/contract/player/schemas";
 
 import { must, type Call } from "./call.ts";
 
-/** What anybody can see of the five lotteries, and what is missing from it. */
+/** What a visitor can see of each lottery, through the public API. */
 type Seen = { open_draws: number; staked: number; winners: number };
-type Totals = Map<GameCode, Map<number, number>>;
+type Totals = Map<LotteryCode, Map<number, number>>;
 
-const looks = {
-  "1d": { list: "listOneDSections", board: "getOneDDigits", type: "1D" },
-  "2d": { list: "listTwoDSections", board: "getTwoDDigits", type: "2D" },
-  "3d": { list: "getThreeDSection", board: "getThreeDDigits", type: "3D" },
-  c1d: { list: "listCryptoOneDSections", board: "getCryptoOneDDigits", type: "C1D" },
-  c2d: { list: "listCryptoTwoDSections", board: "getCryptoTwoDDigits", type: "C2D" },
-} as const;
-const codes = Object.keys(looks) as GameCode[];
-
-const readOpen = async (call: Call, code: GameCode): Promise<number[]> => {
-  const { data } = await must(call(looks[code].list));
+const readOpen = async (call: Call, code: LotteryCode): Promise<number[]> => {
+  const { data } = await must(call(gameRoutes[code].sections));
   return data.filter(({ is_open }) => is_open).map(({ draw_id }) => draw_id);
 };
 
-const readTotal = async (call: Call, code: GameCode, draw_id: number): Promise<number> => {
+const readTotal = async (call: Call, code: LotteryCode, draw_id: number): Promise<number> => {
   const query = { draw_id: String(draw_id) };
-  const board: Reply<"getTwoDDigits"> = await must(call(looks[code].board, { query }));
+  const board: Reply<"getTwoDDigits"> = await must(call(gameRoutes[code].digits, { query }));
   return board.data.reduce((sum, { total_amount }) => sum + total_amount, 0);
 };
 
-/** What is staked on every open draw. */
+/** The total stakes of every open draw. */
 export const readTotals = async (call: Call): Promise<Totals> => {
   const totals: Totals = new Map();
-  for (const code of codes) {
+  for (const code of lotteryCodes) {
     const staked = new Map<number, number>();
     for (const draw_id of await readOpen(call, code))
       staked.set(draw_id, await readTotal(call, code, draw_id));
@@ -45,13 +37,13 @@ const hasMoved = (before: Map<number, number>, now: Map<number, number>): boolea
 export const findOnBoards = async (
   call: Call,
   before: Totals,
-): Promise<{ seen: Partial<Record<GameCode, Seen>>; findings: string[] }> => {
-  const seen: Partial<Record<GameCode, Seen>> = {};
+): Promise<{ seen: Partial<Record<LotteryCode, Seen>>; findings: string[] }> => {
+  const seen: Partial<Record<LotteryCode, Seen>> = {};
   const findings: string[] = [];
   const now = await readTotals(call);
-  for (const code of codes) {
+  for (const code of lotteryCodes) {
     const staked = now.get(code) ?? new Map<number, number>();
-    const winners = await must(call("listWinners", { params: { type: looks[code].type } }));
+    const winners = await must(call("listWinners", { params: { type: lotteryTypeOf(code) } }));
     seen[code] = {
       open_draws: staked.size,
       staked: [...staked.values()].reduce((sum, each) => sum + each, 0),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ErrorReply } from "@shwe/contract/errors";
-import { routes, type RouteName } from "@shwe/contract/routes";
-import type { Input, Reply } from "@shwe/contract/schemas";
+import { routes, type RouteName } from "@shwe/contract/player/routes";
+import type { Input, Reply } from "@shwe/contract/player/schemas";
 
 type Sent<N extends RouteName> = Partial<Input<N>> & { token?: string; key?: string };
 export type Answer<N extends RouteName> =
@@ -15,7 +15,7 @@ const tries_max = 4;
 const wait_max_s = 60;
 const busy = new Set([429, 503]);
 
-/** What any call may carry, without the route's own shapes. */
+/** A request to any route, without the types of its parameters and body. */
 type Parcel = {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -33,8 +33,8 @@ const pathOf = (path: string, { params = {}, query = {} }: Parcel): string => {
 };
 
 /**
- * The public API, as any client sees it. Whoever is told to wait waits as long as told and asks again with the same key; a call that
- * got no answer is sent again too, which the key makes harmless.
+ * A client of the public API. After a 429 or 503 it waits as long as `Retry-After` says, at most a minute, and repeats
+ * the request with the same idempotency key. It also repeats requests without a response, which is safe because of the key.
  */
 export const createCall = (address: string, signal: AbortSignal): Call => {
   const send = (name: RouteName, parcel: Parcel): Promise<Response> => {
@@ -67,7 +67,7 @@ export const createCall = (address: string, signal: AbortSignal): Call => {
   };
 };
 
-/** For calls that have to go well. */
+/** Throws unless the call succeeded. */
 export const must = async <N extends RouteName>(answer: Promise<Answer<N>>): Promise<Reply<N>> => {
   const told = await answer;
   if (!told.ok) throw new Error(`the server answered ${told.refusal.code}`);

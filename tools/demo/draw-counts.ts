@@ -1,9 +1,12 @@
 import { withClient } from "../../apps/server/scripts/lib/connect.ts";
 
-/** The crypto lotteries ask their second source a minute after the first; everything is settled well before this. */
+/**
+ * A draw counts as late when it is not settled this long after its result time. Crypto lotteries need more than a
+ * minute, because they query their second source a minute after the first.
+ */
 const settled_within = "2 minutes 30 seconds";
 
-/** How the draws of the demonstration stand, behind the API's back: what is due and not settled, waits for people, or was void. */
+/** Counts draws directly in the database: due but not settled, waiting for an operator, and void. */
 export const countDraws = (
   owner: string,
 ): Promise<{ counts: Record<string, number>; findings: string[] }> =>

@@ -7,7 +7,7 @@ const codes = Object.keys(games) as GameCode[];
 const terms = { default_amount: 100, amount_step: 100, line_max: 10_000, lines_max: 100 };
 const rounds = 400;
 
-/** The same figures in every run. */
+/** A seeded generator, so that every run uses the same numbers. */
 const seeded = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -16,29 +16,32 @@ const seeded = (seed: number): Random => {
   };
 };
 
-test.each(codes)("B-651 %s: every slip of the crowd is one the terms allow", (code) => {
-  const game = games[code];
-  const random = seeded(7);
-  for (let place = 0; place < rounds; place += 1) {
-    const lines = makeLines(game, place, temperOf(place), terms, random);
-    const numbers = lines.map(({ number }) => number);
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.length).toBeLessThanOrEqual(terms.lines_max);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    expect(numbers.every((number) => number >= 0 && number < game.numbers)).toBe(true);
-    expect(
-      lines.every(
-        ({ amount }) =>
-          amount >= terms.default_amount &&
-          amount <= terms.line_max &&
-          amount % terms.amount_step === 0,
-      ),
-    ).toBe(true);
-  }
-});
+test.each(codes)(
+  "B-651 %s: every slip of a simulated player is within the terms of the draw",
+  (code) => {
+    const game = games[code];
+    const random = seeded(7);
+    for (let place = 0; place < rounds; place += 1) {
+      const lines = makeLines(game, place, temperOf(place), terms, random);
+      const numbers = lines.map(({ number }) => number);
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers.length).toBeLessThanOrEqual(terms.lines_max);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.every((number) => number >= 0 && number < game.numbers)).toBe(true);
+      expect(
+        lines.every(
+          ({ amount }) =>
+            amount >= terms.default_amount &&
+            amount <= terms.line_max &&
+            amount % terms.amount_step === 0,
+        ),
+      ).toBe(true);
+    }
+  },
+);
 
 test.each(codes)(
-  "B-651 %s: forty players together cover every number, so that a draw has a winner",
+  "B-651 %s: forty simulated players together cover every number, so that a draw has a winner",
   (code) => {
     const game = games[code];
     const random = seeded(11);
@@ -52,7 +55,7 @@ test.each(codes)(
   },
 );
 
-test("B-651 everybody dreams of the same few numbers of a draw, and they carry the most", () => {
+test("B-651 all simulated players prefer the same few numbers of a draw, and these have the highest stakes", () => {
   const game = games["2d"];
   const random = seeded(3);
   const staked = new Map<number, number>();
@@ -64,7 +67,7 @@ test("B-651 everybody dreams of the same few numbers of a draw, and they carry t
   expect(favourites.filter(([number]) => dreams.has(number)).length).toBeGreaterThanOrEqual(3);
 });
 
-test("B-651 most bets come towards the close, and none in its last seconds", () => {
+test("B-651 most bets are placed shortly before the close, and none in its last seconds", () => {
   const random = seeded(5);
   const close_ms = 240_000;
   const moments = Array.from({ length: rounds }, () =>

@@ -1,9 +1,9 @@
 import { numbersOfPick, withReverses, type Game, type PickName } from "@shwe/rules/lottery";
 
-/** From 0 up to, but not including, 1. */
+/** A random generator: returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** What a draw's board says about stakes. */
+/** The stake bounds of a draw. */
 export type StakeTerms = {
   default_amount: number;
   amount_step: number;
@@ -11,17 +11,26 @@ export type StakeTerms = {
   lines_max: number;
 };
 
-/** How somebody plays: the digit he believes in, how much he puts on it, and whether he does so every time. */
+/**
+ * How a simulated player bets: the preferred digit, the size of the stakes, and `faithful`: always bets on all numbers
+ * that begin with that digit.
+ */
 export type Temper = { digit: number; purse: "small" | "middle" | "big"; faithful: boolean };
 
 type Line = { number: number; amount: number };
 
-/** Everybody has a dream about the same few numbers of a draw: these fill up, as they do on a real board. */
+/** How many numbers of a draw all players prefer. They are few, so that they reach their cap, as on a real board. */
 const dreams_max = 5;
-/** Three of ten play big, three middling. Seven and ten share no factor, so that every digit has all kinds of believers. */
+/**
+ * The size of the stakes of successive players: two of seven stake high amounts, two middle ones. Seven and ten share
+ * no factor, so that the players of each preferred digit differ in the size of their stakes.
+ */
 const purses = ["big", "small", "middle", "small", "big", "middle", "small"] as const;
 
-/** The first ten play all that begins with their digit, every time: together every number, so that a draw has a winner. */
+/**
+ * How many players always play all numbers that begin with their digit: ten, which together cover every number, so that
+ * a draw has a winner.
+ */
 const faithful_max = 10;
 
 export const temperOf = (place: number): Temper => ({
@@ -35,7 +44,7 @@ const wholeBelow = (random: Random, bound: number): number => Math.floor(random(
 const oneOf = <T>(list: readonly T[], random: Random): T =>
   list[wholeBelow(random, list.length)] as T;
 
-/** The numbers a draw's dreams are about, the same for everybody. */
+/** The numbers of a draw that all players prefer. */
 export const dreamsOf = (game: Game, draw_id: number): number[] =>
   Array.from(
     { length: Math.min(dreams_max, game.numbers / 2) },
@@ -44,7 +53,7 @@ export const dreamsOf = (game: Game, draw_id: number): number[] =>
 
 const someDreams = (game: Game, draw_id: number, random: Random, most: number): number[] => {
   const dreams = dreamsOf(game, draw_id);
-  // The first ones are dreamt of most.
+  // Squaring the random number makes numbers at the start of the list more likely.
   return Array.from(
     { length: 1 + wholeBelow(random, most) },
     () => dreams[Math.floor(random() ** 2 * dreams.length)] as number,
@@ -63,7 +72,7 @@ const pickByDigit =
   (game, _draw, { digit }, random) =>
     numbersOfPick(game, oneOf(names, random), [digit]);
 
-/** Numbers made of a few digits that stand side by side. */
+/** All numbers made of three or four digits: the player's digit, and each next one three higher, modulo ten. */
 const wheel: Habit = (game, _draw, { digit }, random) =>
   numbersOfPick(
     game,
@@ -77,7 +86,10 @@ const dreamsTurned: Habit = (game, draw_id, _temper, random) =>
 const any: Habit = (game, _draw, _temper, random) =>
   Array.from({ length: 2 + wholeBelow(random, 8) }, () => wholeBelow(random, game.numbers));
 
-/** What is played in games of so many digits; what stands there twice is played twice as often. */
+/**
+ * How players choose numbers, by the number of digits of the game; an entry that is listed twice is used twice as
+ * often.
+ */
 const habits: Record<Game["digits"], readonly Habit[]> = {
   1: [dreams, dreams, pick("even", "odd"), pick("big", "small"), any],
   2: [
@@ -102,7 +114,7 @@ const habits: Record<Game["digits"], readonly Habit[]> = {
   ],
 };
 
-/** Who plays a handful of numbers puts more on each. */
+/** A slip with at most this many numbers gets a higher stake on each. */
 const handful = 6;
 
 const amountOf = (
@@ -119,7 +131,7 @@ const amountOf = (
   return Math.min(line_max, Math.max(default_amount, rounded));
 };
 
-/** The lines of a slip: each number once, all with the same amount, as a quick pick gives them. */
+/** Makes the lines of a slip: each number once, all with the same stake, as a quick pick does. */
 export const makeLines = (
   game: Game,
   draw_id: number,
@@ -136,15 +148,21 @@ export const makeLines = (
   return numbers.map((number) => ({ number, amount }));
 };
 
-/** Which part of the crowd bets on a draw of a game. A thousand numbers take more people to have a winner. */
+/**
+ * The share of the simulated players that bet on a draw, by the number of digits of the game. A game with a thousand
+ * numbers needs more players to have a winner.
+ */
 const takers: Record<Game["digits"], number> = { 1: 0.7, 2: 0.8, 3: 0.9 };
 
-/** 1 would spread bets evenly; below it, the later the busier. */
+/**
+ * How bets are distributed until the close: 1 would spread them evenly over time; a lower value moves them towards the
+ * close.
+ */
 const lateness = 0.7;
 
 /**
- * When a player bets on a draw that is open until `close_ms`; null: not this time. Most come towards the close, and nobody in its
- * last seconds.
+ * When a player bets on a draw that is open until `close_ms`; null: the player leaves this draw out. Most bet shortly
+ * before the close, and none in its last seconds.
  */
 export const chooseMoment = (
   game: Game,

@@ -8,7 +8,7 @@ const poll_ms = 150;
 
 type Message = { text: string };
 
-/** The code a phone received, whichever gateway it came through. */
+/** Reads the one-time code of a phone from whichever gateway received it. */
 const readCode = async (inboxes: readonly string[], phone: string): Promise<string> => {
   const deadline = Date.now() + message_max_ms;
   while (Date.now() < deadline) {
@@ -23,7 +23,7 @@ const readCode = async (inboxes: readonly string[], phone: string): Promise<stri
   throw new Error("a phone received no code");
 };
 
-/** Registers somebody as everybody registers: phone, code, name and password. Gives the session's token. */
+/** Registers a player through the API: phone, code, name and password. Returns the session's token. */
 export const join = async (
   call: Call,
   inboxes: readonly string[],

@@ -1,9 +1,9 @@
-/** What a line of a child's output says is wrong, if anything. `name │ …`, where the server's part is JSON. */
+/** An error or warning in one output line of a child process, formatted as `name │ …`; the server's lines are JSON. */
 export type LogFault = { kind: "error" | "warning"; text: string };
 
 const error_level = 50;
 const warn_level = 40;
-/** The last words of a program that fell over. */
+/** Matches the output of a program that crashed. */
 const collapse = /^\s*(?:\w*Error\b|at .+:\d+:\d+\)?$|Uncaught|FATAL)/;
 const failures = /, ([1-9]\d*) failed/;
 
@@ -26,7 +26,7 @@ export const faultOf = (line: string): LogFault | null => {
     if (logged.level >= warn_level) return { kind: "warning", text: logged.msg ?? text };
     return null;
   }
-  // Whoever plays, stages or pays says so in words.
+  // tools/demo/stage.ts and tools/demo/purse.ts print only failures, under the names `stage` and `purse`.
   if (collapse.test(text) || failures.test(text) || ["stage", "purse"].includes(name))
     return { kind: "error", text: `${name}: ${text}` };
   return null;

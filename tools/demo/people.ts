@@ -1,7 +1,7 @@
-/** Who plays in the demonstration. Phones are made up; each stands for one place in the list, so that a run meets its own people. */
+/** The people of the demo. Phone numbers are invented and derived from the position in the list. */
 export type Person = { name: string; phone: string };
 
-/** For whoever looks on: made beforehand, with money, and never played by the simulation. */
+/** Logins for people who try the demo: created with money and never used by the simulation. */
 export const visitors: readonly Person[] = [
   { name: "Thiri", phone: "09777000001" },
   { name: "Kyaw Zin", phone: "09777000002" },
@@ -13,7 +13,7 @@ const last_names = ["Htwe", "Lwin", "Maung", "Oo", "Thein", "Tun"];
 
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
-/** Codes are counted by blocks of numbers, so these lie apart. */
+/** Phone numbers are spread over blocks of numbers, because the rate limit on one-time codes counts per block. */
 const phoneOf = (place: number): string => `0978${String(1_000_003 + place * 73_019).slice(-7)}`;
 
 export const crowdOf = (size: number): Person[] =>

@@ -2,28 +2,21 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ErrorDetails } from "@shwe/contract/errors";
-import type { Reply } from "@shwe/contract/schemas";
-import { formatNumber, games, type Game, type GameCode } from "@shwe/rules/lottery";
+import { gameRoutes, lotteryCodes } from "@shwe/contract/player/game-routes";
+import type { Reply } from "@shwe/contract/player/schemas";
+import { formatNumber, games, type Game } from "@shwe/rules/lottery";
 
 import { must, type Call } from "./call.ts";
 import { chooseMoment, makeLines, type Random, type Temper } from "./habits.ts";
 import type { Tally } from "./tally.ts";
 
-/** How often the list of draws is looked at, and how long it takes until a new player has money at the latest. */
+/** How often the list of open draws is read. */
 const look_every_ms = 5_000;
-
-const doors = {
-  "1d": { list: "listOneDSections", board: "getOneDDigits", place: "placeOneD" },
-  "2d": { list: "listTwoDSections", board: "getTwoDDigits", place: "placeTwoD" },
-  "3d": { list: "getThreeDSection", board: "getThreeDDigits", place: "placeThreeD" },
-  c1d: { list: "listCryptoOneDSections", board: "getCryptoOneDDigits", place: "placeCryptoOneD" },
-  c2d: { list: "listCryptoTwoDSections", board: "getCryptoTwoDDigits", place: "placeCryptoTwoD" },
-} as const;
 
 export type Seat = {
   temper: Temper;
   token: string;
-  /** Draws it has made up its mind about. */
+  /** Draws for which the player has decided whether and when to bet. */
   decided: Set<number>;
 };
 
@@ -31,15 +24,16 @@ type OpenDraw = { game: Game; draw_id: number; close_ms: number };
 type Line = { bet_number: string; amount: number };
 type Table = { call: Call; tally: Tally; random: Random; signal: AbortSignal };
 
-const codes = Object.keys(doors) as GameCode[];
-
-/** Real sections are open for hours and days; the crowd plays those of the demonstration, which close soon. */
+/**
+ * Simulated players bet only on draws that close within this time, which are those of the demo; real sections stay open
+ * for hours or days.
+ */
 const close_within_ms = 15 * 60_000;
 
 const openDraws = async (call: Call): Promise<OpenDraw[]> => {
   const lists = await Promise.all(
-    codes.map(async (code) => {
-      const { data } = await must(call(doors[code].list));
+    lotteryCodes.map(async (code) => {
+      const { data } = await must(call(gameRoutes[code].sections));
       return data
         .filter(({ is_open }) => is_open)
         .map(({ draw_id, close_at }) => ({
@@ -52,7 +46,9 @@ const openDraws = async (call: Call): Promise<OpenDraw[]> => {
   return lists.flat().filter(({ close_ms }) => close_ms - Date.now() < close_within_ms);
 };
 
-/** What is left of a slip after the board said how much each number still takes. */
+/**
+ * Removes the lines of a refused slip whose stake is above what the response says can still be staked on the number.
+ */
 const cutTo = (lines: readonly Line[], { numbers = [] }: ErrorDetails): Line[] => {
   const left = new Map(numbers.map((each) => [each.bet_number, each.left]));
   return lines.filter(({ bet_number, amount }) => (left.get(bet_number) ?? 0) >= amount);
@@ -65,7 +61,7 @@ const place = async (
   lines: Line[],
 ): Promise<ErrorDetails | null> => {
   const sent = { body: { draw_id, bet_obj: lines }, token, key: randomUUID() };
-  const answer = await call(doors[game.code].place, sent);
+  const answer = await call(gameRoutes[game.code].place, sent);
   if (answer.ok) tally.placed(lines.length);
   else tally.refused(answer.refusal.code);
   return answer.ok || answer.refusal.code !== "over_cap" ? null : (answer.refusal.details ?? null);
@@ -75,7 +71,7 @@ const bet = async (table: Table, draw: OpenDraw, { temper, token }: Seat): Promi
   const { call, random } = table;
   const { game, draw_id } = draw;
   const board: Reply<"getTwoDDigits"> = await must(
-    call(doors[game.code].board, { query: { draw_id: String(draw_id) } }),
+    call(gameRoutes[game.code].digits, { query: { draw_id: String(draw_id) } }),
   );
   if (board.game !== "open") return;
   const blocked = new Set(
@@ -86,7 +82,7 @@ const bet = async (table: Table, draw: OpenDraw, { temper, token }: Seat): Promi
     .filter(({ bet_number }) => !blocked.has(bet_number));
   if (lines.length === 0) return;
   const full = await place(table, draw, token, lines);
-  // As people do: without the numbers that are full.
+  // When a slip was refused for numbers at their cap, the player bets again without these numbers.
   const rest = full === null ? [] : cutTo(lines, full);
   if (rest.length > 0) await place(table, draw, token, rest);
 };
@@ -100,7 +96,7 @@ const betLater = async (table: Table, draw: OpenDraw, seat: Seat, at_ms: number)
   }
 };
 
-/** Everybody makes up his mind once about every draw. */
+/** Each player decides once per draw whether and when to bet. */
 const decide = (table: Table, draws: readonly OpenDraw[], seat: Seat): void => {
   const open = new Set(draws.map(({ draw_id }) => draw_id));
   for (const known of seat.decided) if (!open.has(known)) seat.decided.delete(known);
@@ -112,7 +108,10 @@ const decide = (table: Table, draws: readonly OpenDraw[], seat: Seat): void => {
   }
 };
 
-/** Plays for everybody who has a seat, until the signal. Seats are taken meanwhile. */
+/**
+ * Bets for all registered players until the `AbortSignal` in `table` is aborted. Players may be added to `seats` while
+ * it runs.
+ */
 export const play = async (table: Table, seats: readonly Seat[]): Promise<void> => {
   while (!table.signal.aborted) {
     await pause(look_every_ms, undefined, { signal: table.signal });

@@ -7,16 +7,19 @@ import type { Person } from "./people.ts";
 const look_every_ms = 5_000;
 const hundredths = 100n;
 
-/** Whoever has less than `least` is given `amount`. Whole kyat. */
+/** A player with less than `least` gets `amount`. Whole kyat. */
 export type Allowance = { people: readonly Person[]; least: bigint; amount: bigint };
 
 export type Purse = {
-  /** Whole kyat of everybody who has registered, by phone. */
+  /** Balances in whole kyat of the registered people, by phone. */
   read: (people: readonly Person[]) => Promise<Map<string, bigint>>;
   stop: () => Promise<void>;
 };
 
-/** Keeps demo players in money by the ledger's grant, beside the API: no route gives any. The address is that of the role `operator`. */
+/**
+ * Gives demo players money by calling the ledger's `grantSeed`, because no route does. The connection uses the role
+ * `operator`.
+ */
 export const openPurse = (database_url: string, allowances: readonly Allowance[]): Purse => {
   const { db } = createDb({
     database_url,

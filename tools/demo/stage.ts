@@ -5,18 +5,18 @@ import { loadReference, migrate } from "../../apps/server/scripts/lib/migrate.ts
 import { createEmptyDatabase, dropDatabase } from "../../apps/server/scripts/lib/scratch.ts";
 import type { Services } from "../dev/services.ts";
 
-/** Sections are laid half an hour ahead, so a missed turn does no harm. */
+/** How often new draws are created. They are created half an hour ahead, so a missed run does no harm. */
 const stage_every_ms = 60_000;
 
 export type Stage = {
-  /** Keeps draws coming, until it is stopped. */
+  /** Creates new draws periodically until `stop` is called. */
   keepDrawing: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * A fresh database of the demonstration: yesterday's draws would all be late. One demonstration has it at a time; the lock lives in a
- * connection, so a killed run keeps nothing.
+ * Creates a fresh database for the demo, because draws of an earlier run would all be late. An advisory lock allows one
+ * demo at a time; it belongs to a connection, so a killed run releases it.
  */
 export const makeStage = async (services: Services): Promise<Stage> => {
   const { ADMIN_DATABASE_URL: admin, OWNER_DATABASE_URL: owner } = services;
@@ -28,7 +28,7 @@ export const makeStage = async (services: Services): Promise<Stage> => {
   );
   if (rows[0]?.is_ours !== true) {
     await keeper.end();
-    throw new Error(`another demonstration runs on the database ${database}`);
+    throw new Error(`another demo is running on the database ${database}`);
   }
   await withClient(admin, (client) => dropDatabase(client, database));
   await createEmptyDatabase(admin, database);

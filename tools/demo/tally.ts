@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@shwe/contract/errors";
 
-/** What players may be told on a good day: too late, too much on one number, no money yet, wait. */
+/** Refusals that are normal for a player: draw closed, number at its cap, no money yet, rate limit. */
 const everyday: ReadonlySet<ErrorCode> = new Set([
   "betting_closed",
   "no_open_draw",
@@ -13,7 +13,7 @@ export type Tally = {
   joined: () => void;
   placed: (lines: number) => void;
   refused: (code: ErrorCode) => void;
-  /** One line of figures since the last one. Nobody's name, number or amount. */
+  /** Returns the totals since the last call, in one line of text, without names, phone numbers or amounts. */
   tell: () => string;
 };
 

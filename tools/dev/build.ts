@@ -25,10 +25,10 @@ const showcase: Site = {
 
 export const showcase_dist = join(root, "packages/ui/dist/showcase");
 
-/** Builds the player unless its last build is newer than every source. */
+/** Builds the player app unless its last build is newer than every source file. */
 export const buildPlayer = (): Promise<void> => buildIfStale(player);
 
-/** The page that shows every primitive of packages/ui. */
+/** Builds the page that shows every primitive of packages/ui, if its sources changed. */
 export const buildShowcase = (): Promise<void> => buildIfStale(showcase);
 
 async function buildIfStale(site: Site): Promise<void> {

@@ -6,12 +6,12 @@ import type { Readable } from "node:stream";
 const grace_ms = 15_000;
 const name_width = 7;
 
-/** The programs that make up a running product. What others lean on is started first and stopped last. */
+/** The processes of a running product. A process is started after those it depends on, and stopped before them. */
 export type Children = {
   start: (name: string, args: readonly string[], env: NodeJS.ProcessEnv) => void;
-  /** Resolves when the last one is gone, with the names of those that did not end in order. */
+  /** Stops all processes. Resolves when all have ended, with the names of those that did not end cleanly. */
   stop: () => Promise<string[]>;
-  /** Resolves with the name of the first one that ended by itself. */
+  /** Resolves with the name of the first process that ended by itself. */
   firstEnd: Promise<string>;
 };
 
@@ -21,10 +21,10 @@ const prefixLines = (name: string, stream: Readable): void => {
   });
 };
 
-/** As shells count it, and as Vite says it of itself. */
+/** The exit code of a program ended by SIGTERM, by shell convention; Vite exits with it too. */
 const ended_by_term = 128 + 15;
 
-/** A program without an end of its own is ended by the signal, and that is in order too. */
+/** Whether a process ended cleanly. A program without a signal handler is ended by SIGTERM, which counts as clean. */
 const endedInOrder = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === 0 || exitCode === ended_by_term || signalCode === "SIGTERM";
 
@@ -48,8 +48,8 @@ export const createChildren = (): Children => {
       const child = spawn(process.execPath, args, {
         env,
         stdio: ["ignore", "pipe", "pipe"],
-        // In a group of its own: a terminal's Ctrl-C reaches everybody in ours, and with our own signal the server would be
-        // asked twice, which it takes for "at once".
+        // In its own process group: Ctrl-C sends a signal to the whole group of this process, and together with the
+        // SIGTERM sent by `stop` the server would get two signals, which it treats as "exit at once".
         detached: true,
       });
       prefixLines(name, child.stdout);
@@ -59,7 +59,8 @@ export const createChildren = (): Children => {
       running.push({ name, child });
     },
     stop: async () => {
-      // Whoever came last leans on those before: stopped all at once, a player would be told that the server is going.
+      // Stops processes in reverse order of starting: otherwise a simulated player would see errors of a stopped
+      // server.
       for (const { child } of running.toReversed()) await stopOne(child);
       return running.filter(({ child }) => !endedInOrder(child)).map(({ name }) => name);
     },

@@ -9,7 +9,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 
-/** The wished port, or the next free one, and says so when it is another. */
+/** Returns the wanted port, or the next free one and logs that it differs. */
 export const pickPort = async (
   what: string,
   wished: number,

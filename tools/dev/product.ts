@@ -1,33 +1,51 @@
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
+import type { SettingName } from "../../apps/server/src/config.ts";
 import type { Children } from "./children.ts";
 import { pickPort } from "./ports.ts";
 import { developmentSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
-/** What `npm run dev` and `npm run demo` have in common: the server and the simulated world around it. */
+/** The server with simulated SMS gateways and sources of results, as `npm run dev` and `npm run demo` start it. */
 export type Product = {
-  /** What the server, and every script of the database, runs with. */
+  /** The environment of the server and of all database scripts. */
   env: NodeJS.ProcessEnv;
   api: string;
+  office: string;
+  wallet: string;
   internal: string;
   inboxes: string[];
   feeds: string;
-  /** For what else listens beside it. */
+  /** Finds a free port for another program beside the server. */
   pickPort: (what: string, wished: number) => Promise<number>;
-  /** `server` are the words behind `node`. */
+  /** Starts server and simulators as child processes. `server` are the arguments of `node` for the server. */
   start: (children: Children, server: readonly string[]) => void;
 };
 
+/**
+ * Settings by name. Only names that the server reads are allowed, so that a renamed or removed setting does not compile
+ * here.
+ */
+type ServerSettings = Partial<Record<SettingName, string>>;
+
 export type ProductWishes = {
   services: Services;
-  /** Where this product keeps its seals. */
+  /** The folder in which this product stores its seals. */
   folder: string;
-  /** The ports from which free ones are looked for. */
-  ports: { api: number; internal: number; inboxes: readonly number[]; feeds: number };
-  /** The simulated exchange has a slot on these minutes. */
+  /** The first port to try for each program. */
+  ports: {
+    api: number;
+    office: number;
+    wallet: number;
+    internal: number;
+    inboxes: readonly number[];
+    feeds: number;
+  };
+  /** The simulated Thai stock market publishes a 2D number every so many minutes. */
   feed_slots_every_min: number;
+  /** Settings of the server that override the defaults below. */
+  settings?: ServerSettings;
 };
 
 const feed_sources = ["thaistock2d", "set-site", "glo", "glo-mirror", "exchange-1", "exchange-2"];
@@ -46,7 +64,7 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-/** False: it did not answer in a minute. */
+/** Waits until the address answers. Resolves with false when it did not within a minute. */
 export const untilAnswers = async (address: string): Promise<boolean> => {
   const until = Date.now() + ready_max_ms;
   while (Date.now() < until) {
@@ -56,7 +74,7 @@ export const untilAnswers = async (address: string): Promise<boolean> => {
   return false;
 };
 
-/** Resolves when somebody wants it all to end. */
+/** Resolves with the first of SIGINT (Ctrl-C), SIGTERM and SIGHUP. */
 const untilAsked = (): Promise<string> =>
   new Promise((ask) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -67,6 +85,8 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   const taken = new Set<number>();
   const pick = (what: string, wished: number) => pickPort(what, wished, taken);
   const port = await pick("the server", wishes.ports.api);
+  const officePort = await pick("the office surface", wishes.ports.office);
+  const walletPort = await pick("the wallet surface", wishes.ports.wallet);
   const metricsPort = await pick("metrics", wishes.ports.internal);
   const signerMetricsPort = await pick("metrics of the signer", wishes.ports.internal + 1);
   const inboxPorts: number[] = [];
@@ -75,12 +95,12 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   const feeds = on(feedsPort);
   const inboxes = inboxPorts.map(on);
   const secrets = developmentSecrets();
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...wishes.services,
+  const settings: ServerSettings = {
     NODE_ENV: "development",
-    ROLES: "api,worker,realtime",
+    ROLES: "api,worker,realtime,office,wallet",
     PORT: String(port),
+    OFFICE_PORT: String(officePort),
+    WALLET_PORT: String(walletPort),
     METRICS_PORT: String(metricsPort),
     CODE_HMAC_KEYS: secrets.code_hmac_keys,
     RECEIPT_KEYS: secrets.receipt_keys,
@@ -98,10 +118,14 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     FEED_URLS: JSON.stringify(
       Object.fromEntries(feed_sources.map((source) => [source, `${feeds}/${source}`])),
     ),
+    ...wishes.settings,
   };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...wishes.services, ...settings };
   return {
     env,
     api: on(port),
+    office: on(officePort),
+    wallet: on(walletPort),
     internal: on(metricsPort),
     inboxes,
     feeds,
@@ -126,12 +150,12 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   };
 };
 
-/** Ends everything when somebody asks for it or a part fails. Comes back with the exit code. */
+/** Stops all processes on SIGINT, SIGTERM or SIGHUP, or when one of them ends by itself. Returns the exit code. */
 export const runUntilAsked = async (children: Children): Promise<number> => {
   const end = await Promise.race([untilAsked(), children.firstEnd]);
   const wasAsked = end.startsWith("SIG");
   console.log(wasAsked ? "stopping" : `${end} ended by itself; stopping the rest`);
   const unruly = await children.stop();
-  if (unruly.length > 0) console.log(`did not end in order: ${unruly.join(", ")}`);
+  if (unruly.length > 0) console.log(`did not stop cleanly: ${unruly.join(", ")}`);
   return wasAsked && unruly.length === 0 ? 0 : 1;
 };

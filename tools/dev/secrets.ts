@@ -5,7 +5,10 @@ const folder = ".dev";
 const file = `${folder}/secrets.json`;
 const owner_only = 0o600;
 
-/** What this machine's product keeps secret. Made once, never committed; production refuses a key whose id begins with `dev`. */
+/**
+ * Secrets of the development server. Created once, never committed; production refuses a signing key whose id begins
+ * with `dev`.
+ */
 export type DevelopmentSecrets = {
   code_hmac_keys: string;
   receipt_keys: string;
@@ -31,7 +34,7 @@ const readKept = (): Partial<DevelopmentSecrets> => {
   }
 };
 
-/** The kept ones, and fresh ones for those that are not there yet. */
+/** Returns the stored secrets, and creates those that are missing. */
 export const developmentSecrets = (): DevelopmentSecrets => {
   const secrets = { ...make(), ...readKept() };
   mkdirSync(folder, { recursive: true });

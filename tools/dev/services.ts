@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Where the database and Redis of this machine are; started if they were not. */
+/** Addresses of PostgreSQL and Redis on this machine. */
 export type Services = {
   ADMIN_DATABASE_URL: string;
   OWNER_DATABASE_URL: string;
@@ -16,7 +16,10 @@ const as = (address: string, role: string, database: string): string => {
   return url.href;
 };
 
-/** Addresses of roles that are given count more than the name of the database. */
+/**
+ * Finds PostgreSQL and Redis on this machine, or starts them. `OWNER_DATABASE_URL` and `DATABASE_URL` in `env` have
+ * precedence over the addresses of the database with the given name.
+ */
 export const findServices = (env: NodeJS.ProcessEnv, database: string): Services => {
   const lines = execFileSync("bash", ["tools/services.sh"], {
     env,

@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { lineOf } from "../finding.ts";
 import type { Finding } from "../finding.ts";
 
-/** The page that names a test for every threat, and how many threats the threat model has. */
+/** The document that names a test for every threat, and the number of threats in the threat model. */
 export const threats_page = "docs/threats.md";
 const threats = 32;
 
-/** A test as a document names it: its file in backticks, a colon and its title in quotes, on one line. */
+/** Matches a test named in a document: its file in backticks, a colon and its title in quotes, on one line. */
 const namedTest = /`([^`\s]+\.(?:test|spec)\.tsx?)`(?:: "([^"\n]*)")?/g;
 
-/** A title stands in the file as a whole string: part of it would also be found in the title of another test. */
+/** Whether the test file contains the title as a whole string; a part could belong to another test's title. */
 const hasTest = (file: string, title: string): boolean =>
   existsSync(file) &&
   ['"', "`"].some((quote) => readFileSync(file, "utf8").includes(`${quote}${title}${quote}`));
 
-/** Tests that the page names and that are not there, and threats that it leaves out. */
+/** Tests that the document names and that do not exist, and threats that it leaves out. */
 export const threatFaults = (text: string): Finding[] => {
   const faults = [...text.matchAll(namedTest)]
     .map(({ 1: file = "", 2: title, index: offset }) => ({ file, title, offset }))

@@ -3,42 +3,42 @@ import type { ServerResponse } from "node:http";
 import type { Show, Shown, View } from "./shapes.ts";
 import { day_ms, minute_ms, second_ms, yangonDay, yangonTime, type World } from "./truth.ts";
 
-/** What a source can be told to do. `none` is an honest source. */
+/** The faults a source can simulate. `none` is a correct source. */
 export const fault_kinds = [
   "none",
-  /** Says something else, in good shape and every time the same. */
+  /** Wrong values in a correct format, the same in every response. */
   "lie",
-  /** Says what was true some seconds ago. */
+  /** The values of some seconds ago. */
   "lag",
-  /** Says what was true yesterday. */
+  /** The values of yesterday. */
   "stale",
-  /** Fills the day with one old number, as on a holiday. */
+  /** One old number for the whole day, as sources send on a holiday. */
   "holiday",
-  /** Never answers. */
+  /** No response. */
   "silent",
-  /** Begins to answer and never ends. */
+  /** A response that starts and never ends. */
   "drip",
-  /** Answers with an error status. */
+  /** An error status. */
   "refuse",
-  /** Sends a page instead of JSON. */
+  /** HTML instead of JSON. */
   "garbage",
-  /** Stops in the middle of the JSON. */
+  /** JSON that is cut off in the middle. */
   "truncated",
-  /** Sends other fields than it should. */
+  /** JSON with other fields. */
   "reshaped",
-  /** Names parts that do not belong together. */
+  /** Fields that contradict each other. */
   "incoherent",
-  /** Sends more than anyone should read. */
+  /** A response above the size limit. */
   "huge",
-  /** Sends the asker somewhere else. */
+  /** A redirect to another address. */
   "redirect",
 ] as const;
 
 export type Fault = {
   kind: (typeof fault_kinds)[number];
-  /** How far a lagging source is behind. */
+  /** The delay of a source with the fault `lag`. */
   seconds?: number;
-  /** What a refusing source answers with. */
+  /** The status of a source with the fault `refuse`. */
   status?: number;
 };
 
@@ -51,7 +51,7 @@ type Json = Record<string, unknown>;
 const shownAt = (show: Show, view: View, back_ms: number, url: URL, sent: string): Shown =>
   show({ ...view, now_ms: view.now_ms - back_ms }, url, sent);
 
-/** Yesterday, but the feed of the trade calls its old number the one of every slot of today. */
+/** The response on a holiday: that of yesterday, but thaistock2d repeats its old number in every slot of today. */
 const onHoliday = (show: Show, view: View, url: URL, sent: string): Shown => {
   const { status, body } = shownAt(show, view, day_ms, url, sent);
   if (typeof body !== "object" || body === null || !("live" in body)) return { status, body };
@@ -65,7 +65,10 @@ const onHoliday = (show: Show, view: View, url: URL, sent: string): Shown => {
   return { status, body: { ...body, result } };
 };
 
-/** A source whose parts contradict each other: a number of other parts, or a candle that closes at another time. */
+/**
+ * Makes the fields of a response contradict each other: a number that does not follow from its parts, or a candle with
+ * another closing time.
+ */
 const incoherent = (body: unknown): unknown => {
   if (Array.isArray(body))
     return body.map((row: unknown[]) =>
@@ -94,7 +97,7 @@ const send = (res: ServerResponse, { status, body }: Shown, cut = false) => {
   res.end(cut ? text.slice(0, text.length / 2) : text);
 };
 
-/** Answers one call as the source was told to. `liar` is the same world as a liar tells it. */
+/** Answers one request of a source with the fault. `liar` contains the wrong values. */
 export const answerAs = (
   fault: Fault,
   {

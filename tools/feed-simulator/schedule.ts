@@ -1,36 +1,41 @@
 import { day_ms, minute_ms, yangonDay, yangonInstant, yangonTime } from "./truth.ts";
 
-/** The slots of the trade, in Yangon time. */
+/**
+ * The regular slots, in Yangon time. A slot is a time at which the index and the traded value of the Thai stock market
+ * (SET) decide a 2D number.
+ */
 const regular_times = ["11:00:00", "12:01:00", "15:00:00", "16:30:00"];
-/** The lottery office's days of the month, and when its first prize is out. */
+/**
+ * The days of the month with a Thai lottery draw, and when its first prize is published, whose last digits decide 3D.
+ */
 const prize_days = ["01", "16"];
 const prize_time = "15:30:00";
-/** How many of the short-spaced slots are shown beside the regular ones. */
+/** How many of the slots added for a demo are shown beside the regular ones. */
 const recent_slots_max = 24;
-/** How long the market stands still after a slot. In a demonstration it moves most of the time, for the eye. */
+/** How long the market values are unchanged after a slot. Shorter in the demo, so that users see values that change. */
 const still_max_ms = { regular: 10 * minute_ms, demo: 1.5 * minute_ms };
-/** It moves again a little before the next one, in any case. */
+/** The market values start to change again this long before the next slot. */
 const moves_before_slot_ms = minute_ms / 2;
 const latest_days_max = 40;
 
 export type Schedule = {
-  /** The slots whose rows are shown now, in order: those of today and a few that are added on the way. */
+  /** The slots whose rows a source shows now, in order: today's regular ones and some added ones. */
   slotsOf: (now_ms: number) => number[];
-  /** The slot the market stands still for, or null while it moves. */
+  /** The slot whose values the market shows unchanged, or null while they change. */
   stillSince: (now_ms: number) => number | null;
   addSlot: (at_ms: number) => void;
   setPrize: (day: string, out_at_ms: number) => void;
-  /** When the first prize of a day is out; null: no draw on that day. */
+  /** When the first prize of a day is published; null: no draw on that day. */
   prizeOutAt: (day: string, now_ms: number) => number | null;
-  /** Which drawing of its day is the newest: one a minute in a demonstration, otherwise there is only one. */
+  /** Identifies the newest draw of the Thai lottery on a day: the demo has one per minute, otherwise there is one. */
   editionAt: (day: string, now_ms: number) => string;
   latestPrizeDay: (now_ms: number) => string | null;
-  /** When the first candle opens at or after a moment: on full minutes, unless they are aligned to another moment. */
+  /** When the first candle opens at or after a moment: at full minutes, unless `alignCandles` set another moment. */
   candleFrom: (at_ms: number) => number;
   alignCandles: (at_ms: number) => void;
 };
 
-/** `every_min` adds a slot every so many minutes, round the clock, and a first prize every minute: draws for a demonstration. */
+/** For a demo, `every_min` adds a slot every so many minutes, round the clock, and a first prize every minute. */
 export const createSchedule = (every_min: number | null): Schedule => {
   const still_ms = every_min === null ? still_max_ms.regular : still_max_ms.demo;
   const added = new Set<number>();
@@ -52,7 +57,7 @@ export const createSchedule = (every_min: number | null): Schedule => {
   const stillSince = (now_ms: number): number | null => {
     const slots = slotsOf(now_ms);
     const passed = slots.filter((slot) => slot <= now_ms && now_ms - slot <= still_ms);
-    // Who added a slot wants to ask about it, also shortly before or after one of the trade.
+    // The values of a slot added by a test are shown even when a regular slot is near.
     const wanted = passed.findLast((slot) => added.has(slot));
     if (wanted !== undefined) return wanted;
     const last = passed.at(-1);

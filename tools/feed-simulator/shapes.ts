@@ -9,13 +9,13 @@ import {
   type World,
 } from "./truth.ts";
 
-/** What the sources say, each in its own shape, as the world was at `now_ms`. */
+/** The input of a simulated source: all values, the slots and the time. */
 export type View = { world: World; schedule: Schedule; now_ms: number };
 export type Shown = { status: number; body: unknown };
 export type Show = (view: View, url: URL, sent: string) => Shown;
 
 const ok = (body: unknown): Shown => ({ status: 200, body });
-/** A row is there a moment after its slot. */
+/** A source publishes the row of a slot this long after the slot. */
 const published_after_ms = 2 * second_ms;
 const bangkok_offset_ms = 7 * 60 * minute_ms;
 
@@ -30,7 +30,7 @@ const twodOf = (thai: Thai): string =>
   `${thai.index_hundredths % 10}${Math.floor(thai.turnover_baht / 1_000_000) % 10}`;
 const stampOf = (at_ms: number): string => `${yangonDay(at_ms)} ${yangonTime(at_ms)}`;
 
-/** What the market shows: its last fixing while it stands still, otherwise the present. */
+/** The market values shown now: those of the last slot during the pause after it, otherwise the current ones. */
 const shownThai = ({ world, schedule, now_ms }: View): Thai & { at_ms: number; still: boolean } => {
   const still = schedule.stillSince(now_ms);
   const at_ms = still ?? now_ms;
@@ -74,7 +74,7 @@ export const thaistock2d: Show = (view, url) => {
       date: yangonDay(thai.at_ms),
     },
     result: view.schedule.slotsOf(view.now_ms).map((slot_ms) => rowOf(view, slot_ms)),
-    // What a trading day was seen to carry.
+    // What thaistock2d sends in `holiday` on a trading day.
     holiday: { status: "2", date: yangonDay(view.now_ms), name: "NULL" },
   });
 };
@@ -90,7 +90,7 @@ export const setSite: Show = (view, url) => {
     open: last,
     high: last + 1,
     low: last - 2,
-    // Numbers, as the site sends them: 1490.10 goes out as 1490.1.
+    // The site of the stock exchange sends the index as a JSON number, so 1490.10 arrives as 1490.1.
     last,
     change: 1,
     percentChange: 0.07,
@@ -206,7 +206,7 @@ const klineOf = (opened_ms: number, { open, high, low, close }: Candle) => [
   opened_ms,
   ...[open, high, low, close].map(priceText),
   "12.34000000",
-  // Sent for an unfinished candle too, as the exchange does.
+  // The closing time. The real crypto exchange sends it also for a candle that is not finished.
   opened_ms + minute_ms - 1,
   "828000.00000000",
   4_200,

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The world the simulated sources report on: a market, an exchange and a lottery. Everything follows from the seed and the time, so
- * the past can be asked for again, two sources agree unless one is told to lie, and a test may look into the future.
+ * The values that the simulated sources report: of the Thai stock market, the crypto exchange and the Thai lottery. All
+ * values are calculated from seed and time, so past values can be requested again, two sources agree unless one
+ * simulates a fault, and a test can calculate future values.
  */
 export type Thai = { index_hundredths: number; turnover_baht: number };
 export type Candle = { open: number; high: number; low: number; close: number };
@@ -12,11 +13,14 @@ export const minute_ms = 60 * second_ms;
 export const day_ms = 24 * 60 * minute_ms;
 const yangon_offset_ms = 6.5 * 60 * minute_ms;
 
-/** How much is traded in a second at most: the day's turnover grows by a little less than that and never falls. */
+/** The average value traded per second. The traded value of a day starts at about 0 and never falls. */
 const baht_per_second = 600_000;
 const index_base = 130_000;
 const price_base = 6_700_000;
-/** Jitter of twenty steps makes the last digit even, whatever the slow movement is. */
+/**
+ * The stock market's index gets a random addition of fewer than this many hundredths, so that all last digits are
+ * equally likely.
+ */
 const jitter_steps = 20;
 const samples_per_candle = 6;
 
@@ -24,10 +28,10 @@ export type World = {
   thaiAt: (at_ms: number) => Thai;
   priceAt: (at_ms: number) => number;
   candleOf: (opened_ms: number, until_ms: number) => Candle;
-  /** `edition` tells the drawings of one day apart, where a demonstration has several. */
+  /** `edition` distinguishes several draws of the Thai lottery on one day, as in the demo. */
   firstPrizeOn: (day: string, edition?: string) => string;
   numbersOn: (day: string, prize: string, count: number, digits: number) => string[];
-  /** What a test wants to be true at one moment or on one day. */
+  /** For tests: `fix…` sets the values of one moment or day. */
   fixThai: (at_ms: number, thai: Thai) => void;
   fixClose: (slot_ms: number, cents: number) => void;
   fixFirstPrize: (day: string, number: string) => void;
@@ -37,7 +41,7 @@ export const yangonDay = (at_ms: number): string =>
   new Date(at_ms + yangon_offset_ms).toISOString().slice(0, 10);
 export const yangonTime = (at_ms: number): string =>
   new Date(at_ms + yangon_offset_ms).toISOString().slice(11, 19);
-/** The instant of a Yangon time of day, on a day. */
+/** The instant of a Yangon date and time. */
 export const yangonInstant = (day: string, time: string): number =>
   Date.parse(`${day}T${time}+06:30`);
 
@@ -104,12 +108,13 @@ export const createWorld = (seed: string): World => {
 };
 
 /**
- * The same world as somebody tells it who lies: in good shape, every time the same, and never by chance what is true. A lie of a
- * step or two is the hardest to see. Two sources of one result get steps of their own: liars who agree cannot be told from the truth.
+ * The values of a lying source: in a correct format, the same in every response, and always different from the true
+ * ones. Each differs by one of `steps`, because a small difference is hardest to detect. The two sources of a result
+ * get different `steps`, because two equal lies could not be distinguished from the truth.
  */
 export const createLiar = (world: World, seed: string, steps: readonly number[]): World => {
   const lies = createWorld(seed);
-  /** From 1 to 9, so that the last digit always changes. */
+  /** Steps are from 1 to 9, so that the last digit always changes. */
   const step = (digits: number): number => steps[digits % steps.length] ?? 1;
   const firstPrizeOn: World["firstPrizeOn"] = (day, edition) => {
     const told = Number(world.firstPrizeOn(day, edition));

@@ -1,4 +1,4 @@
-/** Keeps half a core busy until it is killed, at the longest for the seconds given, as other programs on a shared machine would. */
+/** Uses half a core until it is killed, or for the given seconds at most, to simulate other programs on a shared machine. */
 const turn_ms = 50;
 const [, , max_s = "3600"] = process.argv;
 const from = performance.now();
@@ -10,7 +10,7 @@ const used_ms = (): number => {
 const isBehind = (): boolean => used_ms() < (performance.now() - from) / 2;
 
 while (performance.now() - from < Number(max_s) * 1_000) {
-  // Counted in processor time: on a busy machine it catches up.
+  // Measures its own CPU time, so that it uses half a core on a busy machine too.
   while (isBehind());
   await new Promise((wake) => {
     setTimeout(wake, turn_ms);

@@ -1,15 +1,14 @@
-const placing = "apps/server/db/migrations/0053_lottery_placing.sql";
-const protection = "apps/server/db/migrations/0043_protection.sql";
+const betting = "apps/server/db/functions/lottery/betting";
+const placing = `${betting}/lottery_place.sql`;
+const deciding = `${betting}/lottery_place_decide.sql`;
+const writing = `${betting}/lottery_place_write.sql`;
+const charging = "apps/server/db/functions/protection/protection_charge.sql";
 
 type Edit = { file: string; from: string; to: string };
 
-/** One rule of the product, how it is broken, and the test files of which at least one must fail then. */
+/** One rule of the product, the edit that breaks it, and test files of which at least one must fail then. */
 export type Mutation = { rule: string; edits: readonly Edit[]; tests: readonly string[] };
 
-/**
- * Only functions that the last migration to define them holds are edited: an earlier definition would be replaced, and the edit would
- * change nothing.
- */
 export const mutations: readonly Mutation[] = [
   {
     rule: "no slip is accepted once close_at has passed",
@@ -26,7 +25,7 @@ export const mutations: readonly Mutation[] = [
     rule: "no number takes more than its cap",
     edits: [
       {
-        file: placing,
+        file: deciding,
         from: "if after <= caps[number] and stake >= stake_min",
         to: "if caps[number] is not null and stake >= stake_min",
       },
@@ -39,9 +38,10 @@ export const mutations: readonly Mutation[] = [
   {
     rule: "a repeated key places no second slip",
     edits: [
-      // The key is not kept, so a repeat finds nothing and meets no unique index.
+      // Stores a random key instead of that of the request, so that neither the query for an earlier slip nor the
+      // unique index detects a repeated request.
       {
-        file: placing,
+        file: writing,
         from: "t.balance_after, held_at, keys[t.at],",
         to: "t.balance_after, held_at, gen_random_uuid()::text,",
       },
@@ -53,8 +53,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: "apps/server/src/modules/cashier/transfer-between-wallets.ts",
-        from: ".values({ player_id, key, kind,",
-        to: ".values({ player_id, key: `${key}-${Math.random()}`, kind,",
+        from: "insertTransferCommand(tx, {\n    player_id,\n    key,",
+        to: "insertTransferCommand(tx, {\n    player_id,\n    key: `${key}-${Math.random()}`,",
       },
     ],
     tests: ["apps/server/test/ledger/wallet-transfers.test.ts"],
@@ -95,14 +95,15 @@ export const mutations: readonly Mutation[] = [
   {
     rule: "a player's own stake limit holds",
     edits: [
-      // The limit has two guards: the room that placing looks at, and the charge that refuses to pass it.
+      // The player's stake limit is checked when a slip is placed and again when its stake is charged, so both checks
+      // are removed.
       {
-        file: placing,
+        file: deciding,
         from: "              when rooms[at] < total * hundredths then limits[at]\n",
         to: "",
       },
       {
-        file: protection,
+        file: charging,
         from: "returning l.player_id, l.used > l.amount as is_passed",
         to: "returning l.player_id, false as is_passed",
       },

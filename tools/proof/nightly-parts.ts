@@ -1,4 +1,4 @@
-/** One part of the nightly proof: what is run, and after how long it has failed. */
+/** One check of `npm run proof:nightly`: its command and time limit. */
 export type Part = {
   name: string;
   command: readonly string[];
@@ -17,7 +17,10 @@ const part = (name: string, script: string, max_min: number): Part => ({
 const bench = (name: string, max_min: number): Part =>
   part(`bench-${name}`, `bench:${name}`, max_min);
 
-/** Figures first, before other parts fill caches and disk. One after the other: two at once would measure each other. */
+/**
+ * Benchmarks run first, before other parts fill caches and disk, and one after the other, so that they do not disturb
+ * each other.
+ */
 export const parts: readonly Part[] = [
   bench("public-read", 5),
   bench("ledger", 10),

@@ -15,9 +15,9 @@ import { endSteps, runStep, type StepRun } from "../ci/run-step.ts";
 import { parts, type Part } from "./nightly-parts.ts";
 
 /**
- * `npm run proof:nightly [-- --only slips-crash,rules] [--logs FOLDER] [--metrics FILE]`: what takes too long, or depends too much on
- * the machine, to decide whether code lands. All parts run one after the other, also after one has failed. FILE is for Prometheus'
- * collector of text files. The last line is `N passed, N failed`.
+ * `npm run proof:nightly [-- --only slips-crash,rules] [--logs FOLDER] [--metrics FILE]`: checks that take too long, or
+ * depend too much on the machine, for CI. All parts run one after the other, also after a failure. FILE is for the
+ * textfile collector of Prometheus. The last line is `N passed, N failed`.
  */
 process.chdir(resolve(import.meta.dirname, "../.."));
 
@@ -37,7 +37,7 @@ mkdirSync(logs, { recursive: true });
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const linesOf = (log: string): string[] => readFileSync(log, "utf8").trimEnd().split("\n");
 
-/** The last line of a log that is JSON: most parts end with their figures. */
+/** Finds the last line of a part's log that is JSON: most parts print their results so. */
 const figuresOf = (log: string): unknown => {
   const line = linesOf(log).findLast((each) => each.startsWith("{") && each.endsWith("}"));
   return line === undefined ? null : JSON.parse(line);
@@ -76,11 +76,11 @@ for (const [at, each] of parts.filter(({ name }) => wanted.includes(name)).entri
   tell(run);
   if (run.code === 0) passed += 1;
 }
-/** A part that was not reached is not a part that passed. */
+/** A part that did not run counts as failed. */
 const failed = wanted.length - passed;
 
 if (values.metrics !== undefined) {
-  // Renamed into place: the collector must never read half a file.
+  // Writes the file under another name and renames it, because the collector must never read half a file.
   const text = [
     "# HELP shwe_proof_failed_parts Parts of the last nightly proof that failed or did not run.",
     "# TYPE shwe_proof_failed_parts gauge",

@@ -7,8 +7,8 @@ import { createScratch, type Scratch } from "../selftest/scratch.ts";
 import { mutations, type Mutation } from "./mutations.ts";
 
 /**
- * `npm run proof:rules`: in a copy of the tree, rules of the product are broken one at a time, and tests that CI runs must fail for
- * each. Every test file is run once unbroken first, so that a failure cannot come from the surroundings.
+ * `npm run proof:rules`: breaks rules of the product one at a time in a copy of the tree; for each, tests that CI runs
+ * must fail. Every test file first has to pass unbroken, so that a failure is caused by the change.
  */
 const run_max_ms = 600_000;
 const output_bytes_max = 64 * 1024 * 1024;
@@ -28,7 +28,10 @@ const scratch = createScratch(resolve(import.meta.dirname, "../.."));
 const reports = mkdtempSync(join(tmpdir(), "shwe-proof-rules-"));
 let runs = 0;
 
-/** Only named tests that failed count as failures: a file that does not load, or a run without a report, proves nothing. */
+/**
+ * Reads the report of a test run. Only failed tests count: a file that does not load, or a run without a report, proves
+ * nothing.
+ */
 const outcomeOf = (file: string, output: string): Outcome => {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -69,7 +72,8 @@ const runTests = ({ root }: Scratch, files: readonly string[]): Promise<Outcome>
 const breakRule = ({ edits }: Mutation): void => {
   for (const { file, from, to } of edits) {
     const text = scratch.read(file);
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold once: ${from}`);
+    if (text.split(from).length !== 2)
+      throw new Error(`${file} must contain exactly once: ${from}`);
     scratch.write(
       file,
       text.replace(from, () => to),

@@ -8,9 +8,9 @@ import { newestFolder } from "../ci/records.ts";
 import type { Failure } from "../ci/test-reports.ts";
 
 /**
- * `npm run proof:shake`: runs the server lane ten times and the browser lane five times next to a load of half a core, and lists
- * what failed. A test that passed only when it was tried again counts as failed here. `-- --server 3 --browser 0` for other counts,
- * `--only lottery/pages` for some tests, `--no-load` where something else keeps the machine busy, such as the other lane.
+ * `npm run proof:shake`: finds unreliable tests. Runs the CI lane `server` ten times and the CI lane `browser` five
+ * times beside a load of half a core, and lists what failed. A test that passed only in a retry counts as failed.
+ * `-- --server 3 --browser 0` sets other counts, `--only lottery/pages` selects tests, `--no-load` leaves the load out.
  */
 const run_max_s = 3_600;
 const load_max_s = 6 * 3_600;
@@ -31,7 +31,10 @@ for (const count of [values.server, values.browser])
 type Lane = "server" | "browser";
 type Run = { lane: Lane; folder: string; failures: Failure[] };
 
-/** Clusters of the tests lie below it and belong to another account, which must be able to pass. */
+/**
+ * The mode of the temporary folder: it contains the PostgreSQL clusters of the tests, which run as another user of the
+ * operating system. That user needs the right to traverse the folder.
+ */
 const passable = 0o711;
 const folder = mkdtempSync(join(tmpdir(), "shwe-shake."));
 chmodSync(folder, passable);
@@ -53,7 +56,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.exit(1);
   });
 
-/** A run that ended before it wrote what failed has failed, with the end of its output as the reason. */
+/** A run that ended before it wrote its list of failures counts as failed, with the end of its output as the reason. */
 const readFailures = (own: string, output: string, code: number | null): Failure[] => {
   try {
     const list = readFileSync(join(newestFolder(own), "failures.json"), "utf8");
@@ -62,13 +65,13 @@ const readFailures = (own: string, output: string, code: number | null): Failure
     const isPassed = code === 0 && passed_line.test(readFileSync(output, "utf8").trimEnd());
     if (isPassed || failures.length > 0) return failures;
   } catch {
-    // It is told below.
+    // A missing list of failures is reported below, with the end of the output.
   }
   const tail = readFileSync(output, "utf8").trimEnd().split("\n").slice(-tail_lines);
   return [{ where: "the run itself", message: tail.join("\n"), command: "" }];
 };
 
-/** Each run has a folder of its own, so that no other run on the machine is taken for it. */
+/** Each run has its own folder, so that the result of another run is never read. */
 const runOnce = async (lane: Lane, nth: number): Promise<void> => {
   const own = join(folder, `${lane}-${nth}`);
   mkdirSync(own);

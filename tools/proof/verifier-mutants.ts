@@ -1,9 +1,9 @@
 import { stripTypeScriptTypes } from "node:module";
 
-/** One change of the verifier that takes a check away or turns it around. */
+/** One change of the verifier that removes or inverts a check. */
 export type Mutant = { file: string; line: number; what: string; text: string };
 
-/** Where the verifier decides. Reading of files and texts of seals have tests of their own. */
+/** The files with the verifier's decisions. Parsing of files and seals has its own tests. */
 export const verifier_files = [
   "check-corrections.ts",
   "check-log.ts",
@@ -31,16 +31,16 @@ const turned: Record<string, string> = {
   "||": "&&",
 };
 const operator = / (<=|>=|===|!==|&&|\|\||<) /g;
-/** Types and comments decide nothing. */
+/** Matches lines that are not mutated: types, comments and imports cannot change the result. */
 const is_passive = /^\s*(?:\*|\/\*\*|\/\/|import |export type |type |\| |} from )/;
-/** One entry of a list of checks or of differences, on a line of its own. */
+/** Matches one entry in a list of checks or differences, on its own line. */
 const is_entry =
   /^\s+(?:\.\.\.)?\(?(?:await )?(?:check\w+|difference|ofReceipt|ofResult|ofSeal)\(.*\),?$/;
 
 const replaceLine = (lines: readonly string[], at: number, line: string): string =>
   lines.map((each, place) => (place === at ? line : each)).join("\n");
 
-/** A change that leaves no program behind needs no test. */
+/** Whether a mutant parses; one that does not needs no test. */
 const isProgram = ({ text }: Mutant): boolean => {
   try {
     stripTypeScriptTypes(text);
@@ -50,7 +50,7 @@ const isProgram = ({ text }: Mutant): boolean => {
   }
 };
 
-/** Every operator turned around, and every check or difference of a list taken away, one at a time. */
+/** All mutants of a file: each operator inverted, and each entry of a list of checks removed, one at a time. */
 export const mutantsOf = (file: string, text: string): Mutant[] => {
   const lines = text.split("\n");
   const mutants = lines.flatMap((line, at): Mutant[] => {
@@ -70,11 +70,12 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
   return mutants.filter(isProgram);
 };
 
-/** Each check left out of the verdict, whatever it says. */
+/** Makes one mutant per check of the verifier, in which the verdict ignores this check. */
 export const withoutCheck = (file: string, text: string): Mutant[] => {
   const names = [...(/export type CheckName =([^;]+);/.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)];
   const place = "  const outcomes = new Set(checks.map(({ outcome }) => outcome));";
-  if (names.length === 0 || !text.includes(place)) throw new Error("the verdict has moved");
+  if (names.length === 0 || !text.includes(place))
+    throw new Error("the code of the verdict was not found");
   return names.map(({ 1: name = "" }) => ({
     file,
     line: text.slice(0, text.indexOf(place)).split("\n").length,

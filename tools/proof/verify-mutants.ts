@@ -6,12 +6,12 @@ import { createScratch } from "../selftest/scratch.ts";
 import { mutantsOf, verifier_files, withoutCheck, type Mutant } from "./verifier-mutants.ts";
 
 /**
- * `npm run verify:mutants`: in a copy of the tree the verifier is changed in one place at a time, and its tests must fail for each
- * change. `-- --every 12` takes every twelfth change, which is what CI does.
+ * `npm run verify:mutants`: changes the verifier in one position at a time, in a copy of the tree; its tests must fail
+ * for each change. `-- --every 12` tries every twelfth change, as CI does.
  */
 const testsNamed = (...names: string[]) =>
   names.map((name) => `packages/rules/src/lottery/proof/${name}.test.ts`);
-/** Those that take seconds come last: most changes are caught by the others. */
+/** Test files that take seconds run last, because most changes are caught by the faster ones. */
 const stages = [
   testsNamed(
     "verify-proof",
@@ -37,7 +37,7 @@ const scratch = createScratch(resolve(import.meta.dirname, "../.."));
 
 type Outcome = "passed" | "caught" | "broken";
 
-/** A named test that failed has caught the change; a file that does not load proves nothing. */
+/** A failed test has caught the change; a file that does not load proves nothing. */
 const runOnce = (tests: readonly string[], ...more: string[]): Outcome => {
   const { status, stdout, stderr } = spawnSync(
     "npx",
@@ -50,7 +50,10 @@ const runOnce = (tests: readonly string[], ...more: string[]): Outcome => {
     : "broken";
 };
 
-/** Ends at the first failure. On a busy machine such an early end sometimes names no test: then all of them are run to the end. */
+/**
+ * Runs the tests and stops at the first failure. On a busy machine such an early stop sometimes names no test; then all
+ * tests are run.
+ */
 const runTests = (tests: readonly string[]): Outcome => {
   const outcome = runOnce(tests, "--bail", "1");
   return outcome === "broken" ? runOnce(tests) : outcome;

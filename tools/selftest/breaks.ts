@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 
 import type { Scratch } from "./scratch.ts";
 
-/** One gate, how to make it fail, and what it must say then: a failure for another reason proves nothing. */
+/** One gate, how to make it fail, and the message it must print then: a failure for another reason proves nothing. */
 export type Break = {
-  /** The name of its step in tools/ci/steps.ts. */
+  /** The name of the gate's step in tools/ci/steps.ts. */
   gate: string;
   what: string;
   /** npm scripts and binaries, run in order; the gate passes when all of them do. */
   commands: readonly (readonly string[])[];
-  /** The same check on the part of the tree where something is broken. */
+  /** Commands that run the same check only on the part of the tree where something is broken. */
   narrow?: readonly (readonly string[])[];
-  /** Begins before the others. */
+  /** Slow gates start before the others. */
   isSlow?: boolean;
   apply: (scratch: Scratch) => void;
   says: RegExp;
@@ -27,14 +27,17 @@ const add = (file: string, text: string) => (scratch: Scratch) => scratch.write(
 const replace = (file: string, from: string | RegExp, to: string) => (scratch: Scratch) => {
   const text = scratch.read(file);
   const changed = text.replace(from, to);
-  if (changed === text) throw new Error(`${file} no longer holds ${String(from)}`);
+  if (changed === text) throw new Error(`${file} no longer contains ${String(from)}`);
   scratch.write(file, changed);
 };
 
 const replaceAll = (file: string, from: string, to: string) => (scratch: Scratch) =>
   scratch.write(file, scratch.read(file).replaceAll(from, to));
 
-/** Random bytes do not compress, so the page grows by about what is written here. */
+/**
+ * How much a broken page grows, in bytes, to exceed its size limit. The bytes are random, because random bytes do not
+ * compress.
+ */
 const ballast_bytes = 180_000;
 const ballast = (): string => randomBytes(ballast_bytes).toString("base64");
 
@@ -51,7 +54,7 @@ export const breaks: Break[] = [
   },
   {
     gate: "types",
-    what: "a text where a number is due",
+    what: "a string where a number is required",
     commands: script("types"),
     narrow: [["npx", "tsc", "-p", "packages/rules"]],
     apply: append("packages/rules/src/index.ts", '\nexport const wrong: number = "text";\n'),
@@ -59,7 +62,7 @@ export const breaks: Break[] = [
   },
   {
     gate: "lint",
-    what: "a promise nobody waits for",
+    what: "a promise that is not awaited",
     commands: script("lint"),
     narrow: [["npx", "oxlint", "--deny-warnings", "apps/server/src/platform/probe.ts"]],
     apply: add(
@@ -83,7 +86,7 @@ export const breaks: Break[] = [
   },
   {
     gate: "dead-code",
-    what: "an export nobody imports",
+    what: "an export that is never imported",
     commands: script("deadcode"),
     narrow: [["npx", "knip", "--workspace", "apps/server"]],
     isSlow: true,
@@ -108,31 +111,76 @@ export const breaks: Break[] = [
     says: /probe\.tsx:1 .*bare text "Welcome"/,
   },
   {
+    gate: "prose",
+    what: "a comment with a term that the glossary replaces",
+    commands: script("prose:check"),
+    apply: append("packages/rules/src/index.ts", `\n// The reply is ${["ke", "pt"].join("")}.\n`),
+    says: /packages\/rules\/src\/index\.ts.*is unclear/,
+  },
+  {
     gate: "house-rules",
     what: "open work left in the code",
     commands: script("source:check"),
     apply: append("packages/rules/src/index.ts", `\n// ${["TO", "DO"].join("")}: later\n`),
-    says: /open work stands in the tracker/,
+    says: /open work belongs in the tracker/,
   },
   {
-    gate: "ledger-access",
-    what: "a module that reads the books by itself",
-    commands: script("ledger:access"),
+    gate: "sql-functions",
+    what: "a migration that creates a function",
+    commands: script("functions:check"),
+    apply: add(
+      "apps/server/db/migrations/9999_probe.sql",
+      "create function pay() returns void language sql as $$ select $$;\n",
+    ),
+    says: /9999_probe\.sql:1 .*functions are files of db\/functions/,
+  },
+  {
+    gate: "sql-functions",
+    what: "a changed function whose hashes are signed",
+    commands: script("functions:check"),
+    apply: replace(
+      "apps/server/db/functions/lottery/sealing/slip_leaf.sql",
+      "shwe.slip.v1",
+      "shwe.slip.v9",
+    ),
+    says: /slip_leaf\.sql:1 .*is frozen/,
+  },
+  {
+    gate: "table-access",
+    what: "a module that reads the accounts itself",
+    commands: script("tables:access"),
     apply: add(
       "apps/server/src/modules/content/probe.ts",
       'export const all = "select * from account where id = 1";\n',
     ),
-    says: /from account: only the ledger touches its tables/,
+    says: /probe\.ts:1 .*only ledger uses the table account/,
   },
   {
-    gate: "ledger-access",
+    gate: "table-access",
+    what: "an SQL function that reads a table of another module",
+    commands: script("tables:access"),
+    apply: add(
+      "apps/server/db/functions/lottery/betting/lottery_probe.sql",
+      "-- Probe.\ncreate or replace function lottery_probe() returns bigint language sql as $$ select count(*) from session $$;\n",
+    ),
+    says: /lottery_probe\.sql:2 .*only identity uses the table session/,
+  },
+  {
+    gate: "table-access",
     what: "a migration of another module that writes a transfer",
-    commands: script("ledger:access"),
+    commands: script("tables:access"),
     apply: add(
       "apps/server/db/migrations/9999_probe.sql",
-      "create function pay() returns void language sql as $$ insert into transfer default values $$;\n",
+      "insert into transfer default values;\n",
     ),
-    says: /into transfer: only the ledger touches its tables/,
+    says: /insert into transfer: only the ledger writes its tables/,
+  },
+  {
+    gate: "table-access",
+    what: "a table that no module owns",
+    commands: script("tables:access"),
+    apply: append("apps/server/db/schema.sql", "CREATE TABLE public.probe (\n    id integer\n);\n"),
+    says: /the table probe has no owner/,
   },
   {
     gate: "dependencies",
@@ -143,21 +191,35 @@ export const breaks: Break[] = [
   },
   {
     gate: "documents",
-    what: "a setting the runbook does not explain",
-    commands: script("docs:check"),
-    apply: replace("docs/runbook.md", /^\| `LOG_LEVEL` .*\n/m, ""),
-    says: /LOG_LEVEL is not explained/,
-  },
-  {
-    gate: "documents",
     what: "a defence whose test got another title",
     commands: script("docs:check"),
     apply: replaceAll(
       "apps/server/test/identity/codes.test.ts",
-      "a code is good once",
+      "a code is valid once",
       "a code works",
     ),
-    says: /codes\.test\.ts has no test "R-101 a code is good once"/,
+    says: /codes\.test\.ts has no test "R-101 a code is valid once"/,
+  },
+  {
+    gate: "documents",
+    what: "a script that the page of commands leaves out",
+    commands: script("docs:check"),
+    apply: replace("docs/commands.md", /^\| `npm run switch .*\n/m, ""),
+    says: /npm run switch has no row/,
+  },
+  {
+    gate: "documents",
+    what: "a decision that the index leaves out",
+    commands: script("docs:check"),
+    apply: add("docs/decisions/9999-probe.md", "# 9999 · Probe\n"),
+    says: /9999-probe\.md is not in the index/,
+  },
+  {
+    gate: "documents",
+    what: "pictures above their total size",
+    commands: script("docs:check"),
+    apply: add("docs/screens/shell/probe.webp", "x".repeat(6_000_000)),
+    says: /MB of pictures: at most 6 MB are allowed/,
   },
   {
     gate: "requirements",
@@ -175,7 +237,7 @@ export const breaks: Break[] = [
   },
   {
     gate: "db-artifacts",
-    what: "a migration without its dump",
+    what: "a migration without an updated schema dump",
     commands: script("db:check"),
     apply: add(
       "apps/server/db/migrations/9999_probe.sql",
@@ -188,11 +250,18 @@ export const breaks: Break[] = [
     what: "a route that the document does not know",
     commands: script("openapi:check"),
     apply: replace(
-      "packages/contract/src/content/routes.ts",
+      "packages/contract/src/player/content/routes.ts",
       '"/api/social_link"',
       '"/api/social_links"',
     ),
     says: /openapi\.json is not what the schemas say/,
+  },
+  {
+    gate: "settings",
+    what: "a default that the runbook does not have",
+    commands: script("settings:check"),
+    apply: replace("apps/server/src/modules/profile/settings.ts", "default: 90,", "default: 91,"),
+    says: /the settings in docs\/runbook\.md are not those of the server/,
   },
   {
     gate: "contract sweep",
@@ -209,10 +278,21 @@ export const breaks: Break[] = [
   },
   {
     gate: "build",
-    what: "an import that leads nowhere",
+    what: "an import of a missing file",
     commands: script("build"),
     apply: append("apps/player/src/app/main.tsx", '\nimport "./nowhere.ts";\n'),
     says: /nowhere/,
+  },
+  {
+    gate: "bundle",
+    what: "a player app that carries the routes of the office",
+    commands: script("build", "bundle:check"),
+    isSlow: true,
+    apply: append(
+      "apps/player/src/app/main.tsx",
+      '\nimport { routes } from "@shwe/contract/office/routes";\ndocument.body.dataset["probe"] = JSON.stringify(routes);\n',
+    ),
+    says: /carries \/office\/status of the office surface/,
   },
   {
     gate: "size",

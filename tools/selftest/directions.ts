@@ -5,8 +5,10 @@ import { promisify } from "node:util";
 
 import type { Scratch } from "./scratch.ts";
 
-/** Per rule of .dependency-cruiser.cjs: a file that breaks it, and what that file imports. */
-const offenders: Record<string, { file: string; imports: string }> = {
+type Offender = { file: string; imports: string };
+
+/** For each rule of .dependency-cruiser.cjs a file that violates it, and what that file imports. */
+const offenders: Record<string, Offender> = {
   "no-cycle": { file: "packages/rules/src/probe/a.ts", imports: "./b.ts" },
   "no-unresolved": { file: "packages/rules/src/probe/lost.ts", imports: "./nowhere.ts" },
   "no-import-of-tests": { file: "packages/rules/src/probe/lazy.ts", imports: "./a.test.ts" },
@@ -20,9 +22,33 @@ const offenders: Record<string, { file: string; imports: string }> = {
     file: "packages/contract/src/probe.ts",
     imports: "../../rules/src/index.ts",
   },
+  "contract-surfaces-apart": {
+    file: "packages/contract/src/wallet/probe.ts",
+    imports: "../player/routes.ts",
+  },
+  "player-knows-its-surface": {
+    file: "apps/player/src/domain/probe/office.ts",
+    imports: "@shwe/contract/surfaces",
+  },
+  "office-knows-its-surface": {
+    file: "apps/office/src/probe.ts",
+    imports: "@shwe/contract/player/routes",
+  },
+  "browser-carries-no-error-texts": {
+    file: "apps/player/src/domain/probe/texts.ts",
+    imports: "../../../../../packages/contract/src/player/lottery/error-texts.ts",
+  },
   "ui-knows-rules-only": {
     file: "packages/ui/src/probe.ts",
-    imports: "../../contract/src/routes.ts",
+    imports: "../../contract/src/player/routes.ts",
+  },
+  "client-knows-no-surface": {
+    file: "packages/client/src/probe/surface.ts",
+    imports: "@shwe/contract/player/routes",
+  },
+  "client-needs-react-and-zustand-only": {
+    file: "packages/client/src/probe/package.ts",
+    imports: "react-router",
   },
   "apps-never-meet": {
     file: "apps/player/src/lib/probe/server.ts",
@@ -34,14 +60,18 @@ const offenders: Record<string, { file: string; imports: string }> = {
   },
   "player-carries-no-schemas": {
     file: "apps/player/src/lib/probe/schemas.ts",
-    imports: "@shwe/contract/schemas",
+    imports: "@shwe/contract/player/schemas",
   },
-  "player-lib-knows-no-one": {
-    file: "apps/player/src/lib/probe/up.ts",
+  "player-domain-below-features": {
+    file: "apps/player/src/domain/probe/up.ts",
     imports: "../../features/probe/one.ts",
   },
-  "player-feature-stays-home": {
-    file: "apps/player/src/features/probe/two.ts",
+  "player-lib-knows-no-product": {
+    file: "apps/player/src/lib/probe/up.ts",
+    imports: "../../domain/page.ts",
+  },
+  "player-feature-imports-no-feature": {
+    file: "apps/player/src/features/lottery/probe/two.ts",
     imports: "../other-probe/one.ts",
   },
   "player-route-below-app": {
@@ -64,9 +94,33 @@ const offenders: Record<string, { file: string; imports: string }> = {
     file: "apps/server/src/modules/probe/inside.ts",
     imports: "../content/queries.ts",
   },
+  "module-layer:unknown": {
+    file: "apps/server/src/modules/probe/unknown.ts",
+    imports: "../content/index.ts",
+  },
+  "lottery-layer:unknown": {
+    file: "apps/server/src/modules/lottery/probe/unknown.ts",
+    imports: "../draw/games.ts",
+  },
+  "server-office-actions-for-operators": {
+    file: "apps/server/src/modules/live/office-probe.routes.ts",
+    imports: "./live.office.ts",
+  },
+  "server-draw-events-by-moves": {
+    file: "apps/server/src/modules/lottery/settlement/events-probe.ts",
+    imports: "../draw/publish-draw.ts",
+  },
   "server-roles-use-faces": {
     file: "apps/server/src/probe.ts",
     imports: "./modules/content/queries.ts",
+  },
+  "server-settings-for-config-only": {
+    file: "apps/server/src/modules/probe/nosy.ts",
+    imports: "../live/settings.ts",
+  },
+  "server-settings-know-value-readers-only": {
+    file: "apps/server/src/modules/probe/settings.ts",
+    imports: "node:fs",
   },
   "adapters-know-their-port": {
     file: "apps/server/src/modules/probe/feeds/one.ts",
@@ -77,9 +131,34 @@ const offenders: Record<string, { file: string; imports: string }> = {
 const bystanders: Record<string, string> = {
   "packages/rules/src/probe/b.ts": 'import "./a.ts";\n',
   "packages/rules/src/probe/a.test.ts": "export {};\n",
+  "apps/player/src/domain/probe/index.ts": "export {};\n",
   "apps/player/src/features/probe/one.ts": "export {};\n",
-  "apps/player/src/features/other-probe/one.ts": "export {};\n",
+  "apps/player/src/features/lottery/other-probe/one.ts": "export {};\n",
   "apps/server/src/modules/probe/feeds/two.ts": "export {};\n",
+  "apps/server/src/modules/probe/index.ts": "export {};\n",
+  "apps/server/src/modules/lottery/probe/index.ts": "export {};\n",
+};
+
+/**
+ * For rules that .dependency-cruiser.cjs makes from the rows of a table, such as `module-layer:live`: the folder that
+ * contains the folders named by the rows. To violate such a rule, a file in the folder of its row imports the folder
+ * `probe`, which no row may import.
+ */
+const layers: Record<string, string> = {
+  "module-layer": "apps/server/src/modules",
+  "lottery-layer": "apps/server/src/modules/lottery",
+  "player-domain": "apps/player/src/domain",
+};
+
+const offenderOf = (rule: string): Offender | undefined => {
+  const [layer = "", folder = ""] = rule.split(":");
+  const base = layers[layer];
+  if (offenders[rule] !== undefined || base === undefined) return offenders[rule];
+  const up = folder.split("/").map(() => "..");
+  return {
+    file: `${base}/${folder}/layer-probe.ts`,
+    imports: [...up, "probe/index.ts"].join("/"),
+  };
 };
 
 const report_bytes_max = 64 * 1024 * 1024;
@@ -91,13 +170,17 @@ const rulesOf = (scratch: Scratch): string[] => {
   return config.forbidden.map(({ name }) => name);
 };
 
-/** Every rule of the directions, with the complaint if its offender was not caught. All in one run of the cruiser. */
+/**
+ * Violates every dependency rule at once and runs dependency-cruiser once; returns each rule with an error text if it
+ * was not reported.
+ */
 export const directionFaults = async (
   scratch: Scratch,
 ): Promise<[rule: string, complaint?: string][]> => {
   try {
-    for (const { file, imports } of Object.values(offenders))
-      scratch.write(file, `import "${imports}";\n`);
+    const rules = rulesOf(scratch).map((rule) => ({ rule, offender: offenderOf(rule) }));
+    for (const { offender } of rules)
+      if (offender) scratch.write(offender.file, `import "${offender.imports}";\n`);
     for (const [file, text] of Object.entries(bystanders)) scratch.write(file, text);
     const { stdout } = await promisify(execFile)(
       "npx",
@@ -109,8 +192,7 @@ export const directionFaults = async (
         ({ from, rule }) => `${rule.name} ${from}`,
       ),
     );
-    return rulesOf(scratch).map((rule) => {
-      const offender = offenders[rule];
+    return rules.map(({ rule, offender }) => {
       if (!offender) return [rule, "no file here breaks this rule: add one"];
       return caught.has(`${rule} ${offender.file}`)
         ? [rule]

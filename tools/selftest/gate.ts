@@ -4,7 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 import type { Break } from "./breaks.ts";
 import type { Scratch } from "./scratch.ts";
 
-/** Several times what the slowest takes alone: on a busy machine a gate that was ended early looks red for no reason. */
+/**
+ * The time limit of a gate: several times the duration of the slowest, because a gate that is ended early on a busy
+ * machine would count as failed.
+ */
 const command_max_ms = 300_000;
 const output_bytes_max = 16 * 1024 * 1024;
 const shown_lines = 30;
@@ -37,7 +40,7 @@ const runCommands = async (root: string, commands: Break["commands"]): Promise<O
 
 const tail = (output: string): string => output.trim().split("\n").slice(-shown_lines).join("\n");
 
-/** Breaks one thing and tells what was wrong with the gate's answer, if anything was. */
+/** Breaks one thing, runs the gate, and returns what was wrong with its output, if anything. */
 export const complaintOf = async (
   scratch: Scratch,
   { commands, apply, says }: Break,

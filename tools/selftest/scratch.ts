@@ -14,17 +14,17 @@ import { dirname, join } from "node:path";
 
 const list_bytes_max = 16 * 1024 * 1024;
 
-/** A copy of the tree to break things in. */
+/** A copy of the tree in which files are broken. */
 export type Scratch = {
   root: string;
   read: (file: string) => string;
-  /** Writes a file until `restore`, which brings back or removes every file written since. */
+  /** Writes a file; `restore` reverts all files written since. */
   write: (file: string, text: string) => void;
   restore: () => void;
   remove: () => void;
 };
 
-/** What git knows or would know: committed files, and new ones that no rule ignores. */
+/** Lists the files to copy: committed ones, and new ones that .gitignore does not exclude. */
 const listFiles = (from: string): string[] =>
   execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: from,
@@ -35,8 +35,8 @@ const listFiles = (from: string): string[] =>
     .filter((file) => file !== "" && existsSync(join(from, file)));
 
 /**
- * Installed packages are hard links: a second or two instead of a minute, and no byte of disk. The links that npm made for our
- * workspaces are relative, so in the copy they lead into the copy.
+ * Copies the installed packages as hard links, which takes seconds and no disk space. npm's links to our workspaces are
+ * relative, so in the copy they lead to the copy.
  */
 const linkPackages = (from: string, to: string): void => {
   for (const folder of globSync("{.,apps/*,packages/*}/node_modules", { cwd: from })) {
@@ -44,7 +44,7 @@ const linkPackages = (from: string, to: string): void => {
     const target = join(to, folder);
     const linked = spawnSync("cp", ["-al", source, target]);
     if (linked.status === 0) continue;
-    // Another file system takes no hard links.
+    // Hard links are not possible across file systems.
     rmSync(target, { recursive: true, force: true });
     execFileSync("cp", ["-a", source, target]);
   }
@@ -54,7 +54,7 @@ export const createScratch = (from: string): Scratch => {
   const root = mkdtempSync(join(tmpdir(), "shwe-gates-"));
   for (const file of listFiles(from)) cpSync(join(from, file), join(root, file));
   linkPackages(from, root);
-  // Tools that ask git what to ignore find a repository, and it is this one.
+  // Makes the copy a git repository, because some tools read .gitignore only inside one.
   execFileSync("git", ["init", "--quiet"], { cwd: root });
 
   const before = new Map<string, string | undefined>();

@@ -3,9 +3,8 @@ import { childrenOf, lineOfNode, nodeAt, parseSource, textAt, walk } from "./syn
 import type { SyntaxNode } from "./syntax.ts";
 
 /**
- * Finds texts a visitor would read or hear that do not come from a catalogue. It looks where texts can stand: between tags, in
- * attributes and properties whose name says text, in calls that speak to the visitor, and, wherever it stands, at Burmese,
- * Thai and Chinese script.
+ * Finds texts that a visitor would read and that do not come from a catalogue: between tags, in attributes and
+ * properties with a name such as `label`, in calls that show a message, and any Burmese, Thai or Chinese script.
  */
 const textName =
   /^(alt|placeholder)$|(^|-)(label|title|description|roledescription|valuetext|caption|heading|hint|message|text)$|(Label|Title|Text|Caption|Heading|Hint|Message|Placeholder|Description)$/;
@@ -13,7 +12,7 @@ const speakingCall = /^(alert|confirm|prompt|toast|notify|announce|showToast)$/;
 const hasLetter = /\p{L}/u;
 const foreignScript = /[\p{Script=Myanmar}\p{Script=Thai}\p{Script=Han}]/u;
 
-/** The literals an expression may come out as; calls are left alone, a `t(…)` among them. */
+/** The string literals that an expression can evaluate to; arguments of calls such as `t(…)` are left out. */
 const literalsOf = (node: SyntaxNode | undefined): SyntaxNode[] => {
   switch (node?.type) {
     case "StringLiteral":
@@ -53,7 +52,10 @@ const calleeName = (call: SyntaxNode): string => {
 const assignsTitle = (target: SyntaxNode | undefined): boolean =>
   target?.type === "MemberExpression" && textName.test(textAt(nodeAt(target, "property"), "value"));
 
-/** Where a text may stand under this node, if it is such a place. `keyed` places take a catalogue key as well. */
+/**
+ * The literals at this syntax node that a visitor would read, if any. `keyed`: a literal here may also be a catalogue
+ * key.
+ */
 const textPlace = (node: SyntaxNode): { literals: SyntaxNode[]; keyed: boolean } | undefined => {
   switch (node.type) {
     case "JSXElement":

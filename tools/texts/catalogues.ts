@@ -4,7 +4,7 @@ import type { Finding } from "../finding.ts";
 
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** English is the one the others are measured by: it is what stands in for a key that is missing. */
+/** The language with which the other catalogues are compared; also the fallback for a missing catalogue key. */
 export const measure = "en";
 
 const placeholdersOf = (text: string): string =>
@@ -13,7 +13,9 @@ const placeholdersOf = (text: string): string =>
     .toSorted()
     .join(" ");
 
-/** The four catalogues have the same keys, no empty text, and the same placeholders in each text. */
+/**
+ * Checks that the four catalogues have the same catalogue keys, no empty text, and the same placeholders in each text.
+ */
 export const catalogueFaults = (
   catalogues: ReadonlyMap<string, Catalogue>,
   fileOf: (code: string) => string,
@@ -38,7 +40,7 @@ export const catalogueFaults = (
   return found;
 };
 
-/** A key counts as used when the source names it, or builds it from a template whose fixed parts fit. */
+/** Catalogue keys that no source contains literally or as a template whose fixed parts match. */
 export const unusedKeys = (
   keys: Iterable<string>,
   named: ReadonlySet<string>,

@@ -1,12 +1,15 @@
 import { childrenOf, parseSource, textAt, walk } from "./syntax.ts";
 import type { SyntaxNode } from "./syntax.ts";
 
-/** What a source file says that could be a catalogue key: whole literals, and templates as patterns. */
+/** Possible catalogue keys in a source file: literals, and templates as patterns. */
 export type NamedKeys = { literals: string[]; templates: RegExp[] };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** `lottery.${id}.title` fits `lottery.two.title`; a template that starts with a hole would fit everything and counts for nothing. */
+/**
+ * `lottery.${id}.title` matches `lottery.two.title`; a template that starts with a variable would match everything and
+ * is ignored.
+ */
 const patternOf = (template: SyntaxNode): RegExp | undefined => {
   const fixed = childrenOf(template)
     .filter(({ type }) => type === "TemplateElement")

@@ -1,26 +1,26 @@
 import { parseSync } from "@swc/core";
 
-/** A node of swc's tree, seen as plain data: the walk below needs no knowledge of the two hundred kinds. */
+/** A node of swc's syntax tree as plain data, because the functions below need no types of its two hundred kinds. */
 export type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** In a file without components `<` is always a type argument, which the grammar of components cannot always tell. */
+/** Parses a source file. Use `tsx = false` for files without components: in TSX a `<` can be ambiguous. */
 export const parseSource = (source: string, tsx = true): SyntaxNode => {
   const parsed: unknown = parseSync(source, { syntax: "typescript", tsx });
-  if (!isNode(parsed)) throw new Error("swc answered no tree");
+  if (!isNode(parsed)) throw new Error("swc returned no syntax tree");
   return parsed;
 };
 
-/** swc counts bytes of UTF-8 from 1; a Burmese letter is three of them. */
+/** The line number of a node. swc positions count UTF-8 bytes from 1; a Burmese letter has three bytes. */
 export const lineOfNode = (source: string, node: SyntaxNode): number =>
   Buffer.from(source)
     .subarray(0, (node.span?.start ?? 1) - 1)
     .toString()
     .split("\n").length;
 
-/** The direct children, whatever field they hang on. An argument of a call is wrapped in `{spread, expression}`. */
+/** The direct child nodes of a node, in any of its fields. swc wraps arguments of a call in `{spread, expression}`. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   const found: SyntaxNode[] = [];
   const take = (value: unknown): void => {
@@ -33,7 +33,7 @@ export const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   return found;
 };
 
-/** Every node below, the parents before their children. */
+/** All nodes of a tree, parents before their children. */
 export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   for (const child of childrenOf(node)) yield* walk(child);

@@ -1,12 +1,15 @@
 import type { Failure } from "./test-reports.ts";
 
-/** All that is said about failures fits in the end of a run's output, which is what people and tools look at. */
+/**
+ * How many lines the report of failures may have: it fits in the last lines of the output, because people and tools
+ * read these first.
+ */
 const report_lines_max = 50;
 const message_lines_max = 20;
-/** So many failures with one cause, such as a database that is down, are told by their messages. */
+/** When many tests fail for one reason, such as a database that is down, this many different messages are printed. */
 const groups_max = 12;
 
-/** The steps an expectation took are in the log; what it expected and received comes before them. */
+/** The message up to Playwright's call log: the expected and the received value come before it. */
 const messageLines = (message: string): string[] =>
   (message.split(/^Call log:/m)[0] ?? "")
     .split("\n")
@@ -31,7 +34,7 @@ const withoutMessage = ({ where, command }: Failure): string[] => [
   `        alone: ${command}`,
 ];
 
-/** How often each first line of a message occurs, the most frequent first. */
+/** The first line of each message with its count, most frequent first. */
 const commonMessages = (failures: readonly Failure[]): string[] => {
   const counts = new Map<string, number>();
   for (const { message } of failures) {
@@ -44,8 +47,11 @@ const commonMessages = (failures: readonly Failure[]): string[] => {
     .map(([first, count]) => `${count} ×  ${first}`);
 };
 
-/** Every failed test with its file, message and command; the more there are, the shorter the messages. `list` has all of them. */
-export const tellFailures = (failures: readonly Failure[], list: string): string[] => {
+/**
+ * Prints every failed test with its file, message and command; the more failures, the shorter the messages. The file
+ * `list` has all of them in full.
+ */
+export const reportFailures = (failures: readonly Failure[], list: string): string[] => {
   for (let lines = message_lines_max; lines >= 1; lines -= 1) {
     const told = failures.flatMap((failure) => oneFailure(failure, lines));
     if (told.length <= report_lines_max) return told;

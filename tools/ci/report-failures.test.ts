@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 
-import { tellFailures } from "./tell.ts";
+import { reportFailures } from "./report-failures.ts";
 
 const last_lines = 60;
-/** What a run prints below the failures, and the lanes over their budget above them. */
+/**
+ * How many lines a CI run prints around its list of failures: CI lanes over their budget above it, a summary below it.
+ */
 const other_lines = 10;
 const list = "/tmp/failures.json";
 
@@ -15,8 +17,8 @@ const failures = (count: number) =>
     details: ["screenshot: /tmp/failed.png"],
   }));
 
-test("one failure is told with file, message, what to look at and the command to run it alone", () => {
-  const told = tellFailures(failures(1), list);
+test("one failure is printed with file, message, screenshot and the command to run it alone", () => {
+  const told = reportFailures(failures(1), list);
   expect(told[0]).toBe("FAILED  file-0.test.ts › title");
   expect(told[1]).toBe("        message 0");
   expect(told.slice(-3)).toEqual([
@@ -26,10 +28,13 @@ test("one failure is told with file, message, what to look at and the command to
   ]);
 });
 
-test("a message ends before the log of its calls", () => {
+test("a message ends before Playwright's call log", () => {
   const [failure] = failures(1);
   const message = "Expected: 1\nReceived: 2\nCall log:\n  - waiting";
-  const told = tellFailures([{ ...failure, message, where: "a", command: "b", details: [] }], list);
+  const told = reportFailures(
+    [{ ...failure, message, where: "a", command: "b", details: [] }],
+    list,
+  );
   expect(told).toEqual([
     "FAILED  a",
     "        Expected: 1",
@@ -38,22 +43,25 @@ test("a message ends before the log of its calls", () => {
   ]);
 });
 
-test.each([1, 5, 10])("%i failures are told with messages in the last lines of a run", (count) => {
-  const told = tellFailures(failures(count), list);
-  expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
-  expect(told.filter((line) => line.startsWith("FAILED"))).toHaveLength(count);
-  expect(told.filter((line) => line.includes("message 0"))).toHaveLength(count);
-});
+test.each([1, 5, 10])(
+  "%i failures are printed with their messages within the last lines of a run",
+  (count) => {
+    const told = reportFailures(failures(count), list);
+    expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
+    expect(told.filter((line) => line.startsWith("FAILED"))).toHaveLength(count);
+    expect(told.filter((line) => line.includes("message 0"))).toHaveLength(count);
+  },
+);
 
 test.each([11, 24])("%i failures are all named, with their common message", (count) => {
-  const told = tellFailures(failures(count), list);
+  const told = reportFailures(failures(count), list);
   expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
   expect(told.filter((line) => line.startsWith("FAILED"))).toHaveLength(count);
   expect(told.join("\n")).toContain("message 0");
 });
 
-test("of hundreds of failures the message is told once, the first are named and the rest counted", () => {
-  const told = tellFailures(failures(300), list);
+test("of hundreds of failures the message is printed once, the first are named and the rest counted", () => {
+  const told = reportFailures(failures(300), list);
   expect(told.length + other_lines).toBeLessThanOrEqual(last_lines);
   expect(told[0]).toBe("300 ×  message 0");
   expect(told.at(-1)).toBe("and 276 more, listed in /tmp/failures.json");

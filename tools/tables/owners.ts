@@ -1,0 +1,124 @@
+/**
+ * The module that owns each table: `src/modules/<name>`, `src/ledger` or `src/platform`. No other module reads or
+ * writes the table directly.
+ */
+export const tables_of: Readonly<Record<string, readonly string[]>> = {
+  audits: ["audit_run"],
+  content: [
+    "banner",
+    "game_category",
+    "header_text",
+    "lottery",
+    "provider",
+    "provider_category",
+    "social_link",
+  ],
+  identity: [
+    "address_guard",
+    "code_allowance",
+    "device_token",
+    "one_time_code",
+    "phone_guard",
+    "phone_proof",
+    "player",
+    "player_device",
+    "player_password",
+    "player_phone",
+    "session",
+  ],
+  images: ["image"],
+  ledger: [
+    "account",
+    "ledger_purpose",
+    "ledger_seal",
+    "ledger_seal_horizon",
+    "transfer",
+    "transfer_command",
+    "transfer_reversal",
+  ],
+  live: ["news", "news_counter", "news_draft"],
+  lottery: [
+    "draw",
+    "draw_evidence",
+    "draw_history",
+    "draw_move",
+    "draw_result",
+    "draw_seal",
+    "draw_seal_part",
+    "exposure",
+    "lottery_day",
+    "lottery_game",
+    "lottery_section",
+    "lottery_terms",
+    "outcome_telling",
+    "payout",
+    "payout_reversal",
+    "result_confirmation",
+    "result_proposal",
+    "seal_log",
+    "seal_log_covered",
+    "seal_log_stamp",
+    "settlement",
+    "slip",
+    "slip_day",
+  ],
+  operators: ["operator", "operator_act"],
+  platform: ["db_function", "schema_migrations", "switch"],
+  profile: ["level2_request"],
+  protection: ["protection_break", "protection_limit", "reality_check", "reality_check_ack"],
+  rewards: ["turnover"],
+};
+
+/** Files outside the ledger that write its tables, each for the reason given. */
+export const ledger_writers: readonly { file: string; reason: string }[] = [
+  {
+    file: "apps/server/bench/ledger.ts",
+    reason: "posting is compared with the same rows written by hand",
+  },
+  {
+    file: "apps/server/bench/settle.ts",
+    reason: "settling is compared with the same rows written by hand",
+  },
+  {
+    file: "apps/server/db/migrations/0014_transfer_command.sql",
+    reason: "a migration of the ledger whose name does not say so",
+  },
+];
+
+type ForeignRead = { file: string; tables: readonly string[]; reason: string };
+
+const modules = "apps/server/src/modules";
+
+/** Files that may read tables of other modules, each for the reason given. They never write them. */
+export const foreign_reads: readonly ForeignRead[] = [
+  {
+    file: `${modules}/profile/queries.ts`,
+    tables: ["image", "player", "player_phone", "turnover"],
+    reason: "a profile is one statement for many players, measured by bench:profile-read",
+  },
+  {
+    file: `${modules}/profile/level2/queries.ts`,
+    tables: ["player"],
+    reason: "the list for operators shows the name of each player",
+  },
+  {
+    file: `${modules}/profile/level2/submit-level2.ts`,
+    tables: ["player"],
+    reason: "level and open request are read at one moment, because a decision changes both",
+  },
+  {
+    file: `${modules}/lottery/history/list-winners.ts`,
+    tables: ["player_phone"],
+    reason: "the list has only winners with a phone, and its limit is applied after that",
+  },
+  {
+    file: `${modules}/lottery/results/results.office.ts`,
+    tables: ["operator"],
+    reason: "the list for operators shows who proposed a result",
+  },
+  {
+    file: `${modules}/lottery/results/result-versions.ts`,
+    tables: ["operator"],
+    reason: "a published result shows the public names of those who decided it",
+  },
+];
