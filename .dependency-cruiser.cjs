@@ -1,16 +1,93 @@
 /**
- * The directions of ARCHITECTURE.md, as rules that fail the build. Workspaces are judged by path, because an npm workspace
- * link resolves to its real folder. Tests may reach further than the code they test, so most rules leave `*.test.ts` out.
+ * The dependency directions of ARCHITECTURE.md, as rules that fail the build. Workspaces are matched by path, because an
+ * npm workspace link resolves to its real folder. Most rules do not apply to `*.test.ts`, because tests may import more
+ * than the code they test.
  */
 const test = "[.]test[.]tsx?$";
 const adapters = "(games|feeds|methods|aggregators|gateways)";
+
+const settings = ["^apps/server/src/settings[.]ts$", "^apps/server/src/.+/settings[.]ts$"];
+const value_readers =
+  "^apps/server/src/platform/(settings/[^/]+|secrets/key-ring|http/trusted-proxies)[.]ts$";
+/** Which other modules each module may import. A row names rows above it only, so no two modules import each other. */
+const modules = {
+  content: [],
+  images: [],
+  notify: [],
+  operators: [],
+  rewards: [],
+  status: [],
+  live: ["operators"],
+  identity: ["notify"],
+  protection: ["identity"],
+  cashier: ["identity", "protection", "rewards"],
+  profile: ["identity", "images", "live", "operators"],
+  lottery: ["identity", "live", "operators", "protection"],
+  audits: ["lottery", "operators"],
+};
+/** Which other folders each folder of the module lottery may import. As above, a row names rows above it only. */
+const lottery_folders = {
+  draw: [],
+  feeds: [],
+  betting: ["draw"],
+  history: ["draw"],
+  outcomes: ["draw"],
+  results: ["draw", "feeds"],
+  "results/live": ["feeds", "results"],
+  "sealing/log": ["draw"],
+  sealing: ["draw", "results", "sealing/log"],
+  settlement: ["draw", "sealing"],
+};
+/** Which other folders of the player's domain each of its folders may import. As above. */
+const player_domain = {
+  dates: [],
+  session: [],
+  api: ["session"],
+  account: ["api", "session"],
+  money: ["api", "session"],
+  protection: ["account", "api", "session"],
+  lottery: ["account", "api"],
+  live: ["account", "lottery", "session"],
+};
+
+/**
+ * Makes one rule for each row of a table above, and one that refuses folders without a row. `files` matches the files
+ * of a row.
+ */
+const layers = (name, { base, files, table }) => {
+  const rows = Object.keys(table);
+  for (const [at, row] of rows.entries())
+    for (const below of table[row])
+      if (!rows.slice(0, at).includes(below))
+        throw new Error(`${below} must be listed above ${row}`);
+  const pathOf = (row) => `${base}${row}/${files}`;
+  return [
+    ...rows.map((row) => ({
+      name: `${name}:${row}`,
+      comment: `${row} may import: ${table[row].join(", ") || "none of its neighbours"}.`,
+      severity: "error",
+      from: { path: pathOf(row), pathNot: test },
+      to: { path: base, pathNot: [row, ...table[row]].map(pathOf) },
+    })),
+    {
+      name: `${name}:unknown`,
+      comment: "A new folder needs a row in the table of this file.",
+      severity: "error",
+      from: { path: `${base}.*/`, pathNot: [test, ...rows.map(pathOf)] },
+      to: { path: base },
+    },
+  ];
+};
+const modules_dir = "^apps/server/src/modules/";
+const lottery_dir = `${modules_dir}lottery/`;
+const domain_dir = "^apps/player/src/domain/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
     {
       name: "no-cycle",
-      comment: "Two files that need each other are one file, or lack a third.",
+      comment: "Two files that import each other should be one file, or share a third.",
       severity: "error",
       from: {},
       to: { circular: true },
@@ -24,7 +101,7 @@ module.exports = {
     },
     {
       name: "no-import-of-tests",
-      comment: "A test is nobody's library.",
+      comment: "No code imports a test.",
       severity: "error",
       from: {},
       to: { path: test },
@@ -38,7 +115,7 @@ module.exports = {
     },
     {
       name: "no-dev-package-in-product",
-      comment: "What runs in production must not be a development dependency.",
+      comment: "Code that runs in production must not import a development dependency.",
       severity: "error",
       from: {
         path: "^(apps|packages)/[^/]+/src/",
@@ -56,29 +133,78 @@ module.exports = {
     },
     {
       name: "contract-needs-typebox-only",
-      comment: "What crosses the wire must be readable by anyone.",
+      comment: "The contract imports TypeBox only, because every app imports it.",
       severity: "error",
       from: { path: "^packages/contract/src/", pathNot: test },
       to: { pathNot: ["^packages/contract/src/", "node_modules/typebox/"] },
     },
     {
+      name: "contract-surfaces-apart",
+      comment: "Surfaces share code through the files at the top of packages/contract/src.",
+      severity: "error",
+      from: { path: "^packages/contract/src/([^/]+)/", pathNot: test },
+      to: { path: "^packages/contract/src/[^/]+/", pathNot: "^packages/contract/src/$1/" },
+    },
+    {
+      name: "player-knows-its-surface",
+      comment: "The player app imports the player surface and the types that all surfaces share.",
+      severity: "error",
+      from: { path: "^apps/player/src/", pathNot: test },
+      to: {
+        path: "^packages/contract/src/",
+        pathNot: "^packages/contract/src/(player/.+|errors|locales|surface)[.]ts$",
+      },
+    },
+    {
+      name: "office-knows-its-surface",
+      comment: "The office app imports the office surface and the types that all surfaces share.",
+      severity: "error",
+      from: { path: "^apps/office/src/", pathNot: test },
+      to: {
+        path: "^packages/contract/src/",
+        pathNot: "^packages/contract/src/(office/.+|errors|locales|surface)[.]ts$",
+      },
+    },
+    {
+      name: "browser-carries-no-error-texts",
+      comment: "The server sends the message of an error in the caller's language.",
+      severity: "error",
+      from: { path: "^(apps/player|apps/office|packages/ui)/src/", pathNot: test },
+      to: { path: "^packages/contract/src/.*error-texts[.]ts$" },
+    },
+    {
       name: "ui-knows-rules-only",
-      comment: "Primitives know neither the wire nor an app.",
+      comment: "Primitives import neither the contract nor an app.",
       severity: "error",
       from: { path: "^packages/ui/" },
-      to: { path: "^(apps/|packages/contract/)" },
+      to: { path: "^(apps/|packages/(client|contract)/)" },
+    },
+    {
+      name: "client-knows-no-surface",
+      comment:
+        "packages/client serves every browser app: it knows no app, and of the contract no surface's tables or schemas.",
+      severity: "error",
+      from: { path: "^packages/client/src/", pathNot: test },
+      to: { path: "^(apps/|packages/contract/src/(?!(surface|errors|locales)[.]ts$))" },
+    },
+    {
+      name: "client-needs-react-and-zustand-only",
+      comment: "Every browser app loads packages/client, so it brings no other package.",
+      severity: "error",
+      from: { path: "^packages/client/src/", pathNot: test },
+      to: { pathNot: ["^(apps|packages)/", "node_modules/(react|zustand)/"] },
     },
 
     {
       name: "apps-never-meet",
-      comment: "player, office, studio and server speak over the wire, never by import.",
+      comment: "player, office, studio and server communicate over HTTP, never by import.",
       severity: "error",
       from: { path: "^apps/([^/]+)/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
       name: "product-never-imports-tools",
-      comment: "tools/ and e2e/ look at the product; the product does not know them.",
+      comment: "tools/ and e2e/ may import the product; the product never imports them.",
       severity: "error",
       from: { path: "^(apps|packages)/" },
       to: { path: "^(tools|e2e)/" },
@@ -95,17 +221,25 @@ module.exports = {
       },
     },
     {
-      name: "player-lib-knows-no-one",
-      comment: "app → routes → features → lib.",
+      name: "player-domain-below-features",
+      comment: "app → routes → features → domain → lib.",
       severity: "error",
-      from: { path: "^apps/player/src/lib/", pathNot: test },
+      from: { path: "^apps/player/src/(domain|locales)/", pathNot: test },
       to: { path: "^apps/player/src/(app|routes|features)/" },
     },
+    ...layers("player-domain", { base: domain_dir, files: "", table: player_domain }),
     {
-      name: "player-feature-stays-home",
-      comment: "Features never import features; two of them meet in a route.",
+      name: "player-lib-knows-no-product",
+      comment: "lib has helpers that any web app could use.",
       severity: "error",
-      from: { path: "^apps/player/src/features/([^/]+)/" },
+      from: { path: "^apps/player/src/lib/", pathNot: test },
+      to: { path: "^(apps/player/src/(app|routes|features|domain|locales)/|packages/contract/)" },
+    },
+    {
+      name: "player-feature-imports-no-feature",
+      comment: "Features share code through domain; a route puts two of them on one page.",
+      severity: "error",
+      from: { path: "^apps/player/src/features/((?:lottery/)?[^/]+)/" },
       to: {
         path: "^apps/player/src/(app|routes|features)/",
         pathNot: "^apps/player/src/features/$1/",
@@ -113,7 +247,7 @@ module.exports = {
     },
     {
       name: "player-route-below-app",
-      comment: "A route is mounted by the app and does not reach back into it.",
+      comment: "The app imports routes; a route does not import the app.",
       severity: "error",
       from: { path: "^apps/player/src/routes/", pathNot: test },
       to: { path: "^apps/player/src/app/" },
@@ -121,49 +255,95 @@ module.exports = {
 
     {
       name: "server-platform-at-the-bottom",
-      comment: "platform knows neither the trade nor the ledger.",
+      comment: "platform imports neither modules nor the ledger.",
       severity: "error",
       from: { path: "^apps/server/src/platform/", pathNot: test },
       to: { path: "^apps/server/src/(?!platform/|db[.]gen[.]ts$)" },
     },
     {
       name: "server-ledger-above-platform-only",
-      comment: "The ledger moves money and knows no module.",
+      comment: "The ledger imports no module.",
       severity: "error",
       from: { path: "^apps/server/src/ledger/", pathNot: test },
       to: { path: "^apps/server/src/(modules/|[^/]+$)", pathNot: "/db[.]gen[.]ts$" },
     },
     {
       name: "server-module-below-the-roles",
-      comment: "A module gets its context handed in; it never imports how the program starts.",
+      comment:
+        "A module gets its context as a parameter; it never imports the files that start the program.",
       severity: "error",
       from: { path: "^apps/server/src/modules/", pathNot: test },
       to: { path: "^apps/server/src/[^/]+$", pathNot: "/(db[.]gen|context)[.]ts$" },
     },
     {
       name: "server-module-by-its-face",
-      comment: "A module meets another only through its index.ts.",
+      comment:
+        "A module imports another only through its index.ts or, for operators, its office.ts.",
       severity: "error",
       from: { path: "^apps/server/src/modules/([^/]+)/" },
       to: {
         path: "^apps/server/src/modules/[^/]+/",
-        pathNot: ["^apps/server/src/modules/$1/", "^apps/server/src/modules/[^/]+/index[.]ts$"],
+        pathNot: [
+          "^apps/server/src/modules/$1/",
+          "^apps/server/src/modules/[^/]+/(index|office)[.]ts$",
+        ],
       },
+    },
+    ...layers("module-layer", { base: modules_dir, files: "", table: modules }),
+    ...layers("lottery-layer", { base: lottery_dir, files: "[^/]+$", table: lottery_folders }),
+    {
+      name: "server-office-actions-for-operators",
+      comment:
+        "The office.ts of a module exports its operator actions for the command line and the office. Code that serves players never imports them.",
+      severity: "error",
+      from: {
+        path: "^apps/server/",
+        pathNot: [
+          test,
+          "/test/",
+          "^apps/server/src/modules/.+[/.]office(-routes)?[.]ts$",
+          "^apps/server/(scripts/operator/|src/office[.]ts$)",
+        ],
+      },
+      to: { path: "^apps/server/src/modules/.+[/.]office[.]ts$" },
+    },
+    {
+      name: "server-draw-events-by-moves",
+      comment: "Only moveDraw publishes the events of draws, so that each state change has one.",
+      severity: "error",
+      from: { pathNot: [`${lottery_dir}draw/move-draw[.]ts$`, test] },
+      to: { path: `${lottery_dir}draw/publish-draw[.]ts$` },
     },
     {
       name: "server-roles-use-faces",
-      comment: "main, api, worker and realtime see a module as its index.ts shows it.",
+      comment:
+        "The files that start a role import the index.ts or office.ts of a module and nothing else of it; the next rule is about settings.ts.",
       severity: "error",
       from: { path: "^apps/server/src/[^/]+$", pathNot: test },
       to: {
         path: "^apps/server/src/modules/[^/]+/",
-        pathNot: "^apps/server/src/modules/[^/]+/index[.]ts$",
+        pathNot: "^apps/server/src/modules/[^/]+/(index|office|settings)[.]ts$",
       },
+    },
+    {
+      name: "server-settings-for-config-only",
+      comment: "Only config.ts imports the settings.ts of a part; all other code gets a Config.",
+      severity: "error",
+      from: { path: "^apps/server/", pathNot: [test, "^apps/server/src/config[.]ts$"] },
+      to: { path: settings },
+    },
+    {
+      name: "server-settings-know-value-readers-only",
+      comment:
+        "A settings.ts only declares settings, so that config.ts loads no module and no package.",
+      severity: "error",
+      from: { path: settings },
+      to: { pathNot: value_readers },
     },
     {
       name: "adapters-know-their-port",
       comment:
-        "An adapter knows the contract, the rules and its port: no database, no ledger, no other adapter.",
+        "An adapter imports the contract, the rules and its port: no database, no ledger, no other adapter.",
       severity: "error",
       from: {
         path: `^apps/server/src/modules/([^/]+)/${adapters}/([^/.]+)`,

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { defineConfig, devices } from "@playwright/test";
 
-/** Longer than any test here takes on a busy machine of two cores. */
+/** The timeout of one test: longer than any test takes on a busy machine with two cores. */
 const test_timeout_ms = 180_000;
 const expect_timeout_ms = 30_000;
-/** Below the limit of the step in CI, so that the report of what ran is written. */
+/** The timeout of a whole run: below the time limit of the CI step, so that the report is still written. */
 const whole_run_timeout_ms = 35 * 60_000;
 
-/** Debian's build without the windows around the page: the same engine for half the processor time. */
+/** Used instead of the full Chromium if it is installed: the same engine, and half the CPU time. */
 const headless_shell = "/usr/bin/chromium-headless-shell";
 const chromium = {
   executablePath:
@@ -26,7 +26,10 @@ const chromium = {
 };
 
 const { userAgent } = devices["Pixel 7"];
-/** One device pixel per CSS pixel: nothing here looks at single pixels, and four times as many cost a busy machine dearly. */
+/**
+ * A phone with one device pixel per CSS pixel: no test checks single pixels, and four times as many would cost much CPU
+ * time.
+ */
 const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -35,27 +38,27 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Pictures for docs/screens are taken on request (`npm run screens`), not checked. */
+/** `npm run screens` takes the pictures for docs/screens; they are not compared with anything. */
 const screens = [
   { name: "screens-phone", testMatch: /\.screens\.ts$/, use: phone },
   { name: "screens-desktop", testMatch: /\.screens\.ts$/, use: desktop },
 ];
 
-/** Requirements whose tests run on both sizes. */
 const bothSizes = JSON.parse(readFileSync("e2e/both-sizes.json", "utf8")) as string[];
 /**
- * What runs on a desktop: specs named after it, tests of the requirements above, and tests tagged @desktop, which are axe checks
- * and one smoke test per feature. Playwright matches this against file name, title and tags together.
+ * Tests that run on a desktop: specs named `.desktop.spec.ts`, tests of the requirements in e2e/both-sizes.json, and
+ * tests tagged @desktop, which are axe checks and one smoke test per feature. Playwright matches this against file name,
+ * title and tags together.
  */
 const onDesktop = new RegExp([String.raw`\.desktop\.spec\.ts`, "@desktop", ...bothSizes].join("|"));
 
-/** Tests that measure time run while no other test does: the project `alone` is a step of its own in CI. */
+/** Specs that measure time run while no other test does: their project `alone` is its own step in CI. */
 const measures_time = /\.alone\.spec\.ts$/;
 
 /**
- * A test about money, closing, settlement, sessions or limits that failed once has found something, so it is not tried again. Only
- * those of the shell are, in CI, and the report names those that passed only then. Two projects of one name are chosen together
- * by `--project`.
+ * Tests of money, closing, settlement, sessions and limits are never retried, because one failure means a fault. CI
+ * retries only tests in e2e/shell, and the report names those that passed in a retry. `--project` selects two projects
+ * of the same name together.
  */
 const in_shell = /e2e\/shell\/.*\.spec\.ts$/;
 const areas = [
@@ -74,8 +77,8 @@ const sizes = areas.flatMap((area) => [
 ]);
 
 /**
- * Tests run on a phone unless something above sends them to a desktop. The global setup starts the real server on a database of
- * its own and hands its address over by environment.
+ * Tests run with phone size unless a rule above selects the desktop. The global setup starts the real server on its own
+ * database and passes its address in the environment.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -91,10 +94,10 @@ export default defineConfig({
   use: {
     baseURL: process.env["E2E_ADDRESS"] ?? "",
     launchOptions: chromium,
-    // The worker answers from its cache, which would hide requests from the tests. Its own spec allows it.
+    // A service worker answers from its cache, which would hide requests from the tests. Only its own spec allows it.
     serviceWorkers: "block",
     timezoneId: "Asia/Yangon",
-    // A trace of every test costs a third of the run; a failed one is looked at with `--trace on`.
+    // Recording a trace of every test takes a third of the run; use `--trace on` to investigate a failure.
     screenshot: "only-on-failure",
   },
   projects: process.env["SCREENS"]

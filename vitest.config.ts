@@ -1,16 +1,20 @@
 import { defineConfig } from "vitest/config";
 
-/** Longer than any test here takes on a busy machine of two cores. */
+/** The timeout of one test: longer than any test takes on a busy machine with two cores. */
 const test_timeout_ms = 120_000;
-/** Making the template database from nothing takes a second or two; waiting for another run's takes as long again. */
+/**
+ * The timeout of a hook. Creating the template database takes a second or two, and waiting for another run that creates
+ * it takes as long again; the rest is for busy machines.
+ */
 const hook_timeout_ms = 120_000;
 
-/** How long `expect.poll` waits: a busy machine may do late what a quiet one does at once. */
+/** How long `expect.poll` waits, for busy machines. */
 const poll_timeout_ms = 20_000;
 
 export default defineConfig({
   test: {
-    // Most files here wait for something (a server, a clock, a lock) rather than count: one at a time leaves a core idle.
+    // Most server tests wait (for a server, a clock, a lock) rather than use CPU time: one file at a time would leave a
+    // core idle.
     maxWorkers: 2,
     testTimeout: test_timeout_ms,
     expect: { poll: { timeout: poll_timeout_ms } },
@@ -20,8 +24,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-          // These tests change nothing global. For unit and player together one process per file took 23 s of CPU time, shared ones 12 s.
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+            "apps/server/bench/**/*.test.ts",
+          ],
+          // Test files share a process, which is safe because these tests restore every global that they replace. For
+          // unit and player together, one process per file took 23 s of CPU time, shared ones 12 s.
           isolate: false,
         },
       },
@@ -30,13 +39,14 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/{src,test,scripts}/**/*.test.ts"],
+          setupFiles: ["apps/server/test/support/setup.ts"],
           globalSetup: ["apps/server/test/support/global-setup.ts"],
         },
       },
       {
         extends: true,
         test: {
-          // Run at night only: a time measured on a machine that others use decides nothing.
+          // Runs only at night: times measured on a shared machine are too unreliable for CI.
           name: "times",
           include: ["apps/server/test/**/*.times.ts"],
           globalSetup: ["apps/server/test/support/global-setup.ts"],
