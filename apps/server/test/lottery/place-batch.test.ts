@@ -287,7 +287,7 @@ test("B2 a call that waited sees that the draw was closed meanwhile", async () =
 });
 
 test("B1 the clock is read after the lock: a slip that waited past the close is late", async () => {
-  const draw_id = Number(await giveDraw(owner, { closes_in_s: 2 }));
+  const draw_id = Number(await giveDraw(owner, { closes_in_s: 4 }));
   let placing: Promise<Verdict[]> = Promise.resolve([]);
   await inTransaction(owner, async (tx) => {
     await sql`select from exposure where draw_id = ${draw_id} for update`.execute(tx);

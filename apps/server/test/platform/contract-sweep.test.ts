@@ -225,7 +225,7 @@ test.each(playerRoutes)("R-402 $title is closed to a frozen player", async (each
   await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
   // The server caches a player's session for a second, so the refusal may come a moment later.
   await expect
-    .poll(async () => (await call(each, {}, headers)).status, { timeout: 2_000 })
+    .poll(async () => (await call(each, {}, headers)).status)
     .toBe(errorCodes.account_frozen);
   expect(seen(await call(each, example, headers))).toEqual(refusal("account_frozen"));
 });

@@ -73,6 +73,6 @@ test("B-621 after a pause of half an hour a new period of play begins", async ()
   // A call that finds the session in the cache does not record that the player is back. The first call that reads the
   // session from the database does; from then on `began_at` no longer changes.
   const isSettled = async () => (await read()).began_at === (await read()).began_at;
-  await expect.poll(isSettled, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isSettled).toBe(true);
   expect((await read()).elapsed_s).toBeLessThan(60);
 });

@@ -169,7 +169,7 @@ test("another worker takes over the jobs of a killed worker within seconds, but 
   try {
     const [line] = (await once(createInterface({ input: victim.stdout }), "line")) as [string];
     expect(line).toBe("took it");
-    await expect.poll(workersAlive, { timeout: 5_000 }).toBe(1);
+    await expect.poll(workersAlive).toBe(1);
 
     // A worker searches for jobs of dead workers as soon as it starts.
     const bystander = await startOther();
@@ -179,9 +179,9 @@ test("another worker takes over the jobs of a killed worker within seconds, but 
     expect(await jobsLeft()).toBe(1);
 
     victim.kill("SIGKILL");
-    await expect.poll(workersAlive, { timeout: 5_000 }).toBe(0);
+    await expect.poll(workersAlive).toBe(0);
     const heir = await startOther();
-    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["survivor"]);
+    await expect.poll(() => greeted).toEqual(["survivor"]);
     await expect.poll(jobsLeft).toBe(0);
     await heir.stop();
   } finally {

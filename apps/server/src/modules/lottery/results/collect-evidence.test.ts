@@ -250,7 +250,7 @@ test("B-611 anyone can read the result with its evidence and verify the raw resp
   // The API caches the previous response without a result for a second, so the test polls.
   const readVersion = async () =>
     (await call(server, "getDrawResult", { params: { id: String(draw_id) } })).data.versions[0];
-  await expect.poll(readVersion, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(readVersion).toBeDefined();
   const version = await readVersion();
   const { twod, set } = await feeds.truthAt(result_at);
   expect(version).toMatchObject({ version: 1, digits: twod, decided_by: "sources", reason: null });
