@@ -49,6 +49,15 @@ const prepare = async (row: Row): Promise<Prepared> => {
   };
 };
 
+const to_spoil = new Map<Row["route"], Promise<Prepared>>();
+
+/** The valid call of a route that tests make invalid. It changes nothing then, so the tests of the route share it. */
+const prepareToSpoil = (row: Row): Promise<Prepared> => {
+  const prepared = to_spoil.get(row.route) ?? prepare(row);
+  to_spoil.set(row.route, prepared);
+  return prepared;
+};
+
 const pathOf = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
@@ -121,7 +130,7 @@ describe.each(all)("$title", (each) => {
   });
 
   test("R-401 refuses a query it does not know", async () => {
-    const { example, headers } = await prepare(each);
+    const { example, headers } = await prepareToSpoil(each);
     const query = { ...example.query, unknown_field: "1" };
     const refused = await call(each, { ...example, query }, headers);
     expect(seen(refused, surface)).toEqual(refusal("invalid_request"));
@@ -135,7 +144,7 @@ describe.each(all)("$title", (each) => {
   });
 
   test("R-401 refuses a body it does not know", async () => {
-    const { example, headers } = await prepare(each);
+    const { example, headers } = await prepareToSpoil(each);
     const bodies = parts.body
       ? spoil(parts.body, example.body ?? {}).map((value) => JSON.stringify(value))
       : ["{}", '{"unknown_field":1}', "null", "[]"];
@@ -152,7 +161,7 @@ describe.each(all)("$title", (each) => {
       all.some(({ title }) => title === `${method} ${route.path}`);
     const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !isRoute(method));
     expect(methods.length).toBeGreaterThan(2);
-    const { example } = await prepare(each);
+    const { example } = await prepareToSpoil(each);
     for (const method of methods)
       expect(seen(await send(addressOf(route.path, example), { method }), surface)).toEqual(
         refusal("not_found"),
@@ -160,7 +169,7 @@ describe.each(all)("$title", (each) => {
   });
 
   test("R-413 is not found on the listener of another surface", async () => {
-    const { example, headers } = await prepare(each);
+    const { example, headers } = await prepareToSpoil(each);
     const sent = { method: route.method, ...sendable(each, example, headers) };
     for (const other of surface_names.filter((name) => name !== surface))
       expect(seen(await listeners[other](addressOf(route.path, example), sent), other)).toEqual(
@@ -202,21 +211,27 @@ const endings = {
   "of an older epoch": sql`epoch = epoch - 1`,
 };
 
+/** One token of each kind: a token that has ended has ended for every route. */
+const ended_tokens: { why: string; token: string }[] = [];
+beforeAll(async () => {
+  for (const [why, change] of Object.entries(endings)) {
+    const { token } = await registerPlayer(server);
+    const hash = createHash("sha256").update(token).digest();
+    const { owner } = server.database;
+    await sql`update session set ${change} where token_hash = ${hash}`.execute(owner);
+    ended_tokens.push({ why, token });
+  }
+});
+
 test.each(playerRoutes)("R-402 $title refuses every token that is none, alike", async (each) => {
-  const { example } = await prepare(each);
+  const { example } = await prepareToSpoil(each);
   const refused = async (headers: Headers, why: string) =>
     expect(seen(await call(each, example, headers)), why).toEqual(refusal("unauthorized"));
   await refused({}, "none");
   await refused(bearer(randomBytes(32).toString("base64url")), "unknown");
   for (const authorization of wrongTokens) await refused({ authorization }, authorization);
-  for (const [why, change] of Object.entries(endings)) {
-    const { token } = await registerPlayer(server);
-    const hash = createHash("sha256").update(token).digest();
-    await sql`update session set ${change} where token_hash = ${hash}`.execute(
-      server.database.owner,
-    );
-    await refused(bearer(token), why);
-  }
+  expect(ended_tokens).toHaveLength(Object.keys(endings).length);
+  for (const { why, token } of ended_tokens) await refused(bearer(token), why);
 });
 
 test.each(playerRoutes)("R-402 $title is closed to a frozen player", async (each) => {
@@ -238,7 +253,7 @@ const texts = all.flatMap((each) =>
 
 test.each(texts)("R-401 $title refuses garbage as $field", async (each) => {
   const { part, field, schema } = each;
-  const { example, headers } = await prepare(each);
+  const { example, headers } = await prepareToSpoil(each);
   const garbage = garbageTextsFor(schema);
   expect(garbage.length).toBeGreaterThan(0);
   for (const value of [...garbage, "\u0000"]) {
@@ -252,7 +267,7 @@ test.each(texts)("R-401 $title refuses garbage as $field", async (each) => {
 const withBody = all.filter(({ parts }) => propertiesOf(parts.body).length > 0);
 
 test.each(withBody)("R-401 $title refuses texts that cannot be stored", async (each) => {
-  const { example, headers } = await prepare(each);
+  const { example, headers } = await prepareToSpoil(each);
   for (const { path, value } of unstorableIn(example.body)) {
     const spoilt = { ...example, body: value as Record<string, unknown> };
     expect(seen(await call(each, spoilt, headers), each.surface), path).toEqual(
