@@ -39,9 +39,10 @@ afterEach(() => {
 
 /** Simulates another tab that writes to the storage, which the browser reports by an event. */
 const writeInOtherTab = (newValue: string | null, key: string | null = storage_key): void => {
+  const oldValue = key === null ? null : (stored.get(storage_key) ?? null);
   if (newValue === null) stored.delete(storage_key);
   else stored.set(storage_key, newValue);
-  for (const listener of listeners) listener({ key, newValue });
+  for (const listener of listeners) listener({ key, oldValue, newValue });
 };
 
 test("R-301 a session is stored and restored on load", () => {
@@ -138,6 +139,24 @@ test("R-303 a late reply does not restore a user who had logged in in another ta
   stored.delete(storage_key);
   mergeUser("first", { balance: 5 });
   expect(readBack()).toBeNull();
+});
+
+test("a logout in another tab ends the session also if this tab has just stored the user again", () => {
+  const { startSession, followOtherTabs, currentToken } = open();
+  startSession(user);
+  const onOtherUser = vi.fn<() => void>();
+  followOtherTabs(onOtherUser);
+  const removal = (oldValue: User) => ({
+    key: storage_key,
+    oldValue: JSON.stringify(oldValue),
+    newValue: null,
+  });
+  for (const listener of listeners) listener(removal({ ...user, token: "earlier" }));
+  expect(currentToken()).toBe("first");
+  for (const listener of listeners) listener(removal({ ...user, balance: 7 }));
+  expect(currentToken()).toBeUndefined();
+  expect(readBack()).toBeNull();
+  expect(onOtherUser).toHaveBeenCalledTimes(1);
 });
 
 test("R-301 of two writes the later one is used, also when the event of the earlier comes after it", () => {

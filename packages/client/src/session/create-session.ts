@@ -90,9 +90,14 @@ export function createSession<User extends WithToken>({
         useSession.setState({ user: read(stored) });
         if (currentToken() !== before) onOtherUser();
       };
-      const onStorage = ({ key }: StorageEvent): void => {
+      const onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
         // `key` of a storage event is null when the whole storage was cleared.
-        if (key === storage_key || key === null) update();
+        if (key !== storage_key && key !== null) return;
+        // Another tab ended this session. This tab may have written fields of the user before it heard of that, which
+        // would restore the session; the stored user is removed again.
+        const ended = newValue === null ? read(oldValue)?.token : undefined;
+        if (ended !== undefined && ended === currentToken()) writeStored(storage_key, null);
+        update();
       };
       window.addEventListener("storage", onStorage);
       // Applies what other tabs stored before this listener was added.
