@@ -93,8 +93,8 @@ export function createSession<User extends WithToken>({
       const onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
         // `key` of a storage event is null when the whole storage was cleared.
         if (key !== storage_key && key !== null) return;
-        // Another tab ended this session. This tab may have written fields of the user before it heard of that, which
-        // would restore the session; the stored user is removed again.
+        // Another tab ended this session. This tab may have written fields of the user before this event arrived,
+        // which would restore the session; the stored user is removed again.
         const ended = newValue === null ? read(oldValue)?.token : undefined;
         if (ended !== undefined && ended === currentToken()) writeStored(storage_key, null);
         update();
