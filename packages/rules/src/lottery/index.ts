@@ -21,6 +21,7 @@ export { draw_rule_version, drawRuleOf, type DrawRule } from "./draw-rules.ts";
 export { feeds, knowableAt, type Feed } from "./knowable-at.ts";
 export {
   areTermsSound,
+  canWinTod,
   expectedReturn,
   ordersOf,
   prizeOf,

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { games } from "./games/registry.ts";
 import {
   areTermsSound,
+  canWinTod,
   expectedReturn,
   ordersOf,
   prizeOf,
@@ -126,4 +127,17 @@ test("the expected return is the average payout over all results, and odds with 
   expect(areTermsSound(three, { ...full, tod_odds: 0 })).toBe(false);
   expect(areTermsSound(games["2d"], { ...full, odds: 1, tod_odds: 1 })).toBe(false);
   expect(areTermsSound(games["2d"], { ...two, odds: 0 })).toBe(false);
+});
+
+test("a number can win tod exactly if some result pays it tod: a triple only as a neighbour", () => {
+  expect(canWinTod(three, 111, "perm")).toBe(false);
+  expect(canWinTod(three, 111, "perm_and_updown")).toBe(true);
+  expect(canWinTod(games["2d"], 12, "perm")).toBe(false);
+  for (const mode of ["none", "perm", "perm_and_updown"] as const) {
+    const paid = new Set<number>();
+    for (let result = 0; result < three.numbers; result += 1)
+      for (const number of tod(result, mode)) paid.add(number);
+    for (let number = 0; number < three.numbers; number += 1)
+      expect(canWinTod(three, number, mode)).toBe(paid.has(number));
+  }
 });

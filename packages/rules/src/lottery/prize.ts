@@ -60,6 +60,14 @@ export const winningNumbers = (game: Game, result: number, tod_mode: TodMode): W
   return winning;
 };
 
+/**
+ * Whether a line on this number can win tod under any result. A triple such as 111 has no other order, so it wins tod
+ * only as a neighbour of the result.
+ */
+export const canWinTod = (game: Game, number: number, tod_mode: TodMode): boolean =>
+  game.digits === 3 &&
+  (tod_mode === "perm_and_updown" || (tod_mode === "perm" && ordersOf(game, number).length > 1));
+
 /** Whole kyat as a number, exact up to 2^53; larger amounts throw instead of being rounded. */
 const exact = (kyat: number): number => {
   if (!Number.isSafeInteger(kyat) || kyat < 0)
