@@ -67,7 +67,14 @@ export const contentSchemas = {
   getSocialLinks: { reply: reply(SocialLinks) },
   getHeaderText: { reply: reply(list(HeaderText, 20)) },
   listLotteries: { reply: reply(list(Lottery, 20)) },
-  listCategories: { reply: reply(list(Category, 50)) },
+  listCategories: {
+    reply: strictObject({
+      success: Type.Literal(true),
+      data: list(Category, 50),
+      /** False until games of providers can be played; the categories are then announced as coming. */
+      are_games_playable: Type.Boolean(),
+    }),
+  },
   listProviders: { reply: reply(list(Provider, 500)) },
   listCategoryProviders: {
     params: strictObject({ category_id: CategoryId }),

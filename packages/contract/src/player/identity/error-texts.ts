@@ -81,9 +81,9 @@ export const identityErrorTexts = {
     th: "ข้อกำหนดมีการเปลี่ยนแปลง โปรดอ่านและยอมรับอีกครั้ง",
   },
   too_many_codes: {
-    my: "ကုဒ်များ အလွန်များနေပါသည်။ {retry_after_s} စက္ကန့်အကြာတွင် ထပ်စမ်းကြည့်ပါ။",
-    en: "Too many codes. Please try again in {retry_after_s} seconds.",
-    "zh-Hans": "验证码请求过多，请在 {retry_after_s} 秒后重试。",
-    th: "ขอรหัสมากเกินไป โปรดลองอีกครั้งใน {retry_after_s} วินาที",
+    my: "ကုဒ် အကြိမ်ရေ များလွန်းနေပါသည်။ နောက်ကုဒ်ကို {again_at} မှ စ၍ တောင်းဆို သို့မဟုတ် ထည့်နိုင်ပါသည်။",
+    en: "Too many codes. You can request or enter the next one at {again_at}.",
+    "zh-Hans": "验证码次数过多，{again_at} 起可再次获取或输入。",
+    th: "ใช้รหัสบ่อยเกินไป ขอหรือกรอกรหัสถัดไปได้ตั้งแต่เวลา {again_at}",
   },
 } as const satisfies Record<keyof typeof identityErrors, Translated>;

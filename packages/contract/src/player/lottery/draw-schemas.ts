@@ -9,6 +9,7 @@ import {
   Instant,
   LotteryType,
   numbers_max,
+  NumberText,
   Odds,
   SectionLabel,
   TodMode,
@@ -16,7 +17,9 @@ import {
 import { Seal } from "./seal-schemas.ts";
 
 const sections_max = 12;
+const upcoming_max = 40;
 const moves_max = 20;
+const versions_max = 100;
 
 /** The times of one draw; clients compare them with `server_now`. */
 const drawTimes = {
@@ -64,6 +67,19 @@ const ThreeDSection = {
     opening_date: Type.Union([Day, Type.Null()]),
   }),
 };
+
+/** A draw that accepts bets now, with the terms of a slip that is placed now. */
+const UpcomingDraw = strictObject({
+  ...drawTimes,
+  section: SectionLabel,
+  odd: Odds,
+  tot: Odds,
+  tod_mode: TodMode,
+  /** The smallest and the largest stake of a line; a stake is a multiple of `amount_step`. */
+  default_amount: Kyat,
+  amount_step: Kyat,
+  line_max: Kyat,
+});
 
 const Digit = strictObject({
   /** The position of the number on the board, from 1. */
@@ -142,6 +158,15 @@ const Terms = strictObject({
 
 const Reason = Type.Union([Type.String({ maxLength: 500 }), Type.Null()]);
 
+const NewestResult = strictObject({
+  /** 1 for the first result, higher for a correction. */
+  version: Type.Integer({ minimum: 1, maximum: versions_max }),
+  number: NumberText,
+  /** The number that this version corrects; null for the first result. */
+  was: Type.Union([NumberText, Type.Null()]),
+  published_at: Instant,
+});
+
 const Draw = strictObject({
   ...drawTimes,
   type: LotteryType,
@@ -154,11 +179,18 @@ const Draw = strictObject({
   terms: Terms,
   /** The seal over the accepted slips; null until the draw is sealed. */
   seal: Type.Union([Seal, Type.Null()]),
+  /** The newest published result; null while there is none, and for a void draw. */
+  result: Type.Union([NewestResult, Type.Null()]),
+  /** The moment by which the draw has a result or is void. */
+  final_by: Instant,
   /** All changes of the draw's state so far, oldest first. */
   history: list(strictObject({ state: DrawState, at: Instant, reason: Reason }), moves_max),
 });
 
-/** The event that all browsers receive when the state of a draw changes. */
+/**
+ * The event that all browsers receive when the state of a draw changes, and, with an unchanged state, when its result is
+ * corrected or it starts to wait for operators.
+ */
 export const DrawMove = strictObject({
   draw_id: DrawId,
   type: LotteryType,
@@ -178,5 +210,15 @@ export const drawSchemas = {
   getThreeDDigits: Digits,
   getCryptoTwoDDigits: Digits,
   getCryptoOneDDigits: Digits,
+  /** The draws of a lottery that accept bets now, the one that closes first at the top. Draws open days ahead. */
+  listUpcomingDraws: {
+    params: strictObject({ type: LotteryType }),
+    reply: strictObject({
+      success: Type.Literal(true),
+      status: Type.Literal(200),
+      server_now: Instant,
+      data: list(UpcomingDraw, upcoming_max),
+    }),
+  },
   getDraw: { params: strictObject({ id: DrawIdText }), reply: reply(Draw) },
 };

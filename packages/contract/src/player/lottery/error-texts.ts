@@ -33,10 +33,10 @@ export const lotteryErrorTexts = {
     th: "ปิดรับเดิมพันแล้ว",
   },
   over_cap: {
-    my: "ဂဏန်းအချို့တွင် ထိုးနိုင်သော ပမာဏ မလောက်တော့ပါ။",
-    en: "Some numbers have less left than you stake.",
-    "zh-Hans": "部分号码的剩余额度不足。",
-    th: "บางเลขรับเดิมพันได้ไม่พอ",
+    my: "ပြည့်လုနီး သို့မဟုတ် ပြည့်ပြီ ဂဏန်းများ ပါနေပါသည်။",
+    en: "Some numbers are limited or sold out.",
+    "zh-Hans": "部分号码限额或已售完。",
+    th: "บางเลขจำกัดหรือเต็มแล้ว",
   },
   over_player_cap: {
     my: "ဤအချိန်အတွက် {left} ကျပ်သာ ထိုးနိုင်ပါသေးသည်။",

@@ -22,4 +22,6 @@ export const historyRoutes = {
   listThreeDSlips: own("/api/user/bet_slip_history_3d"),
   listCryptoTwoDSlips: own("/api/user/bet_slip_history_c2d"),
   listCryptoOneDSlips: own("/api/user/bet_slip_history_c1d"),
+  listAllSlips: own("/api/user/bet_slip_history"),
+  listDrawSlips: own("/api/user/draw/:id/slips"),
 } as const satisfies Record<string, PlayerRoute>;

@@ -17,6 +17,8 @@ const draws_max = 1_000;
 const winners_max = 100;
 /** The maximum of slips on one page. */
 const slips_max = 50;
+/** The maximum of credits of one slip: its win or refund, and two more for every correction. */
+const credits_max = 20;
 
 const Digits = Type.String({ pattern: "^\\d{1,3}$" });
 /** A value of a source, such as a stock index: the source's text with its commas and zeros. */
@@ -53,16 +55,32 @@ const days = { start_date: Type.Optional(Day), end_date: Type.Optional(Day) };
 const Winner = strictObject({
   /** The winner's phone, masked by the server. */
   phone: Type.String({ maxLength: 20 }),
+  /** The stake of the line with the drawn number, not of the whole slip. */
   bet_amount: Kyat,
+  /** What the slip was paid. */
   win_amount: Kyat,
+});
+
+/** Money that was paid to the player for a slip, or taken back. */
+const Credit = strictObject({
+  /** A refund is the stake of a slip of a void draw; a win that a corrected result takes back is `taken_back`. */
+  kind: Type.Union([Type.Literal("win"), Type.Literal("refund"), Type.Literal("taken_back")]),
+  amount: Kyat,
+  /** The main balance after it. */
+  balance_after: Kyat,
+  at: Instant,
 });
 
 const Slip = strictObject({
   id: DrawId,
   no: Type.String({ pattern: "^[0-9]+-[0-9]+$" }),
   draw_id: DrawId,
+  type: LotteryType,
   draw_on: Day,
   section: SectionLabel,
+  /** When betting on the draw closes and when its result is due. */
+  close_at: Instant,
+  result_at: Instant,
   draw_state: DrawState,
   lucky_number: Type.Union([Digits, Type.Null()]),
   /** The state of the slip as players see it. A slip of a settled draw without a payout is lost. */
@@ -94,26 +112,31 @@ const Slip = strictObject({
     }),
     numbers_max,
   ),
+  /** What was paid for the slip and taken back, oldest first. */
+  credits: list(Credit, credits_max),
 });
 
-const Slips = {
-  query: strictObject({ ...days, before: Type.Optional(DrawIdText) }),
-  reply: strictObject({
-    success: Type.Literal(true),
-    status: Type.Literal(200),
-    data: list(Slip, slips_max),
-    /** The value of `before` for the next page; null: this is the last page. */
-    next: Type.Union([DrawId, Type.Null()]),
-    /** Totals of the whole period, not only of this page. */
-    period: strictObject({
-      slips: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-      staked: Kyat,
-      returned: Kyat,
-      /** What the player won or lost in the period, counting only slips that are decided. */
-      net: SignedKyat,
-    }),
-  }),
-};
+const SlipTotals = strictObject({
+  slips: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  staked: Kyat,
+  returned: Kyat,
+  /** What the player won or lost, counting only slips that are decided. */
+  net: SignedKyat,
+});
+
+const page = { ...days, before: Type.Optional(DrawIdText) };
+
+const SlipPage = strictObject({
+  success: Type.Literal(true),
+  status: Type.Literal(200),
+  data: list(Slip, slips_max),
+  /** The value of `before` for the next page; null: this is the last page. */
+  next: Type.Union([DrawId, Type.Null()]),
+  /** Totals of the whole period, not only of this page. */
+  period: SlipTotals,
+});
+
+const Slips = { query: strictObject(page), reply: SlipPage };
 
 export const historySchemas = {
   /** The draws of one Yangon day, of one lottery or of all. */
@@ -148,4 +171,22 @@ export const historySchemas = {
   listThreeDSlips: Slips,
   listCryptoTwoDSlips: Slips,
   listCryptoOneDSlips: Slips,
+  /**
+   * The slips of all lotteries, newest first. With `state=pending`, all slips that are not decided, on whatever day they
+   * were placed; `period` then has their totals.
+   */
+  listAllSlips: {
+    query: strictObject({ ...page, state: Type.Optional(Type.Literal("pending")) }),
+    reply: SlipPage,
+  },
+  /** The player's newest slips of one draw, with the totals of all of the player's slips of this draw. */
+  listDrawSlips: {
+    params: strictObject({ id: DrawIdText }),
+    reply: strictObject({
+      success: Type.Literal(true),
+      status: Type.Literal(200),
+      data: list(Slip, slips_max),
+      totals: SlipTotals,
+    }),
+  },
 };

@@ -8,6 +8,8 @@ export const DrawId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGE
 export const DrawIdText = Type.String({ pattern: "^[1-9][0-9]{0,14}$" });
 /** The time of day of a section as players see it, in Yangon time, such as 12:01 PM. */
 export const SectionLabel = Type.String({ pattern: "^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$" });
+/** A number of a lottery with its leading zeros, such as 07. */
+export const NumberText = Type.String({ pattern: "^\\d{1,3}$" });
 export const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
 export const Instant = Type.String({ maxLength: 40 });
 export const LotteryType = Type.Union([

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { list, reply, strictObject } from "../../schema-parts.ts";
-import { DrawId, DrawIdText, Instant, LotteryType } from "./parts.ts";
+import { DrawId, DrawIdText, Instant, LotteryType, NumberText } from "./parts.ts";
 import { LogMark } from "./seal-schemas.ts";
 
 const versions_max = 100;
@@ -10,7 +10,6 @@ const marks_max = 4;
 /** The maximum length of a source's response in base64; two mebibytes before encoding. */
 const body_max = 2_796_204;
 
-const Digits = Type.String({ pattern: "^\\d{1,3}$" });
 /** A value as the source writes it, with its commas and zeros. */
 const Said = Type.String({ maxLength: 40 });
 const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
@@ -51,7 +50,7 @@ const People = strictObject({
 const ResultVersion = strictObject({
   /** 1 for the first result, higher for a correction. */
   version: Type.Integer({ minimum: 1, maximum: versions_max }),
-  digits: Digits,
+  digits: NumberText,
   decided_by: Type.Union([Type.Literal("sources"), Type.Literal("operators")]),
   /** Why operators and not sources decided; null when sources did. */
   reason: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
@@ -71,8 +70,8 @@ const live = {
   observed_at: Instant,
   age_ms: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 };
-export const LiveTwoD = strictObject({ set: Said, value: Said, twod: Digits, ...live });
-export const LiveCrypto = strictObject({ price: Said, c2d: Digits, ...live });
+export const LiveTwoD = strictObject({ set: Said, value: Said, twod: NumberText, ...live });
+export const LiveCrypto = strictObject({ price: Said, c2d: NumberText, ...live });
 
 export const resultSchemas = {
   /** The result of a draw. An empty `versions` means that the draw has no result, at least not yet. */

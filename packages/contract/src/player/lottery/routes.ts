@@ -25,6 +25,8 @@ export const lotteryRoutes = {
   getThreeDDigits: live("/api/three_d"),
   getCryptoTwoDDigits: live("/api/crypto_two_d"),
   getCryptoOneDDigits: live("/api/crypto_one_d"),
+  listUpcomingDraws: live("/api/draw_upcoming/:type"),
+  getLotteryOverview: live("/api/lottery/overview"),
   getDraw: live("/api/draw/:id"),
   getDrawSeal: live("/api/draw/:id/seal"),
   listKeys: { method: "GET", path: "/api/keys", access: "public", cache_s: keys_cache_s },
