@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
+
+import { newTask } from "./new-task.ts";
 
 export interface Later<Code> {
   /** Loads the code once. After a network error the next call retries. Never rejects. */
@@ -7,22 +9,27 @@ export interface Later<Code> {
   useLoaded: () => Code | undefined;
 }
 
-/** Lazily loaded code that the first page does not need. */
+/**
+ * Lazily loaded code that the first page does not need. Its files are requested in a task of their own: starting the
+ * requests takes long, and effects, which load most code, block the page together.
+ */
 export function later<Code>(fetchCode: () => Promise<Code>): Later<Code> {
   let loaded: Code | undefined;
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
   const load = (): Promise<void> => {
-    loading ??= fetchCode().then(
-      (code) => {
-        loaded = code;
-        for (const tell of listeners) tell();
-      },
-      () => {
-        loading = undefined;
-      },
-    );
+    loading ??= newTask()
+      .then(fetchCode)
+      .then(
+        (code) => {
+          loaded = code;
+          for (const tell of listeners) tell();
+        },
+        () => {
+          loading = undefined;
+        },
+      );
     return loading;
   };
   const subscribe = (listener: () => void): (() => void) => {
@@ -30,6 +37,12 @@ export function later<Code>(fetchCode: () => Promise<Code>): Later<Code> {
     return () => listeners.delete(listener);
   };
   const current = (): Code | undefined => loaded;
+  /** A pre-rendered page never has lazily loaded code, so hydration must begin without it. */
+  const notLoaded = (): undefined => undefined;
 
-  return { load, useLoaded: () => useSyncExternalStore(subscribe, current, current) };
+  return {
+    load,
+    // A change of an external store renders in one task; as a deferred value React renders the new code in short pieces.
+    useLoaded: () => useDeferredValue(useSyncExternalStore(subscribe, current, notLoaded)),
+  };
 }

@@ -1,11 +1,19 @@
 import { cx } from "../lib/cx.ts";
 import styles from "./lottery.module.css";
 
-const sizes = { sm: styles.drumSm, md: styles.drumMd, lg: styles.drumLg, xl: styles.drumXl };
+const sizes = {
+  inherit: styles.drumInherit,
+  xs: styles.drumXs,
+  sm: styles.drumSm,
+  md: styles.drumMd,
+  lg: styles.drumLg,
+  xl: styles.drumXl,
+};
 
 interface DrumProps {
   digit: string;
-  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  /** `inherit` takes the size of the text around it. */
+  size?: "inherit" | "xs" | "sm" | "md" | "lg" | "xl" | undefined;
 }
 
 /** One digit of a result. A new digit rolls in once; with reduced motion it just changes. */

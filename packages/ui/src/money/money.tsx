@@ -10,11 +10,11 @@ interface MoneyProps {
   amount: number | bigint;
   /** Shows the small grey MMK after the figures. */
   unit?: boolean | undefined;
-  /** For a change of balance: always shows + (green) or − (red). */
+  /** For a change of balance: always shows + (green) or − (red). A tone replaces these colours. */
   signed?: boolean | undefined;
   /** `inherit` takes the size of the text around it. */
   size?: "sm" | "md" | "lg" | "xl" | "inherit" | undefined;
-  tone?: "inherit" | "gold" | undefined;
+  tone?: "inherit" | "gold" | "info" | undefined;
   className?: string | undefined;
 }
 
@@ -28,6 +28,7 @@ export function Money({
   className,
 }: MoneyProps) {
   const negative = amount < 0;
+  const isColoured = signed && tone === "inherit";
   const figures = formatWhole(negative ? -amount : amount);
   const sign = negative ? "−" : signed && amount > 0 ? "+" : "";
   return (
@@ -36,8 +37,9 @@ export function Money({
         styles.money,
         styles[size],
         tone === "gold" && styles.gold,
-        signed && amount > 0 && styles.in,
-        signed && negative && styles.out,
+        tone === "info" && styles.info,
+        isColoured && amount > 0 && styles.in,
+        isColoured && negative && styles.out,
         className,
       )}
     >

@@ -29,8 +29,11 @@ interface MenuProps {
   caret?: boolean | undefined;
   /** The edge of the button that the panel lines up with. */
   align?: "start" | "end" | undefined;
-  /** Links and buttons, each with `menuItemClass()`. Choosing one closes the menu. */
-  children: ReactNode;
+  /**
+   * Links and buttons, each with `menuItemClass()`. Choosing one closes the menu. A function receives whether the menu is
+   * open.
+   */
+  children: ReactNode | ((isOpen: boolean) => ReactNode);
 }
 
 /** The menu of wide screens: a button that opens a panel of links, which the keyboard reaches as ordinary links. */
@@ -64,7 +67,7 @@ export function Menu({
         className={cx(styles.panel, align === "end" && styles.end, open && styles.open)}
         hidden={!open}
       >
-        {children}
+        {typeof children === "function" ? children(open) : children}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ const same_place_px = 40;
  */
 const opening_max_ms = 5_000;
 
-type Press = {
+export type Press = {
   clientX: number;
   clientY: number;
   /** When the finger touched the screen; on a busy phone the event handler runs much later. */
@@ -31,6 +31,13 @@ if (typeof window !== "undefined")
     { capture: true, passive: true },
   );
 
+const isSamePlace = (one: Press, other: Press): boolean =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= same_place_px;
+
+/** Whether a press follows another one as the second half of a double tap. */
+export const isSecondHalf = (first: Press, press: Press): boolean =>
+  press.timeStamp < first.timeStamp + settle_ms && isSamePlace(first, press);
+
 /** Whether a press in a dialog is the second half of the double tap that opened it. */
 export type IsRepeated = (press: Press) => boolean;
 
@@ -51,7 +58,7 @@ export function guardOpening(): IsRepeated {
       shown_ms = performance.now() - begun_ms;
     }),
   );
-  return ({ clientX, clientY, timeStamp }) =>
-    timeStamp < opening.timeStamp + opened_ms + shown_ms + settle_ms &&
-    Math.hypot(clientX - opening.clientX, clientY - opening.clientY) <= same_place_px;
+  return (press) =>
+    press.timeStamp < opening.timeStamp + opened_ms + shown_ms + settle_ms &&
+    isSamePlace(opening, press);
 }

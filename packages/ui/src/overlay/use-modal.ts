@@ -10,7 +10,7 @@ import {
 } from "react";
 
 import { focusableWithin } from "./focusable.ts";
-import { guardOpening, type IsRepeated } from "./press-guard.ts";
+import { guardOpening, type IsRepeated, isSecondHalf, type Press } from "./press-guard.ts";
 
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
@@ -33,6 +33,7 @@ export function useModal(
 ): { mounted: boolean; modal: ModalProps } {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const pressedInside = useRef<Press>(null);
   const guard = useRef<IsRepeated>(null);
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
@@ -54,7 +55,8 @@ export function useModal(
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || open) return;
+    // A dialog that was never open has no animation, and asking for it would make the browser compute the layout.
+    if (dialog === null || open || !mounted) return;
     let reopened = false;
     void Promise.allSettled(dialog.getAnimations().map((motion) => motion.finished)).then(() => {
       if (!reopened) setMounted(false);
@@ -62,7 +64,7 @@ export function useModal(
     return () => {
       reopened = true;
     };
-  }, [open]);
+  }, [open, mounted]);
 
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   return {
@@ -86,7 +88,12 @@ export function useModal(
         });
       },
       onPointerDown(event) {
-        pressedBackdrop.current = isOwn(event);
+        const { clientX, clientY, timeStamp } = event;
+        const press = { clientX, clientY, timeStamp };
+        const inside = pressedInside.current;
+        // The first half of a double tap can make the dialog smaller, so that the second half is on the backdrop.
+        pressedBackdrop.current = isOwn(event) && (inside === null || !isSecondHalf(inside, press));
+        if (!isOwn(event)) pressedInside.current = press;
       },
       onClickCapture(event) {
         // A click by keyboard has no coordinates and a `detail` of 0; it is never the second half of a double tap.

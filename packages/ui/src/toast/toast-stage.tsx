@@ -1,4 +1,9 @@
-import { ToastContainer, cssTransition, toast as show } from "react-toastify/unstyled";
+import {
+  ToastContainer,
+  type ToastContentProps,
+  cssTransition,
+  toast as show,
+} from "react-toastify/unstyled";
 
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-paths.ts";
@@ -8,6 +13,9 @@ import styles from "./toast.module.css";
 
 const lifeMs = 5000;
 const mostAtOnce = 4;
+/** react-toastify renders toasts of another position in another element, which has its own place on the screen. */
+const briefPosition = "top-left";
+const briefId = "brief";
 
 const iconOf: Record<ToastKind, IconName> = {
   success: "check",
@@ -40,7 +48,7 @@ export function ToastStage({ label, closeLabel }: { label: string; closeLabel: s
       // Omits the progress bar of react-toastify, whose accessible name is English only.
       customProgressBar
       transition={slide}
-      className={() => cx(styles.stage)}
+      className={(context) => cx(styles.stage, context?.position === briefPosition && styles.brief)}
       toastClassName={(context) => cx(styles.toast, styles[context?.type ?? "info"])}
       closeButton={<CloseButton label={closeLabel} />}
     />
@@ -70,32 +78,36 @@ function CloseButton({
   );
 }
 
-export function showToast(kind: ToastKind, text: string, { action }: ToastOptions): void {
-  show[kind](
-    ({ closeToast, isPaused }) => (
-      <>
-        <span className={styles.text}>{text}</span>
-        {action === undefined ? null : (
-          <button type="button" className={styles.action} onClick={action.onPress}>
-            {action.label}
-          </button>
-        )}
-        <span
-          className={styles.bar}
-          style={{
-            animationDuration: `${lifeMs}ms`,
-            animationPlayState: isPaused ? "paused" : "running",
-          }}
-          aria-hidden
-          data-keeps-time
-          onAnimationEnd={() => closeToast()}
-        />
-      </>
-    ),
-    {
-      role: kind === "error" ? "alert" : "status",
-      icon: () => <Icon name={iconOf[kind]} className={styles.icon} />,
-      ...(action === undefined ? {} : { closeButton: false }),
-    },
+export function showToast(kind: ToastKind, text: string, { action, brief }: ToastOptions): void {
+  const content = ({ closeToast, isPaused }: ToastContentProps) => (
+    <>
+      <span className={styles.text}>{text}</span>
+      {action === undefined ? null : (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+      <span
+        // Another text starts the time again.
+        key={text}
+        className={styles.bar}
+        style={{
+          animationDuration: `${lifeMs}ms`,
+          animationPlayState: isPaused ? "paused" : "running",
+        }}
+        aria-hidden
+        data-keeps-time
+        onAnimationEnd={() => closeToast()}
+      />
+    </>
   );
+  const options = {
+    role: kind === "error" ? "alert" : "status",
+    icon: () => <Icon name={iconOf[kind]} className={styles.icon} />,
+    ...(action === undefined ? {} : { closeButton: false }),
+  };
+  if (brief !== true) show[kind](content, options);
+  else if (show.isActive(briefId))
+    show.update(briefId, { ...options, type: kind, render: content });
+  else show[kind](content, { ...options, position: briefPosition, toastId: briefId });
 }
