@@ -19,3 +19,14 @@ export function writeStored(key: string, value: string | null): void {
     // Storage is blocked: the value is lost when the page is closed.
   }
 }
+
+const cookie_age_s = 31_536_000;
+
+/** Stores a value that the server may read too, for a year. It must not be secret. */
+export function writeCookie(name: string, value: string): void {
+  try {
+    document.cookie = `${name}=${value}; path=/; max-age=${cookie_age_s}; samesite=lax`;
+  } catch {
+    // Cookies are blocked: the server does not know the value.
+  }
+}

@@ -92,6 +92,7 @@ test("a call to a server that does not reply ends after the timeout", async () =
   vi.useFakeTimers();
   fetched.mockImplementation(silence);
   const outcome = call("listBanners", {}, options()).catch((caught: unknown) => caught);
+  await vi.waitUntil(() => fetched.mock.calls.length > 0);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await outcome).toBeInstanceOf(NetworkError);
 });
@@ -102,6 +103,13 @@ test("a call that the page aborts ends as aborted, not as a network failure", as
   const pending = call("listBanners", {}, { locale: "en", signal: controller.signal });
   controller.abort();
   await expect(pending).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("a call may require that the server confirms a reply of the browser's HTTP cache", async () => {
+  fetched.mockImplementation(async () => reply(200, { success: true, data: [] }));
+  await call("listBanners", {}, options());
+  await call("listBanners", {}, { ...options(), revalidate: true });
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(["default", "no-cache"]);
 });
 
 test("R-402 the token is sent with calls that need it, and with no other", async () => {

@@ -1,6 +1,7 @@
 import type { ErrorReply } from "@shwe/contract/errors";
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { InputOf, ReplyOf, Route, RouteSchemas } from "@shwe/contract/surface";
+import { newTask } from "@shwe/ui/new-task";
 
 import { ApiError, NetworkError } from "./errors.ts";
 import { exchange, type Exchange } from "./exchange.ts";
@@ -34,6 +35,8 @@ type CallOptions = {
   token?: string;
   /** Lets the request finish after the page is closed. */
   keepalive?: boolean;
+  /** Always sends the request: the HTTP cache of the browser may return its reply only if the server confirms it. */
+  revalidate?: boolean;
 };
 
 /**
@@ -107,11 +110,15 @@ export function createCalls<Routes extends TableOf<Routes>, Schemas extends Sche
     const { params = {}, query, body } = input as Parts;
     if (body !== undefined) headers["content-type"] = "application/json";
     const address = fillPath(route.path, params) + queryText(query);
+    // A page starts several reads at once. Each is sent in a task of its own, because together they block a slow phone.
+    if (route.method === "GET") await newTask();
+    options.signal?.throwIfAborted();
     const received = await exchange(address, options.signal, {
       method: route.method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
       keepalive: options.keepalive === true,
+      cache: options.revalidate === true ? "no-cache" : "default",
     });
     return readReply<N>(received, token);
   };

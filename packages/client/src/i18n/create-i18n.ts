@@ -1,5 +1,6 @@
 import type { LocaleCode, LocaleTag } from "@shwe/contract/locales";
-import { create } from "zustand";
+import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
 
 import { storedLocale, storeLocale, tagOf } from "./locale.ts";
 import type { Texts, Translate } from "./translation.ts";
@@ -56,7 +57,12 @@ export function createI18n<English extends Record<string, string>, PartName exte
     t: Translate<English>;
   };
   const empty = { code: storedLocale(), texts: {}, english: {} };
-  const useActive = create<Active>(() => ({ ...empty, t: translator(empty) }));
+  const active = createStore<Active>(() => ({ ...empty, t: translator(empty) }));
+  /** Hydration uses the current texts too: they are those of the pre-rendered page. */
+  function useActive<T>(select: (state: Active) => T): T {
+    const read = (): T => select(active.getState());
+    return useSyncExternalStore(active.subscribe, read, read);
+  }
   /** The parts that pages have needed so far. */
   const needed = new Set<TextPart<English>>();
   /** The language that the user chose last. */
@@ -65,8 +71,8 @@ export function createI18n<English extends Record<string, string>, PartName exte
   let fallbackParts = 0;
 
   function activate(changes: Partial<Omit<Active, "t">>): void {
-    const next = { ...useActive.getState(), ...changes };
-    useActive.setState({ ...next, t: translator(next) });
+    const next = { ...active.getState(), ...changes };
+    active.setState({ ...next, t: translator(next) });
   }
 
   function translator({ texts, english }: Omit<Active, "t">): Translate<English> {
@@ -105,15 +111,16 @@ export function createI18n<English extends Record<string, string>, PartName exte
 
   async function need(part: TextPart<English>): Promise<void> {
     needed.add(part);
-    const { code } = useActive.getState();
+    const { code } = active.getState();
     const texts = await gather(code);
     // If the language has changed while the part was loading, the part is loaded again in the new language.
-    if (useActive.getState().code === code) activate({ texts });
+    if (active.getState().code === code) activate({ texts });
     else await need(part);
   }
 
   const setDocumentLanguage = (code: LocaleCode): void => {
-    document.documentElement.lang = tagOf(code);
+    // There is no document while the build pre-renders a page.
+    if (typeof document !== "undefined") document.documentElement.lang = tagOf(code);
   };
 
   return {
@@ -136,9 +143,9 @@ export function createI18n<English extends Record<string, string>, PartName exte
       setDocumentLanguage(code);
     },
     useTranslation: () => ({ t: useActive(({ t }) => t) }),
-    currentTranslation: () => useActive.getState(),
+    currentTranslation: () => active.getState(),
     useLocale: () => {
-      const code = useActive((active) => active.code);
+      const code = useActive((state) => state.code);
       return { code, tag: tagOf(code) };
     },
   };

@@ -1,4 +1,5 @@
-import { create } from "zustand";
+import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
 
 import { readStored, writeStored } from "../storage.ts";
 
@@ -38,8 +39,12 @@ export function createSession<User extends WithToken>({
   storage_key,
   read,
 }: SessionSetup<User>): Session<User> {
-  const useSession = create<{ user: User | null }>(() => ({ user: read(readStored(storage_key)) }));
-  const currentUser = (): User | null => useSession.getState().user;
+  const session = createStore<{ user: User | null }>(() => ({
+    user: read(readStored(storage_key)),
+  }));
+  const currentUser = (): User | null => session.getState().user;
+  /** The pre-rendered page is that of a visitor: a player replaces it directly after hydration. */
+  const noUser = (): null => null;
   const currentToken = (): string | undefined => currentUser()?.token;
 
   /**
@@ -51,13 +56,13 @@ export function createSession<User extends WithToken>({
   const store = (user: User | null): void => {
     writeStored(storage_key, user === null ? null : JSON.stringify(user));
     isStored = readStored(storage_key) !== null;
-    useSession.setState({ user });
+    session.setState({ user });
   };
 
   const expiryListeners = new Set<() => void>();
 
   return {
-    useUser: () => useSession((session) => session.user),
+    useUser: () => useSyncExternalStore(session.subscribe, currentUser, noUser),
     currentToken,
     startSession: store,
     endSession: () => {
@@ -87,7 +92,7 @@ export function createSession<User extends WithToken>({
         if (stored === null && !isStored) return;
         isStored = stored !== null;
         const before = currentToken();
-        useSession.setState({ user: read(stored) });
+        session.setState({ user: read(stored) });
         if (currentToken() !== before) onOtherUser();
       };
       const onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
