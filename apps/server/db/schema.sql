@@ -1622,23 +1622,28 @@ CREATE FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ah
       select newest.*,
         case when newest.feed like 'demo-%' then 'daily' else played.calendar end as calendar,
         -- Demo lotteries have a draw every few minutes, so they are planned for one day only.
-        case when newest.feed like 'demo-%' then least(days_ahead, 1) else days_ahead end as days
+        case when newest.feed like 'demo-%' then least(days_ahead, 1) else days_ahead end as days,
+        case when newest.feed like 'demo-%' then 0 else (
+          select a.days from lottery_ahead a where a.game = newest.game order by a.version desc limit 1
+        ) end as open_days
       from (
         select distinct on (s.game, s.slot) s.* from lottery_section s order by s.game, s.slot, s.version desc
       ) as newest join lottery_game played on played.code = newest.game
       where newest.is_enabled and (with_demo or newest.feed not like 'demo-%')
     ),
     day as (
-      -- From 45 days before to at least 45 days after `planned_at`. This includes the previous draw, whose close opens
-      -- the next draw of a section without an opening time, and the second next draw of Thai 3D.
+      -- From 75 days before to at least 75 days after `planned_at`. This includes the previous two draws of Thai 3D, whose
+      -- closes open the next ones, and its next three draws.
       select ((planned_at at time zone 'Asia/Yangon')::date + number) as day, number
-      from generate_series(-45, greatest(days_ahead, 45)) as number
+      from generate_series(-75, greatest(days_ahead, 75)) as number
     ),
     planned as (
       select section.*, day.day, day.number,
         (day.day + section.closes) at time zone 'Asia/Yangon' as closing,
         lag((day.day + section.closes) at time zone 'Asia/Yangon')
-          over (partition by section.id order by day.day) as closed_before
+          over (partition by section.id order by day.day) as closed_before,
+        lag((day.day + section.closes) at time zone 'Asia/Yangon', 2)
+          over (partition by section.id order by day.day) as closed_two_before
       from section join day
         on (section.opens is null or section.calendar = 'glo' or day.number between 0 and section.days)
         and lottery_is_draw_day(section.calendar, day.day)
@@ -1648,10 +1653,18 @@ CREATE FUNCTION public.lottery_plan(planned_at timestamp with time zone, days_ah
       from planned where planned.closing > planned_at
     )
     select ahead.game, ahead.slot, ahead.feed, ahead.day,
-      coalesce((ahead.day + ahead.opens) at time zone 'Asia/Yangon', ahead.closed_before), ahead.closing,
+      -- `least` ignores nulls: a section without days ahead opens at its own time.
+      least(
+        coalesce((ahead.day + ahead.opens) at time zone 'Asia/Yangon', ahead.closed_before),
+        case
+          when ahead.calendar = 'glo' then ahead.closed_two_before
+          when ahead.open_days > 0 then (ahead.day - ahead.open_days)::timestamp at time zone 'Asia/Yangon'
+        end
+      ),
+      ahead.closing,
       (ahead.day + ahead.slot) at time zone 'Asia/Yangon'
     from ahead
-    where case when ahead.calendar = 'glo' then ahead.nth <= 2 else ahead.number <= ahead.days end
+    where case when ahead.calendar = 'glo' then ahead.nth <= 3 else ahead.number <= ahead.days end
   $$;
 
 CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) RETURNS TABLE(draw_id bigint, open_at timestamp with time zone, close_at timestamp with time zone)
@@ -1661,7 +1674,6 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
     declare
       days_ahead_max constant integer := 60;
       planned_at constant timestamptz := clock_timestamp();
-      outdated bigint;
       planned record;
       terms lottery_terms;
     begin
@@ -1670,25 +1682,7 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
       end if;
       -- Planners run one at a time: two would insert the same draws and violate their unique key.
       perform pg_advisory_xact_lock(hashtextextended('lottery_plan_draws', 0));
-
-      for outdated in
-        with plan as materialized (select * from lottery_plan(planned_at, days_ahead_max, with_demo))
-        select d.id from draw d
-        where d.state = 'scheduled' and d.open_at > planned_at and not exists (
-          select from plan p
-          where (p.game, p.slot, p.feed, p.draw_on, p.open_at, p.close_at, p.result_at)
-            = (d.game, d.slot, d.feed, d.draw_on, d.open_at, d.close_at, d.result_at)
-        )
-        order by d.id
-      loop
-        perform from exposure e where e.draw_id = outdated for update;
-        -- The state is read again while the exposure row is locked, because the draw may have opened before the lock
-        -- was acquired.
-        if exists (select from draw d where d.id = outdated and d.state = 'scheduled' for update) then
-          delete from exposure e where e.draw_id = outdated;
-          delete from draw d where d.id = outdated;
-        end if;
-      end loop;
+      perform lottery_remove_draws(planned_at, with_demo);
 
       for planned in
         select p.* from lottery_plan(planned_at, days_ahead, with_demo) p
@@ -1790,6 +1784,48 @@ CREATE FUNCTION public.lottery_refuse_unsound_terms() RETURNS trigger
         raise exception 'a hot or blocked number is none of this game' using errcode = '23514';
       end if;
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_remove_draws(planned_at timestamp with time zone, with_demo boolean) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      -- Longer than draws are planned ahead, so that planning fewer days than before removes nothing.
+      days_compared constant integer := 60;
+      outdated bigint;
+      removed draw%rowtype;
+    begin
+      for outdated in
+        with plan as materialized (select * from lottery_plan(planned_at, days_compared, with_demo))
+        select d.id from draw d
+        where (
+            d.state = 'scheduled' and d.open_at > planned_at
+            or d.state = 'open' and d.close_at > planned_at and d.feed not like 'demo-%'
+          )
+          and not exists (
+            select from plan p
+            where (p.game, p.slot, p.feed, p.draw_on, p.close_at, p.result_at)
+                = (d.game, d.slot, d.feed, d.draw_on, d.close_at, d.result_at)
+              and (d.state = 'open' or p.open_at = d.open_at)
+          )
+        order by d.id
+      loop
+        -- Everything is read while the exposure row is locked, which every bet locks too: a bet that waits for it finds no
+        -- draw, and a draw whose first bet was accepted before the lock stays.
+        perform from exposure e where e.draw_id = outdated order by e.shard for update;
+        select * into removed from draw d where d.id = outdated and d.state in ('scheduled', 'open') for update;
+        continue when not found or exists (select from exposure e where e.draw_id = outdated and e.slips > 0);
+        delete from exposure e where e.draw_id = outdated;
+        delete from draw_history h where h.draw_id = outdated;
+        delete from draw d where d.id = outdated;
+        if removed.state = 'open' then
+          perform news_add_drafts(array[null::bigint], 'draw', array[jsonb_build_object(
+            'draw_id', removed.id, 'type', upper(removed.game), 'draw_on', removed.draw_on,
+            'section', to_char(removed.slot, 'HH12:MI AM'), 'state', 'void'
+          )]);
+        end if;
+      end loop;
     end
   $$;
 
@@ -2583,12 +2619,21 @@ CREATE FUNCTION public.queue_replace_job(task text, payload json, run_at timesta
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      attempts_max constant integer := 10;
+      added_id bigint;
     begin
-      perform graphile_worker.add_job(
-        task, payload => queue_replace_job.payload, run_at => queue_replace_job.run_at,
-        max_attempts => queue_replace_job.max_attempts, job_key => queue_replace_job.job_key,
-        priority => queue_replace_job.priority
-      );
+      for attempt in 1..attempts_max loop
+        select added.id into added_id from graphile_worker.add_job(
+          task, payload => queue_replace_job.payload, run_at => queue_replace_job.run_at,
+          max_attempts => queue_replace_job.max_attempts, job_key => queue_replace_job.job_key,
+          priority => queue_replace_job.priority
+        ) as added;
+        if added_id is not null then
+          return;
+        end if;
+      end loop;
+      raise exception 'the job % was not added, because each time a worker started the one it replaces', job_key;
     end
   $$;
 
@@ -3104,6 +3149,18 @@ CREATE TABLE public.lottery (
     CONSTRAINT lottery_path_check CHECK (public.is_safe_address(path)),
     CONSTRAINT lottery_position_check CHECK (("position" >= 0)),
     CONSTRAINT lottery_type_check CHECK ((type = ANY (ARRAY['1D'::text, '2D'::text, '3D'::text, 'C1D'::text, 'C2D'::text])))
+);
+
+CREATE TABLE public.lottery_ahead (
+    game text NOT NULL,
+    version integer NOT NULL,
+    days smallint NOT NULL,
+    created_by text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT lottery_ahead_created_by_check CHECK (((length(created_by) >= 1) AND (length(created_by) <= 80))),
+    CONSTRAINT lottery_ahead_days_check CHECK (((days >= 0) AND (days <= 7))),
+    CONSTRAINT lottery_ahead_game_check CHECK ((game <> '3d'::text)),
+    CONSTRAINT lottery_ahead_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE public.lottery_day (
@@ -3772,6 +3829,9 @@ ALTER TABLE ONLY public.level2_request
 ALTER TABLE ONLY public.level2_request
     ADD CONSTRAINT level2_request_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.lottery_ahead
+    ADD CONSTRAINT lottery_ahead_pkey PRIMARY KEY (game, version);
+
 ALTER TABLE ONLY public.lottery_day
     ADD CONSTRAINT lottery_day_pkey PRIMARY KEY (calendar, day, version);
 
@@ -4164,6 +4224,9 @@ ALTER TABLE ONLY public.level2_request
 ALTER TABLE ONLY public.level2_request
     ADD CONSTRAINT level2_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.lottery_ahead
+    ADD CONSTRAINT lottery_ahead_game_fkey FOREIGN KEY (game) REFERENCES public.lottery_game(code);
+
 ALTER TABLE ONLY public.lottery_section
     ADD CONSTRAINT lottery_section_game_fkey FOREIGN KEY (game) REFERENCES public.lottery_game(code);
 
@@ -4392,6 +4455,8 @@ GRANT ALL ON FUNCTION public.lottery_publish_result(decided_draw bigint, decided
 
 REVOKE ALL ON FUNCTION public.lottery_refuse_late_void() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.lottery_remove_draws(planned_at timestamp with time zone, with_demo boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lottery_require_result() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_require_seal() FROM PUBLIC;
@@ -4543,6 +4608,8 @@ GRANT INSERT(image_id) ON TABLE public.level2_request TO shwe_app;
 
 GRANT SELECT ON TABLE public.lottery TO shwe_app;
 
+GRANT SELECT ON TABLE public.lottery_ahead TO shwe_app;
+
 GRANT SELECT ON TABLE public.lottery_day TO shwe_app;
 
 GRANT SELECT ON TABLE public.lottery_game TO shwe_app;
@@ -4673,4 +4740,6 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0072'),
   ('0075'),
   ('0076'),
-  ('0077');
+  ('0077'),
+  ('0078'),
+  ('0084');

@@ -23,6 +23,14 @@ insert into lottery_section (game, slot, opens, closes, feed, is_enabled, versio
   ('c1d', '21:00', '18:01', '20:55', 'binance', true, 1, 'reference')
 on conflict (game, slot, version) do nothing;
 
+-- Draws open three days before their day, so that players can bet on the next draws in advance.
+insert into lottery_ahead (game, version, days, created_by) values
+  ('1d', 1, 3, 'reference'),
+  ('2d', 1, 3, 'reference'),
+  ('c1d', 1, 3, 'reference'),
+  ('c2d', 1, 3, 'reference')
+on conflict (game, version) do nothing;
+
 -- Weekdays of 2026 on which the exchange is shut, and days on which the Thai lottery is drawn instead of the 1st or the 16th.
 insert into lottery_day (calendar, day, version, is_draw_day, name, created_by) values
   ('set', '2026-01-01', 1, false, 'New Year''s Day', 'reference'),

@@ -1,12 +1,17 @@
+import { lotteryCodeOf } from "@shwe/contract/player/game-routes";
 import type { LotteryRouteName } from "@shwe/contract/player/routes";
 
 import type { ApiCtx } from "../../context.ts";
+import { inTransaction } from "../../platform/db/index.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
 import { historyHandlers } from "./history/history.routes.ts";
 import { readLiveCrypto, readLiveTwoD } from "./results/live/live-numbers.ts";
 import { bettingHandlers } from "./betting/betting.routes.ts";
 import { listEvidence } from "./results/list-evidence.ts";
+import { readNewestResult } from "./results/read-newest-result.ts";
+import { readOverview } from "./results/read-overview.ts";
 import { getThreeDSection, listSections } from "./draw/list-sections.ts";
+import { listUpcomingDraws } from "./draw/list-upcoming.ts";
 import { readDigits } from "./draw/read-digits.ts";
 import { readDraw } from "./draw/read-draw.ts";
 import { listEntries, readHead } from "./sealing/log/read-log.ts";
@@ -43,11 +48,20 @@ export const lotteryHandlers = ({
   getThreeDDigits: ({ query }) => readDigits(reads, "3d", query),
   getCryptoTwoDDigits: ({ query }) => readDigits(reads, "c2d", query),
   getCryptoOneDDigits: ({ query }) => readDigits(reads, "c1d", query),
-  getDraw: async ({ params: { id } }) =>
-    found({
-      ...(await readDraw(reads, BigInt(id))),
-      seal: await findPublishedSeal(reads, BigInt(id)),
-    }),
+  getLotteryOverview: () => readOverview(reads),
+  listUpcomingDraws: ({ params }) => listUpcomingDraws(reads, lotteryCodeOf(params.type)),
+  getDraw: ({ params: { id } }) =>
+    // One snapshot: a reply with the result and the state from before it would be cached for all.
+    inTransaction(
+      reads,
+      async (tx) =>
+        found({
+          ...(await readDraw(tx, BigInt(id))),
+          ...(await readNewestResult(tx, BigInt(id))),
+          seal: await findPublishedSeal(tx, BigInt(id)),
+        }),
+      "repeatable read",
+    ),
   getDrawSeal: async ({ params }) => found(await readSeal(reads, BigInt(params.id))),
   getDrawResult: async ({ params }) => found(await readPublishedResult(reads, BigInt(params.id))),
   listDrawEvidence: async ({ params }) => found(await listEvidence(reads, BigInt(params.id))),

@@ -5,6 +5,7 @@ import { defineJob, handleJob, type JobHandler } from "../../platform/jobs/index
 import { resultTasks } from "./results/results.tasks.ts";
 import { countersignTasks } from "./sealing/log/log.tasks.ts";
 import { advanceDrawJob } from "./draw/jobs.ts";
+import { voidHolidays } from "./draw/void-holidays.ts";
 import { makeRoomForSlips, planDraws } from "./draw/plan-draws.ts";
 import { advanceDraw, sweepDraws } from "./draw/advance-draws.ts";
 import { settlementTasks } from "./settlement/settlement.tasks.ts";
@@ -35,6 +36,8 @@ const every_minute = "* * * * *";
 const plan = async (ctx: Ctx): Promise<void> => {
   const made = await planDraws(ctx);
   if (made > 0) ctx.log.info({ made }, "draws planned");
+  // After planning, which has removed the draws of a holiday that nobody has bet on.
+  await voidHolidays(ctx);
   // Partitions are created after planning, so that new draws have partitions too.
   const draws_left = await makeRoomForSlips(ctx);
   if (draws_left < draws_left_min)

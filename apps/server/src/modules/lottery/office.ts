@@ -3,8 +3,10 @@ export {
   callOffDraw,
   listDrawsAhead,
   saveDay,
+  saveDaysAhead,
   saveTerms,
   type CalendarDay,
+  type GameAhead,
 } from "./draw/draw.office.ts";
 export type { TermsChange } from "./draw/change-terms.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/results.office.ts";

@@ -1,6 +1,5 @@
--- Creates the draws of lottery_plan that are missing, and deletes draws that it does not contain and that have not opened yet:
--- no player can have bet on them. A draw that has opened is never changed by a new schedule; operators may void it. Returns the
--- draws it created.
+-- Creates the draws of lottery_plan that are missing, after removing those that it does not contain and that nobody has bet on.
+-- Returns the draws it created.
 create or replace function lottery_plan_draws(days_ahead integer, with_demo boolean)
   returns table (draw_id bigint, open_at timestamptz, close_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -8,7 +7,6 @@ create or replace function lottery_plan_draws(days_ahead integer, with_demo bool
     declare
       days_ahead_max constant integer := 60;
       planned_at constant timestamptz := clock_timestamp();
-      outdated bigint;
       planned record;
       terms lottery_terms;
     begin
@@ -17,25 +15,7 @@ create or replace function lottery_plan_draws(days_ahead integer, with_demo bool
       end if;
       -- Planners run one at a time: two would insert the same draws and violate their unique key.
       perform pg_advisory_xact_lock(hashtextextended('lottery_plan_draws', 0));
-
-      for outdated in
-        with plan as materialized (select * from lottery_plan(planned_at, days_ahead_max, with_demo))
-        select d.id from draw d
-        where d.state = 'scheduled' and d.open_at > planned_at and not exists (
-          select from plan p
-          where (p.game, p.slot, p.feed, p.draw_on, p.open_at, p.close_at, p.result_at)
-            = (d.game, d.slot, d.feed, d.draw_on, d.open_at, d.close_at, d.result_at)
-        )
-        order by d.id
-      loop
-        perform from exposure e where e.draw_id = outdated for update;
-        -- The state is read again while the exposure row is locked, because the draw may have opened before the lock
-        -- was acquired.
-        if exists (select from draw d where d.id = outdated and d.state = 'scheduled' for update) then
-          delete from exposure e where e.draw_id = outdated;
-          delete from draw d where d.id = outdated;
-        end if;
-      end loop;
+      perform lottery_remove_draws(planned_at, with_demo);
 
       for planned in
         select p.* from lottery_plan(planned_at, days_ahead, with_demo) p

@@ -66,7 +66,10 @@ export type CalendarDay = {
   name: string;
 };
 
-/** Sets whether a calendar has draws on a day. Within a minute the planning job updates the draws that have not opened. */
+/**
+ * Sets whether a calendar has draws on a day. Within a minute the planning job adds or removes draws of that day, and voids
+ * those that accept bets and have slips.
+ */
 export const saveDay = async (tx: Tx, operator: Operator, day: CalendarDay): Promise<void> => {
   await sql`
     insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
@@ -79,6 +82,33 @@ export const saveDay = async (tx: Tx, operator: Operator, day: CalendarDay): Pro
     subject: `${day.calendar}:${day.day}`,
     details: { is_draw_day: day.is_draw_day, name: day.name },
   });
+};
+
+/** The lotteries whose draws open a number of days ahead. Of Thai 3D always the next two draws are open. */
+export type GameAhead = Exclude<Game, "3d">;
+
+/**
+ * Sets how many days before its day a draw of a lottery opens: 0 (at the opening time of its section) to 7. It applies to
+ * draws that have not opened, within a minute. Returns the new version.
+ */
+export const saveDaysAhead = async (
+  tx: Tx,
+  operator: Operator,
+  { game, days }: { game: GameAhead; days: number },
+): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`
+    insert into lottery_ahead (game, version, days, created_by)
+    select ${game}, 1 + coalesce(max(version), 0), ${days}, ${operator.name} from lottery_ahead where game = ${game}
+    returning version
+  `.execute(tx);
+  const version = rows[0]?.version ?? 0;
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "draw.ahead",
+    subject: `ahead:${game}:${version}`,
+    details: { days },
+  });
+  return version;
 };
 
 type TermsScope = { game: Game; slot: string | null };

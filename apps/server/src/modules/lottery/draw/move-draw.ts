@@ -21,12 +21,12 @@ export const lockExposure = async (tx: Tx, draw_id: bigint): Promise<void> => {
   await sql`select lottery_lock_exposure(${draw_id})`.execute(tx);
 };
 
-type MovedDraw = PublishedDraw & { result_at: Date };
+type MovedDraw = PublishedDraw & { result_at: Date; state: string };
 
 const readDraw = (tx: Tx, draw_id: bigint): Promise<MovedDraw> =>
   tx
     .selectFrom("draw")
-    .select(["id", "game", "draw_on", "result_at"])
+    .select(["id", "game", "draw_on", "result_at", "state"])
     .select(sql<string>`to_char(slot, 'HH12:MI AM')`.as("section"))
     .where("id", "=", draw_id)
     .executeTakeFirstOrThrow();
@@ -53,11 +53,12 @@ const followUps: Record<
  * so none of them exists without the others.
  */
 export const moveDraw = async <Outcome>(tx: Tx, move: DrawMove<Outcome>): Promise<Outcome> => {
-  const { draw_id, states, jobs_again, outcome } = await move.run(tx);
+  const { draw_id, states, jobs_again, is_updated = false, outcome } = await move.run(tx);
   const with_jobs = jobs_again === undefined ? states : [...states, jobs_again];
-  if (with_jobs.length === 0) return outcome;
+  if (with_jobs.length === 0 && !is_updated) return outcome;
   const draw = await readDraw(tx, draw_id);
-  if (states.length > 0) await publishDraw(tx, draw, states);
+  const published = is_updated ? [...states, draw.state as DrawState] : states;
+  if (published.length > 0) await publishDraw(tx, draw, published);
   for (const followUp of with_jobs.flatMap((state) => followUps[state]))
     await followUp(tx, draw_id, draw);
   return outcome;

@@ -14,6 +14,8 @@ export type DrawMove<Outcome> = {
     states: readonly DrawState[];
     /** A state whose jobs are needed again although the draw stays in its state: a correction is settled and logged again. */
     jobs_again?: DrawState;
+    /** Whether what pages show of the draw has changed although it stays in its state, so that browsers need an event. */
+    is_updated?: boolean;
     outcome: Outcome;
   }>;
 };
@@ -92,6 +94,17 @@ export const bySeal = (draw_id: bigint, seal: SealRecord): DrawMove<boolean> =>
     `.execute(tx),
   );
 
+/** Stores why a sealed draw waits for operators. The outcome is true if the reason is new. */
+export const byHold = (draw_id: bigint, reason: string): DrawMove<boolean> => ({
+  run: async (tx) => {
+    const { rows } = await sql<{ is_new: boolean }>`
+      select lottery_hold_draw(${draw_id}, ${reason}) as is_new
+    `.execute(tx);
+    const is_new = rows[0]?.is_new ?? false;
+    return { draw_id, states: [], is_updated: is_new, outcome: is_new };
+  },
+});
+
 export type SourceResult = {
   digits: string;
   evidence_ids: readonly bigint[];
@@ -136,6 +149,6 @@ export const byConfirmation = (
     const { draw_id, has_moved } = outcome;
     return has_moved
       ? { draw_id, states: ["resulted"], outcome }
-      : { draw_id, states: [], jobs_again: "resulted", outcome };
+      : { draw_id, states: [], jobs_again: "resulted", is_updated: true, outcome };
   },
 });

@@ -31,6 +31,7 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(owner);
   await sql`delete from lottery_section where created_by = 'test'`.execute(owner);
   await sql`delete from lottery_day where created_by = 'test'`.execute(owner);
+  await sql`delete from lottery_ahead where created_by = 'test'`.execute(owner);
 });
 
 test("Thai draws are planned for weekdays, crypto draws for every day", async () => {
@@ -48,11 +49,11 @@ test("Thai draws are planned for weekdays, crypto draws for every day", async ()
   expect(plan.filter(({ game, draw_on }) => game === "2d" && draw_on === "2026-11-20")).toEqual([
     {
       ...{ game: "2d", draw_on: "2026-11-20", slot: "12:01" },
-      ...{ opens: "11-20 00:01", closes: "11-20 11:50" },
+      ...{ opens: "11-17 00:00", closes: "11-20 11:50" },
     },
     {
       ...{ game: "2d", draw_on: "2026-11-20", slot: "16:30" },
-      ...{ opens: "11-20 12:02", closes: "11-20 15:55" },
+      ...{ opens: "11-17 00:00", closes: "11-20 15:55" },
     },
   ]);
 });
@@ -90,23 +91,70 @@ test("a draw whose closing time has passed is not planned", async () => {
   expect(daysOf(plan, "2d", "16:30")).toEqual(["2026-11-20"]);
 });
 
+test("B-634 the days ahead of a lottery apply in their newest version; with 0 a draw opens at its section's time", async () => {
+  const opensOf = async (game: string, slot: string) =>
+    (await planAt("2026-11-16 00:00"))
+      .filter((each) => each.game === game && each.slot === slot && each.draw_on === "2026-11-19")
+      .map(({ opens }) => opens);
+  const save = (version: number, days: number) =>
+    sql`insert into lottery_ahead (game, version, days, created_by) values ('2d', ${version}, ${days}, 'test')`.execute(
+      owner,
+    );
+  expect(await opensOf("2d", "16:30")).toEqual(["11-16 00:00"]);
+  await save(2, 7);
+  expect(await opensOf("2d", "16:30")).toEqual(["11-12 00:00"]);
+  expect(await opensOf("1d", "16:30")).toEqual(["11-16 00:00"]);
+  await save(3, 0);
+  expect(await opensOf("2d", "16:30")).toEqual(["11-19 12:02"]);
+  expect(await opensOf("2d", "12:01")).toEqual(["11-19 00:01"]);
+  for (const days of [-1, 8]) await expect(save(4, days)).rejects.toMatchObject({ code: "23514" });
+});
+
 test.each([
-  ["2026-11-15 09:00", ["2026-11-16", "2026-12-01"], ["11-01 12:00", "11-16 12:00"]],
-  ["2026-11-16 11:59", ["2026-11-16", "2026-12-01"], ["11-01 12:00", "11-16 12:00"]],
-  ["2026-11-16 12:00", ["2026-12-01", "2026-12-16"], ["11-16 12:00", "12-01 12:00"]],
+  [
+    "2026-11-15 09:00",
+    ["2026-11-16", "2026-12-01", "2026-12-16"],
+    ["10-16 12:00", "11-01 12:00", "11-16 12:00"],
+  ],
+  [
+    "2026-11-16 11:59",
+    ["2026-11-16", "2026-12-01", "2026-12-16"],
+    ["10-16 12:00", "11-01 12:00", "11-16 12:00"],
+  ],
+  [
+    "2026-11-16 12:00",
+    ["2026-12-01", "2026-12-16", "2026-12-30"],
+    ["11-01 12:00", "11-16 12:00", "12-01 12:00"],
+  ],
   // The Thai lottery office moves its draw of 1 January to 30 December and that of 1 May to 2 May, because of holidays.
-  ["2026-12-16 13:00", ["2026-12-30", "2027-01-16"], ["12-16 12:00", "12-30 12:00"]],
-  ["2026-12-31 09:00", ["2027-01-16", "2027-02-01"], ["12-30 12:00", "01-16 12:00"]],
+  [
+    "2026-12-16 13:00",
+    ["2026-12-30", "2027-01-16", "2027-02-01"],
+    ["12-01 12:00", "12-16 12:00", "12-30 12:00"],
+  ],
+  [
+    "2026-12-31 09:00",
+    ["2027-01-16", "2027-02-01", "2027-02-16"],
+    ["12-16 12:00", "12-30 12:00", "01-16 12:00"],
+  ],
   // 2028 is a leap year.
-  ["2028-02-17 09:00", ["2028-03-01", "2028-03-16"], ["02-16 12:00", "03-01 12:00"]],
-  ["2027-04-17 09:00", ["2027-05-02", "2027-05-16"], ["04-16 12:00", "05-02 12:00"]],
+  [
+    "2028-02-17 09:00",
+    ["2028-03-01", "2028-03-16", "2028-04-01"],
+    ["02-01 12:00", "02-16 12:00", "03-01 12:00"],
+  ],
+  [
+    "2027-04-17 09:00",
+    ["2027-05-02", "2027-05-16", "2027-06-01"],
+    ["04-01 12:00", "04-16 12:00", "05-02 12:00"],
+  ],
 ])(
-  "3D: at %s the next two draws are %j, each open since the one before",
+  "3D: at %s the next three draws are %j, each open since the close of the second one before",
   async (at, days, opens) => {
     const plan = (await planAt(at)).filter(({ game }) => game === "3d");
     expect(plan.map(({ draw_on }) => draw_on)).toEqual(days);
     expect(plan.map((draw) => draw.opens)).toEqual(opens);
-    expect(plan.map(({ closes }) => closes.slice(-5))).toEqual(["12:00", "12:00"]);
+    expect(plan.map(({ closes }) => closes.slice(-5))).toEqual(["12:00", "12:00", "12:00"]);
   },
 );
 
@@ -149,48 +197,6 @@ test("every planned draw has a job for its opening and one for its close", async
     from graphile_worker._private_jobs jobs join draw on draw.id = (payload ->> 'draw_id')::bigint
   `.execute(owner);
   expect(rows[0]).toEqual({ jobs: BigInt(2 * made), exact: BigInt(2 * made) });
-});
-
-test("a draw that is no longer in the plan is removed before it opens, but not afterwards", async () => {
-  await planDraws(ctx);
-  const { rows } = await sql<{ day: string }>`
-    select min(draw_on) as day from draw where game = 'c2d' and open_at > clock_timestamp() + interval '1 minute'
-  `.execute(db);
-  const day = rows[0]?.day ?? "";
-  const opened = await giveDraw(owner, { game: "c2d" });
-  const before = await countDraws();
-  await sql`insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
-    values ('daily', ${day}, 1, false, 'maintenance', 'test')`.execute(owner);
-  await planDraws(ctx);
-  const left = await db
-    .selectFrom("draw")
-    .select(["id", "state"])
-    .where("draw_on", "=", day)
-    .where("game", "in", ["c1d", "c2d"])
-    .where("open_at", ">", sql<Date>`clock_timestamp()`)
-    .execute();
-  expect(left).toEqual([]);
-  expect(await countDraws()).not.toBe(before);
-  expect(await db.selectFrom("draw").select("id").where("id", "=", opened).execute()).toHaveLength(
-    1,
-  );
-  // When the day is a draw day again, its draws are planned again.
-  await sql`insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
-    values ('daily', ${day}, 2, true, 'no maintenance', 'test')`.execute(owner);
-  await planDraws(ctx);
-  expect(await countDraws()).toBe(before);
-});
-
-test("changed times of a section apply to draws that have not opened", async () => {
-  await planDraws(ctx);
-  await sql`insert into lottery_section (game, slot, opens, closes, feed, is_enabled, version, created_by)
-    values ('c2d', '10:00', '00:01', '09:30', 'binance', true, 2, 'test')`.execute(owner);
-  await planDraws(ctx);
-  const { rows } = await sql<{ closes: string[] }>`
-    select array_agg(distinct to_char(close_at at time zone 'Asia/Yangon', 'HH24:MI')) as closes
-    from draw where game = 'c2d' and slot = '10:00' and open_at > clock_timestamp()
-  `.execute(db);
-  expect(rows[0]?.closes).toEqual(["09:30"]);
 });
 
 test("demonstration draws are not planned in production, and elsewhere are planned for every day", async () => {
@@ -312,7 +318,7 @@ test("loading the reference data again changes nothing and does not overwrite wh
   const count = async () =>
     (
       await sql<{ rows: bigint }>`
-        select (select count(*) from lottery_section) + (select count(*) from lottery_day)
+        select (select count(*) from lottery_section) + (select count(*) from lottery_day) + (select count(*) from lottery_ahead)
           + (select count(*) from lottery_terms) as rows
       `.execute(db)
     ).rows[0]?.rows;

@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { Ctx } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
+import { noteNews } from "../../live/index.ts";
 import { advanceDrawJob } from "./jobs.ts";
 
-/** Draws are planned a week ahead, so that players have draws even if no worker runs for a weekend. */
-const days_ahead = 7;
+/**
+ * Draws are planned this many days ahead: one more than a draw can open before its day, so that it exists before it opens,
+ * also if no worker runs for hours.
+ */
+const days_ahead = 8;
 /** For how many draws after the newest one partitions of the table `slip` are created in advance: enough for months. */
 const draws_with_room = 400;
 
@@ -31,6 +35,8 @@ export const planDraws = ({ db, config }: Pick<Ctx, "db" | "config">): Promise<n
       from lottery_plan_draws(${days_ahead}, ${with_demo})
     `.execute(tx);
     for (const made of rows) await enqueueMoves(tx, made);
+    // The function writes an event for each draw that had opened and that it removed, because browsers may show it.
+    noteNews(tx);
     return rows.length;
   });
 

@@ -8,7 +8,7 @@ type DrawEvent = News<"draw">["body"];
 
 export type PublishedDraw = { id: bigint; game: string; draw_on: string; section: string };
 
-/** Sends all browsers one event for each state that a draw has entered. */
+/** Sends all browsers one event for each given state of a draw. */
 export const publishDraw = (
   tx: Tx,
   { id, game, draw_on, section }: PublishedDraw,

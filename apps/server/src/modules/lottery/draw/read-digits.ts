@@ -4,27 +4,17 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
+import { type BettableRow, timesAndTermsOf } from "./times-and-terms.ts";
 
 type Digits = Reply<"getTwoDDigits">;
 type OpenDigits = Extract<Digits, { game: "open" }>;
 
-type DigitsRow = {
+type DigitsRow = BettableRow & {
   server_now: Date;
   /** Null if no draw was found: the query then returns one row without a draw. */
   id: bigint | null;
   is_open: boolean;
-  section: string;
-  draw_on: string;
-  open_at: Date;
-  close_at: Date;
-  result_at: Date;
   digits: number;
-  odds: number;
-  tod_odds: number;
-  tod_mode: OpenDigits["tod_mode"];
-  stake_min: bigint;
-  stake_step: bigint;
-  line_max: bigint;
   lines_max: number;
   number_cap: bigint;
   player_cap: bigint | null;
@@ -111,17 +101,7 @@ export const readDigits = async (
     game: "open",
     server_now,
     draw_id: Number(row.id),
-    draw_on: row.draw_on,
-    section: row.section,
-    open_at: row.open_at.toISOString(),
-    close_at: row.close_at.toISOString(),
-    result_at: row.result_at.toISOString(),
-    odd: row.odds,
-    tot: row.tod_odds,
-    tod_mode: row.tod_mode,
-    default_amount: Number(row.stake_min),
-    amount_step: Number(row.stake_step),
-    line_max: Number(row.line_max),
+    ...timesAndTermsOf(row),
     lines_max: row.lines_max,
     overall_amount: Number(row.number_cap),
     player_max: row.player_cap === null ? null : Number(row.player_cap),

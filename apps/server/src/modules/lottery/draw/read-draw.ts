@@ -47,8 +47,11 @@ const readHistory = async (db: Kysely<DB>, draw_id: bigint): Promise<Draw["histo
   }));
 };
 
-/** The public data of a draw without its seal, which the folder `sealing` reads. */
-export const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<Omit<Draw, "seal">> => {
+/** The public data of a draw without its seal and its result, which the folders `sealing` and `results` read. */
+export const readDraw = async (
+  db: Kysely<DB>,
+  draw_id: bigint,
+): Promise<Omit<Draw, "seal" | "result" | "final_by">> => {
   const draw = await db
     .selectFrom("draw")
     .select(["id", "game", "draw_on", "open_at", "close_at", "result_at", "state", "reason"])

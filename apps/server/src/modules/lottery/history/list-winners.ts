@@ -22,8 +22,9 @@ type WinnerRow = {
 
 /**
  * The winners of the newest draw that has any, the largest win first. A 3D slip that won only by tod (another order of the
- * digits, or one up or down) is not listed, because the list shows players with the exact number. Payouts that a corrected
- * result reversed are not listed.
+ * digits, or one up or down) is not listed, because the list shows players with the exact number. The stake is that of the
+ * line with this number, of which a slip has one; other lines of the slip did not win it. Payouts that a corrected result
+ * reversed are not listed.
  */
 const readRows = async (db: Kysely<DB>, game: GameCode): Promise<WinnerRow[]> => {
   const { rows } = await sql<WinnerRow>`
@@ -48,7 +49,8 @@ const readRows = async (db: Kysely<DB>, game: GameCode): Promise<WinnerRow[]> =>
       limit 1
     )
     select newest.id as draw_id, to_char(newest.slot, 'HH12:MI AM') as section, newest.draw_on as open_date,
-      newest.digits as lucky_number, player_phone.phone, slip.total as bet_amount, payout.amount as win_amount
+      newest.digits as lucky_number, player_phone.phone,
+      slip.stakes[array_position(slip.numbers, newest.digits::smallint)] as bet_amount, payout.amount as win_amount
     from newest
       join payout on payout.draw_id = newest.id and payout.version = newest.version
       join slip on slip.draw_id = payout.draw_id and slip.id = payout.slip_id

@@ -37,3 +37,12 @@ test("R-408 the longest period is 93 days, both ends included", () => {
     expect.objectContaining({ code: "invalid_request" }),
   );
 });
+
+test.each(["0000-01-01", "0001-01-05", "1999-12-31", "2100-01-02", "9999-12-31"])(
+  "R-408 %s is refused, because no draw can be on that day",
+  (day) => {
+    const refused = expect.objectContaining({ code: "invalid_request" });
+    expect(() => requestedDay(day)).toThrow(refused);
+    expect(() => requestedDays({ end_date: day })).toThrow(refused);
+  },
+);

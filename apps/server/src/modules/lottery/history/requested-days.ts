@@ -11,11 +11,16 @@ const day_ms = 86_400_000;
 /** A range of days in Yangon time, both ends included. */
 export type DayRange = { from_on: string; to_on: string };
 
+/** Other days have no draws, and PostgreSQL has no year 0. */
+const first_ms = Date.parse("2000-01-01T00:00:00Z");
+const last_ms = Date.parse("2100-01-01T00:00:00Z");
+
 /** An impossible date, such as 30 February, is refused instead of being moved to March. */
 const dayMs = (day: string): number => {
   const ms = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day)
     throw fail("invalid_request");
+  if (ms < first_ms || ms > last_ms) throw fail("invalid_request");
   return ms;
 };
 

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { readSource, type Reading } from "../feeds/index.ts";
 import { enqueueEvidence } from "../draw/jobs.ts";
 import { lockExposure, moveDraw } from "../draw/move-draw.ts";
-import { byResult, toState } from "../draw/moves.ts";
+import { byHold, byResult, toState } from "../draw/moves.ts";
 import {
   decideResult,
   nextLookAt,
@@ -69,12 +69,6 @@ const publish = async (
   await moveDraw(tx, byResult(id, { digits, evidence_ids, derivation }));
 };
 
-const hold = async (tx: Tx, { id }: WaitingDraw, reason: string): Promise<boolean> => {
-  const { rows } = await sql<{ is_news: boolean }>`
-    select lottery_hold_draw(${id}, ${reason}) as is_news`.execute(tx);
-  return rows[0]?.is_news ?? false;
-};
-
 /** Executes the decision in the transaction in which it was made. Returns true if operators must be alerted. */
 const act = async (tx: Tx, draw: WaitingDraw, decision: Decision): Promise<boolean> => {
   switch (decision.kind) {
@@ -86,7 +80,7 @@ const act = async (tx: Tx, draw: WaitingDraw, decision: Decision): Promise<boole
       return true;
     case "wait":
       await enqueueEvidence(tx, draw.id, nextLookAt(draw));
-      return decision.held !== null && (await hold(tx, draw, decision.held));
+      return decision.held !== null && (await moveDraw(tx, byHold(draw.id, decision.held)));
   }
 };
 

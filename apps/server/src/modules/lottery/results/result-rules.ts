@@ -36,13 +36,24 @@ const patience: Record<string, Patience> = {
   },
 };
 
+const patienceOf = (feed: string): Patience => {
+  const waits = patience[feed.replace(/^demo-/, "")];
+  if (waits === undefined) throw new Error(`no rule for the feed ${feed}`);
+  return waits;
+};
+
+/** The longest time after the result time after which a draw has a result or is void. */
+export const longestWaitMs = (feed: string): number => {
+  const { silent_max_ms, held_max_ms } = patienceOf(feed);
+  return Math.max(silent_max_ms, held_max_ms);
+};
+
 /**
  * The rule for deciding a result, in the version that the draw's seal names. A demonstration feed has the rule of the real
  * one.
  */
 export const ruleOf = (feed: string, version: number): ResultRule => {
-  const waits = patience[feed.replace(/^demo-/, "")];
   const rule = drawRuleOf(feed as Feed, version);
-  if (waits === undefined || rule === null) throw new Error(`no rule for the feed ${feed}`);
-  return { ...waits, sources: rule.sources, apart_ms: rule.apart_ms };
+  if (rule === null) throw new Error(`no rule for the feed ${feed}`);
+  return { ...patienceOf(feed), sources: rule.sources, apart_ms: rule.apart_ms };
 };
