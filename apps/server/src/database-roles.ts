@@ -166,6 +166,7 @@ const database_roles = {
   operator: {
     writes: {
       level2_request: ["update(state,reason,decided_at,decided_by)"],
+      lottery_ahead: ["insert"],
       lottery_day: ["insert"],
       news_draft: ["insert"],
       operator: ["insert(name)"],

@@ -269,6 +269,14 @@ export interface Lottery {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LotteryAhead {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  days: number;
+  game: string;
+  version: number;
+}
+
 export interface LotteryDay {
   calendar: string;
   created_at: Generated<Timestamp>;
@@ -683,6 +691,7 @@ export interface DB {
   ledger_seal_horizon: LedgerSealHorizon;
   level2_request: Level2Request;
   lottery: Lottery;
+  lottery_ahead: LotteryAhead;
   lottery_day: LotteryDay;
   lottery_game: LotteryGame;
   lottery_section: LotterySection;

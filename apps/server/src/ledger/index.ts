@@ -20,7 +20,7 @@ export { addPartitions, readMonthsLeft, ready_months_min, watchMonthsLeft } from
 export { post, type Posted, type Transfer } from "./post.ts";
 export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
-export { readStatement, type StatementEntry } from "./statement.ts";
+export { readBalancesAfter, readStatement, type StatementEntry } from "./statement.ts";
 export { findTransferCommand, insertTransferCommand } from "./transfer-commands.ts";
 export { watchSeals } from "./seal/seal-metrics.ts";
 export { sealAll, sealNext } from "./seal/seal.ts";

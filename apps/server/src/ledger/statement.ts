@@ -56,3 +56,30 @@ export const readStatement = async (
   `.execute(db);
   return rows;
 };
+
+const transfers_max = 1_000;
+/** Added to both ends of the interval, because a `Date` has no microseconds. */
+const rounding_ms = 1;
+
+/**
+ * The balance of a player account after each of these transfers of it. The times of the transfers limit the search to the
+ * partitions of their months.
+ */
+export const readBalancesAfter = async (
+  db: Kysely<DB>,
+  account_id: bigint,
+  transfers: readonly { id: bigint; at: Date }[],
+): Promise<Map<bigint, bigint>> => {
+  if (transfers.length > transfers_max)
+    throw new RangeError(`balances are read after at most ${transfers_max} transfers`);
+  if (transfers.length === 0) return new Map();
+  const times = transfers.map(({ at }) => at.getTime());
+  const { rows } = await sql<{ id: bigint; balance_after: bigint }>`
+    select id, case debit_account_id when ${account_id} then debit_after else credit_after end as balance_after
+    from transfer
+    where id = any (${transfers.map(({ id }) => id)}::bigint[])
+      and created_at between ${new Date(Math.min(...times) - rounding_ms)} and ${new Date(Math.max(...times) + rounding_ms)}
+      and (debit_account_id = ${account_id} or credit_account_id = ${account_id})
+  `.execute(db);
+  return new Map(rows.map(({ id, balance_after }) => [id, balance_after]));
+};

@@ -1,3 +1,4 @@
+import type { ErrorReply } from "@shwe/contract/errors";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -146,10 +147,25 @@ test("R-412 a phone gets one code a minute, three in ten minutes, five a day, fr
     server,
     "sendOtp",
     { body: { phone, purpose: "login" } },
-    { from: someAddress() },
+    { from: someAddress(), headers: { "accept-language": "en" } },
   );
   expect(refused.status).toBe(429);
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  const wait_s = Number(refused.headers["retry-after"]);
+  expect(wait_s).toBeGreaterThan(0);
+  const { message, details } = refused.json() as ErrorReply;
+  const again_at = Date.parse(details?.again_at ?? "");
+  expect(Math.abs(again_at - Date.now() - wait_s * 1_000)).toBeLessThan(60_000);
+  expect(message).toMatch(/ at (\d{4}-\d{2}-\d{2} )?\d{2}:\d{2}\.$/);
+});
+
+test("R-412 a refusal by two limits names the moment at which both allow the next code", async () => {
+  const from = someAddress();
+  for (let sends = 0; sends < 5; sends += 1) expect(await sendCode(somePhone(), from)).toBe("ok");
+  await sql`update code_allowance set sent = sent + 20 where scope = 'address_day'`.execute(owner);
+  const body = { phone: somePhone(), purpose: "login" } as const;
+  const refused = await ask(server, "sendOtp", { body }, { from });
+  expect(verdictOf(refused)).toBe("too_many_codes");
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_600);
 });
 
 test("R-412 concurrent guesses from many addresses never exceed five tries of a code", async () => {

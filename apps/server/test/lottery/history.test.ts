@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { grantSeed } from "../../src/ledger/index.ts";
 import { settleDraw } from "../../src/modules/lottery/settlement/settle-draw.ts";
 import { giveDraw } from "../support/draws.ts";
+import { endBetting } from "../support/end-betting.ts";
 import { giveResult } from "../support/given-results.ts";
 import { ask, call, registerPlayer, verdictOf, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
@@ -14,21 +15,6 @@ import { startTestServer } from "../support/server.ts";
 const server = await startTestServer();
 const { owner } = server.database;
 const { ctx } = server;
-
-/**
- * Makes the result of an open draw due. The times of the draw are changed, with its guard trigger disabled, because the
- * test cannot change the clock.
- */
-const endBetting = (draw_id: bigint) =>
-  owner.transaction().execute(async (tx) => {
-    await sql`alter table draw disable trigger guard`.execute(tx);
-    await sql`
-      update draw set open_at = open_at - interval '3 hours', close_at = close_at - interval '3 hours',
-        result_at = result_at - interval '3 hours'
-      where id = ${draw_id}
-    `.execute(tx);
-    await sql`alter table draw enable trigger guard`.execute(tx);
-  });
 
 const place = async (player: TestPlayer, draw_id: bigint, lines: Record<string, number>) => {
   const total = Object.values(lines).reduce((sum, each) => sum + each, 0);
@@ -67,7 +53,7 @@ test("R-218 R-219 a slip is pending, then won or lost, and the period has its to
     },
   ]);
 
-  await endBetting(draw_id);
+  await endBetting(owner, draw_id);
   await giveResult(owner, draw_id, "12");
   await settleDraw(ctx, draw_id);
 
@@ -103,7 +89,7 @@ test("R-218 a void draw shows its slips as refunded, a corrected result shows wh
 
   const draw_id = await giveDraw(owner, { terms: { odds: 80 } });
   await place(player, draw_id, { "05": 100 });
-  await endBetting(draw_id);
+  await endBetting(owner, draw_id);
   await giveResult(owner, draw_id, "05");
   await settleDraw(ctx, draw_id);
   await giveResult(owner, draw_id, "06");
@@ -139,16 +125,16 @@ test("R-408 slips are paged, newest first, and bounded by Yangon days", async ()
     );
 });
 
-test("R-208 R-409 the winners of the newest draw that has some: masked phones, largest win first", async () => {
+test("R-208 R-409 the winners of the newest draw that has some: masked phones, largest win first, with the stake of the winning line", async () => {
   const [small, large] = [await registerPlayer(server), await registerPlayer(server)];
   const draw_id = await giveDraw(owner, { terms: { odds: 80 } });
   await place(small, draw_id, { "77": 100 });
   await place(large, draw_id, { "77": 900, "78": 100 });
-  await endBetting(draw_id);
+  await endBetting(owner, draw_id);
   await giveResult(owner, draw_id, "77");
   await settleDraw(ctx, draw_id);
   const nobody = await giveDraw(owner);
-  await endBetting(nobody);
+  await endBetting(owner, nobody);
   await giveResult(owner, nobody, "11");
   await settleDraw(ctx, nobody);
 
@@ -157,7 +143,7 @@ test("R-208 R-409 the winners of the newest draw that has some: masked phones, l
     draw_id: Number(draw_id),
     lucky_number: "77",
     data: [
-      { phone: maskPhone(large.phone), bet_amount: 1_000, win_amount: 72_000 },
+      { phone: maskPhone(large.phone), bet_amount: 900, win_amount: 72_000 },
       { phone: maskPhone(small.phone), bet_amount: 100, win_amount: 8_000 },
     ],
   });
@@ -170,7 +156,7 @@ test("R-208 R-409 the winners of the newest draw that has some: masked phones, l
 
 test("R-406 R-409 lucky numbers of one day and of a range of days", async () => {
   const draw_id = await giveDraw(owner, { game: "1d", is_of_today: true });
-  await endBetting(draw_id);
+  await endBetting(owner, draw_id);
   await giveResult(owner, draw_id, "7");
   const { data } = await call(server, "listOneDLuckyNumbers", { query: {} });
   expect(data).toMatchObject([

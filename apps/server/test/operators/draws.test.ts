@@ -79,6 +79,29 @@ test("an operator sets and removes a holiday", async () => {
   expect(await actsOf("draw.day")).toHaveLength(2);
 });
 
+test("B-634 an operator sets how many days ahead draws open, from 0 to 7, except for Thai 3D", async () => {
+  const ahead = ["draw", "ahead"];
+  expect(await operator(...ahead, "2d", "5", ...by)).toBe("draws of 2d open 5 days ahead\n");
+  expect(await operator(...ahead, "2d", "0", ...by)).toBe("draws of 2d open 0 days ahead\n");
+  for (const refused of [["2d", "8"], ["3d", "2"], ["2d", "-1"], ["2d"], ["2d", "1", "2"]])
+    expect(await operator(...ahead, ...refused, ...by)).toMatch(/^1 /);
+  const rows = await db
+    .selectFrom("lottery_ahead")
+    .select(["version", "days", "created_by"])
+    .where("game", "=", "2d")
+    .orderBy("version")
+    .execute();
+  expect(rows).toEqual([
+    { version: 1, days: 3, created_by: "reference" },
+    { version: 2, days: 5, created_by: "hla" },
+    { version: 3, days: 0, created_by: "hla" },
+  ]);
+  expect(await actsOf("draw.ahead")).toEqual([
+    { subject: "ahead:2d:2", details: { days: 5 } },
+    { subject: "ahead:2d:3", details: { days: 0 } },
+  ]);
+});
+
 test("an operator changes the given terms only; terms with too high a return to players are refused", async () => {
   const change = ["terms", "change", "2d", ...by, "--set"];
   expect(await operator(...change, '{"odds": 85, "blocked_numbers": [13]}')).toMatch(

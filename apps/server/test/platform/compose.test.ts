@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 
+import { localeCodes } from "@shwe/contract/locales";
 import { afterAll, expect, test } from "vitest";
 
 import { readConfig, settings as server_settings } from "../../src/config.ts";
@@ -204,7 +205,9 @@ const mount = (): void => {
 /** A substitute for the built player app, which server tests do not build. */
 const putPlayer = (): void => {
   const dist = join(container_root, image.env["PLAYER_DIST"] ?? "");
-  mkdirSync(dist, { recursive: true });
+  mkdirSync(join(dist, "home"), { recursive: true });
+  for (const code of localeCodes)
+    writeFileSync(join(dist, "home", `${code}.html`), "<!doctype html>");
   writeFileSync(join(dist, "index.html"), "<!doctype html>");
   writeFileSync(join(dist, "csp.json"), '{"script":[],"style":[]}');
 };

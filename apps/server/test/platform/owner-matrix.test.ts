@@ -35,12 +35,14 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   placeThreeD: null,
   placeCryptoTwoD: null,
   placeCryptoOneD: null,
-  // These routes take no id: each returns the caller's own slips, which is tested below.
+  // These routes take no id of a slip: each returns the caller's own slips, which is tested below.
   listTwoDSlips: null,
   listOneDSlips: null,
   listThreeDSlips: null,
   listCryptoTwoDSlips: null,
   listCryptoOneDSlips: null,
+  listAllSlips: null,
+  listDrawSlips: null,
   getSlipByKey: async (owner) => examples.getSlipByKey(server, owner),
   getProtection: null,
   setLimit: null,
@@ -140,4 +142,13 @@ test("R-402 R-408 each list of slips has exactly the caller's slips, on draws th
       expect(data.map(({ no }) => no)).toEqual(own.map(({ no }) => no));
       expect(period.slips).toBe(own.length);
     }
+  for (const player of [owner, other]) {
+    const all = await call(server, "listAllSlips", { query: {} }, { token: player.token });
+    expect(all.data.map(({ no }) => no)).toEqual(player.slips.map(({ no }) => no).toReversed());
+    for (const { no } of player.slips) {
+      const params = { id: no.split("-")[0] ?? "" };
+      const ofDraw = await call(server, "listDrawSlips", { params }, { token: player.token });
+      expect(ofDraw.data.map((slip) => slip.no)).toEqual([no]);
+    }
+  }
 });

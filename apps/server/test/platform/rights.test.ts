@@ -42,6 +42,7 @@ const rights_of_the_program: Record<string, string[]> = {
   ledger_seal_horizon: ["SELECT"],
   level2_request: ["SELECT", "INSERT"],
   lottery: ["SELECT"],
+  lottery_ahead: ["SELECT"],
   lottery_day: ["SELECT"],
   lottery_game: ["SELECT"],
   lottery_section: ["SELECT"],

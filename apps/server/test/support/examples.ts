@@ -127,12 +127,17 @@ export const examples: { [N in NameWithInput]: MakeExample<N> } = {
   listOneDLuckyNumbers: () => ({ query: { date: "2026-11-13" } }),
   listLuckyNumberHistory: () => ({ params: { type: "3D" }, query: someDays }),
   listSealLog: () => ({ query: { from: "1", to: "20" } }),
+  listUpcomingDraws: () => ({ params: { type: "2D" } }),
   listWinners: () => ({ params: { type: "C2D" } }),
   listTwoDSlips: () => ({ query: someDays }),
   listOneDSlips: () => ({ query: {} }),
   listThreeDSlips: () => ({ query: { ...someDays, before: "9" } }),
   listCryptoTwoDSlips: () => ({ query: someDays }),
   listCryptoOneDSlips: () => ({ query: someDays }),
+  listAllSlips: () => ({ query: { ...someDays, before: "9", state: "pending" } }),
+  listDrawSlips: async ({ database }) => ({
+    params: { id: String(await giveDraw(database.owner)) },
+  }),
   getSlipByKey: async (server, { id, token }) => {
     const key = randomUUID();
     const headers = { "idempotency-key": key };

@@ -28,10 +28,20 @@ const correct = async (
     from result_proposal where id = ${rows[0]?.id}`.execute(owner);
 };
 
+/** Closes and seals an open draw. The seal's root is invented, so this is for tests of what follows the seal. */
+export const giveSeal = async (owner: Kysely<DB>, draw_id: bigint): Promise<void> => {
+  await sql`update draw set state = 'closed' where id = ${draw_id}`.execute(owner);
+  await sql`
+    insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature)
+    select draw_id, sha256('made up'), slips, total, clock_timestamp(), 'test', decode(repeat('cd', 64), 'hex')
+    from exposure where draw_id = ${draw_id} and shard = 0
+  `.execute(owner);
+  await sql`update draw set state = 'sealed' where id = ${draw_id}`.execute(owner);
+};
+
 /**
  * Gives a draw with slips a result as the product would: closed, sealed, two agreeing sources. The draw's `closes_in_s`
- * must be so far in the past that its result is due. The seal's root is invented, so this is for tests of what follows
- * the seal.
+ * must be so far in the past that its result is due.
  */
 export const giveResult = async (
   owner: Kysely<DB>,
@@ -44,15 +54,7 @@ export const giveResult = async (
   `.execute(owner);
   const draw = rows[0];
   if (!draw) throw new Error("there is no such draw");
-  if (draw.state === "open") {
-    await sql`update draw set state = 'closed' where id = ${draw_id}`.execute(owner);
-    await sql`
-      insert into draw_seal (draw_id, root, slips, total, sealed_at, key_id, signature)
-      select draw_id, sha256('made up'), slips, total, clock_timestamp(), 'test', decode(repeat('cd', 64), 'hex')
-      from exposure where draw_id = ${draw_id} and shard = 0
-    `.execute(owner);
-    await sql`update draw set state = 'sealed' where id = ${draw_id}`.execute(owner);
-  }
+  if (draw.state === "open") await giveSeal(owner, draw_id);
   await sql`
     insert into draw_evidence (draw_id, source, url, status, fetched_at, raw, sha256, verdict, digits, basis)
     select ${draw_id}, source, 'http://127.0.0.1/' || source, 200, clock_timestamp(), convert_to(${digits}, 'UTF8'),

@@ -3,6 +3,7 @@ import type { ContentRouteName } from "@shwe/contract/player/routes";
 import type { Ctx } from "../../context.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Handlers } from "../../platform/http/handler.ts";
+import { isSwitchedOn } from "../../platform/switches/index.ts";
 import {
   categoryExists,
   getSocialLinks,
@@ -29,7 +30,13 @@ export const contentHandlers = ({ db }: Pick<Ctx, "db">): Pick<Handlers, Content
     getSocialLinks: async () => found(await getSocialLinks(db)),
     getHeaderText: async ({ locale }) => found(await listHeaderTexts(db, locale)),
     listLotteries: async ({ locale }) => found(await listLotteries(db, locale)),
-    listCategories: async ({ locale }) => found(await listCategories(db, locale)),
+    listCategories: async ({ locale }) => {
+      const [data, are_games_playable] = await Promise.all([
+        listCategories(db, locale),
+        isSwitchedOn(db, "games"),
+      ]);
+      return { ...found(data), are_games_playable };
+    },
     listProviders: async () => found(await listProviders(db)),
     listCategoryProviders: ({ params }) => providersOf(params.category_id, "all"),
     listHotProviders: ({ params }) => providersOf(params.type, "hot"),

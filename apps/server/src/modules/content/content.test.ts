@@ -17,7 +17,11 @@ beforeAll(() => writeContent(owner));
 test("R-214 R-216 an empty database gives empty lists and no links", async () => {
   const nothing = contentHandlers(empty);
   await empty.owner.deleteFrom("game_category").execute();
-  expect(await nothing.listCategories(as("en"))).toEqual({ success: true, data: [] });
+  expect(await nothing.listCategories(as("en"))).toEqual({
+    success: true,
+    data: [],
+    are_games_playable: false,
+  });
   expect(await nothing.listBanners(as("en"))).toEqual({ success: true, data: [] });
   expect(await nothing.getHeaderText(as("en"))).toEqual({ success: true, data: [] });
   expect(await nothing.listProviders(as("en"))).toEqual({ success: true, data: [] });
@@ -98,6 +102,17 @@ test("R-201 the nine categories are in the order of the home page", async () => 
     "bingo",
     "lottery",
   ]);
+});
+
+test("R-201 games are not playable until operators turn their switch on", async () => {
+  const arePlayable = async () => (await answer.listCategories(as("en"))).are_games_playable;
+  const turn = (is_on: boolean) =>
+    owner.updateTable("switch").set({ is_on }).where("name", "=", "games").execute();
+  expect(await arePlayable()).toBe(false);
+  await turn(true);
+  expect(await arePlayable()).toBe(true);
+  await turn(false);
+  expect(await arePlayable()).toBe(false);
 });
 
 test("all active providers are listed, each with its categories in the order of the page", async () => {

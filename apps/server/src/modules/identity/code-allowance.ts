@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import type { Tx } from "../../platform/db/index.ts";
-import { fail } from "../../platform/errors/app-error.ts";
 import { fitsAllowance, type AllowanceScope, type Count } from "./code-limits.ts";
+import { tooManyCodes } from "./too-many-codes.ts";
 
 /** The value of the column `key` for the daily budget of codes, which all callers share in a single row per day. */
 const everyone = Buffer.alloc(0);
@@ -37,8 +37,11 @@ const currentWindow = (scope: RawBuilder<string>, key: RawBuilder<Buffer>) => sq
 const waitOf = (scope: RawBuilder<string>, window_at: RawBuilder<Date>) =>
   sql<number>`ceil(extract(epoch from ${window_at} + ${lengthOf(scope)} - clock_timestamp()))::integer`;
 
-const tooMany = (row: AllowanceRow) =>
-  fail("too_many_codes", { retry_after_s: Math.max(1, row.wait_s) });
+/** Throws if a limit is reached. The wait is the longest of all limits that are reached, so that it is long enough. */
+const assertRoom = (reached: readonly AllowanceRow[]): void => {
+  if (reached.length === 0) return;
+  throw tooManyCodes(Math.max(1, ...reached.map(({ wait_s }) => wait_s)));
+};
 
 /**
  * Checks the limits without counting. This stops most requests of a flood with a single read, without locks or dead
@@ -60,9 +63,14 @@ export const checkAllowance = async (
     db,
   );
   const all = rows.find(({ scope }) => scope === "all_day");
-  if (all && all.sent >= daily_budget) throw tooMany(all);
   const used_share = (all?.sent ?? 0) / daily_budget;
-  for (const row of rows) if (!fitsAllowance(row.scope, row, used_share)) throw tooMany(row);
+  assertRoom(
+    rows.filter(
+      (row) =>
+        !fitsAllowance(row.scope, row, used_share) ||
+        (row.scope === "all_day" && row.sent >= daily_budget),
+    ),
+  );
   return used_share;
 };
 
@@ -107,12 +115,12 @@ export const takeAllowance = async (
   used_share: number,
 ): Promise<void> => {
   await lockSender(tx, sender);
-  for (const row of await countOne(tx, keysOf(sender)))
-    if (!fitsAllowance(row.scope, row, used_share)) throw tooMany(row);
+  const counted = await countOne(tx, keysOf(sender));
+  assertRoom(counted.filter((row) => !fitsAllowance(row.scope, row, used_share)));
   // The total budget is counted last, because all requests share its row: only codes that will be sent lock it, for
   // the rest of a short transaction.
-  for (const row of await countOne(tx, [["all_day", everyone]]))
-    if (row.sent >= daily_budget) throw tooMany(row);
+  const all = await countOne(tx, [["all_day", everyone]]);
+  assertRoom(all.filter(({ sent }) => sent >= daily_budget));
 };
 
 /** How much later than a code its time window may begin: both times are set in one transaction, one after the other. */

@@ -4,7 +4,6 @@ import type { LocaleTag } from "@shwe/contract/locales";
 
 import type { Ctx } from "../../context.ts";
 import { inTransaction } from "../../platform/db/index.ts";
-import { fail } from "../../platform/errors/app-error.ts";
 import { mac } from "../../platform/secrets/index.ts";
 import { sendCodeSms } from "../notify/index.ts";
 import { checkAllowance, takeAllowance } from "./code-allowance.ts";
@@ -12,6 +11,7 @@ import { code_life_s, resend_after_s, waitToSend } from "./code-limits.ts";
 import { codeParts, type Purpose } from "./code-parts.ts";
 import { lockGuard, noteOnGuard } from "./phone-guard.ts";
 import { blockKey, phoneKey, readPhone, senderKey } from "./phone-keys.ts";
+import { tooManyCodes } from "./too-many-codes.ts";
 
 const code_digits = 6;
 
@@ -50,7 +50,7 @@ export const sendOtp = async (
   await inTransaction(db, async (tx) => {
     const guard = await lockGuard(tx, phone_key);
     const retry_after_s = waitToSend(guard.sent_at, guard.now);
-    if (retry_after_s > 0) throw fail("too_many_codes", { retry_after_s });
+    if (retry_after_s > 0) throw tooManyCodes(retry_after_s);
     await takeAllowance(tx, sender, config.code_daily_budget, used_share);
     await noteOnGuard(tx, phone_key, "sent_at", guard.sent_at, guard.now);
     const expires_at = new Date(guard.now.getTime() + code_life_s * 1000);

@@ -11,6 +11,7 @@ import { tries_per_code, waitToTry } from "./code-limits.ts";
 import { codeParts, type Purpose } from "./code-parts.ts";
 import { lockGuardOfCode, noteOnGuard } from "./phone-guard.ts";
 import { phoneKey, phoneKeys, readPhone } from "./phone-keys.ts";
+import { tooManyCodes } from "./too-many-codes.ts";
 
 /** How long the proof of a verified code is valid: long enough to choose a name and a password. */
 const proof_life_s = 600;
@@ -71,7 +72,7 @@ const judge = async (
   const phone_keys = phoneKeys(keys, phone);
   const guard = await lockGuardOfCode(tx, phone_key, phone_keys);
   const retry_after_s = waitToTry(guard.tried_at, guard.now);
-  if (retry_after_s > 0) return fail("too_many_codes", { retry_after_s });
+  if (retry_after_s > 0) return tooManyCodes(retry_after_s);
   const code = await findCode(tx, phone_keys, entry.purpose);
   if (!code) return fail("invalid_code");
   if (code.used_at || code.tries >= tries_per_code || code.expires_at <= guard.now)

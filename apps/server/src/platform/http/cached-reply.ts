@@ -16,7 +16,7 @@ const stale_factor = 10;
  * `stale-while-revalidate` is sent from this `max-age` on. Replies with a shorter one show current events, so a stale
  * one would mislead.
  */
-const stale_from_s = 5;
+const stale_from_s = 60;
 
 /**
  * The bytes of the body as a latin1 string, one character for each byte. Node then writes headers and body in one piece,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 
+import { localeCodes } from "@shwe/contract/locales";
 import { afterAll, expect, test } from "vitest";
 
 import { startTestServer } from "../../../test/support/server.ts";
@@ -13,6 +14,9 @@ const put = (name: string, content: string) => {
   writeFileSync(join(dist, `${name}.br`), brotliCompressSync(content));
 };
 mkdirSync(join(dist, "assets"));
+mkdirSync(join(dist, "home"));
+for (const code of localeCodes)
+  put(`home/${code}.html`, `<!doctype html><title>home ${code}</title>`);
 put("index.html", "<!doctype html><title>shell</title>");
 put("sw.js", "// worker");
 put("assets/app-1a2b3c4d.js", "export {};");
@@ -27,7 +31,7 @@ afterAll(() => {
 const server = await startTestServer({ env: { PLAYER_DIST: dist } });
 const page = { headers: { accept: "text/html,application/xhtml+xml" } };
 
-test.each(["/", "/index.html", "/two/lottery", "/profile?tab=1"])(
+test.each(["/index.html", "/two/lottery", "/home/mm.html", "/profile?tab=1"])(
   "%s gets the HTML shell",
   async (path) => {
     const answer = await server.send(path, page);
@@ -57,8 +61,8 @@ test("files compressed by the build are sent compressed", async () => {
 });
 
 test("an unchanged shell gets 304", async () => {
-  const first = await server.send("/", page);
-  const again = await server.send("/", {
+  const first = await server.send("/two/lottery", page);
+  const again = await server.send("/two/lottery", {
     headers: { ...page.headers, "if-none-match": String(first.headers.etag) },
   });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
 import { sendError } from "./error-reply.ts";
+import { home_folder, serveHome } from "./serve-home.ts";
 
 /** Names of files in `/assets/` contain a hash of the content, so browsers may cache the files for a year. */
 const hashed_folder = "/assets/";
@@ -43,8 +44,9 @@ export type StaticOptions = {
 };
 
 /**
- * Serves the built player app, compressed by its build. Paths without a file get the HTML shell, whose router handles
- * them. A missing asset or API path is a plain 404, because a script or client cannot use HTML.
+ * Serves the built player app, compressed by its build. `/` gets the pre-rendered home page; other paths without a file
+ * get the HTML shell, whose router handles them. A missing asset or API path is a plain 404, because a script or client
+ * cannot use HTML.
  */
 export const serveStatic = (app: FastifyInstance, options: StaticOptions): void => {
   const { player_dist } = options;
@@ -55,8 +57,11 @@ export const serveStatic = (app: FastifyInstance, options: StaticOptions): void 
   const root = resolve(player_dist);
   if (!existsSync(join(root, "index.html"))) throw new Error(`PLAYER_DIST has no index.html`);
 
+  serveHome(app, { player_dist: root, page_headers: options.page_headers });
   app.register(fastifyStatic, {
     root,
+    // The pre-rendered pages are sent at `/` only.
+    allowedPath: (path) => !path.startsWith(`/${home_folder}/`),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -7,11 +7,13 @@ import { Type } from "typebox";
 import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../../../test/support/database.ts";
+import { untilWaiting } from "../../../test/support/until-waiting.ts";
 import { inTransaction } from "../db/index.ts";
 import { createLogs } from "../telemetry/index.ts";
 import { defineJob, drainJobs, enqueue, handleJob, startWorker, type JobHandler } from "./index.ts";
 
-const { db, owner, app_url } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db, owner, app_url } = database;
 const { log } = createLogs({ level: "silent", production: false });
 
 const greetJob = defineJob({
@@ -54,6 +56,30 @@ test("a waiting job of the same key is replaced, and a job with a later run time
   await drain([greet]);
   expect(greeted).toEqual(["second"]);
   expect(await jobsLeft()).toBe(1);
+  await sql`delete from graphile_worker._private_jobs`.execute(owner);
+});
+
+test("a job is added although a worker starts the job of the same key at that moment", async () => {
+  await inTransaction(db, (tx) => enqueue(tx, greetJob, { name: "first" }, { job_key: "one" }));
+  const enqueued = Promise.withResolvers<void>();
+  await inTransaction(owner, async (tx) => {
+    // As a worker does when it starts the job. It commits while `enqueue` waits for this row.
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`.execute(
+      tx,
+    );
+    inTransaction(db, (other) =>
+      enqueue(other, greetJob, { name: "second" }, { job_key: "one" }),
+    ).then(enqueued.resolve, enqueued.reject);
+    await untilWaiting(database);
+  });
+  await enqueued.promise;
+  const { rows } = await sql`
+    select key, locked_by, payload->>'name' as name from graphile_worker._private_jobs order by id
+  `.execute(owner);
+  expect(rows).toEqual([
+    { key: null, locked_by: "a worker", name: "first" },
+    { key: "one", locked_by: null, name: "second" },
+  ]);
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
 });
 

@@ -5,19 +5,24 @@ import type { Tx } from "../db/index.ts";
 import { fail } from "../errors/app-error.ts";
 
 /** Parts of the product that an operator can turn off at once. A migration adds the row of a new switch. */
-export type SwitchName = "registration" | "login_by_code" | "transfers";
+export type SwitchName = "registration" | "login_by_code" | "transfers" | "games";
 
 /**
- * Throws a refusal while the switch is off. The switch is read from the database each time, by money commands inside
- * their transaction, because a cached value would delay an emergency stop. A missing switch counts as off.
+ * The switch is read from the database each time, by money commands inside their transaction, because a cached value
+ * would delay an emergency stop. A missing switch counts as off.
  */
-export const assertSwitchedOn = async (db: Kysely<DB>, name: SwitchName): Promise<void> => {
+export const isSwitchedOn = async (db: Kysely<DB>, name: SwitchName): Promise<boolean> => {
   const row = await db
     .selectFrom("switch")
     .select("is_on")
     .where("name", "=", name)
     .executeTakeFirst();
-  if (!row?.is_on) throw fail("switched_off");
+  return row?.is_on ?? false;
+};
+
+/** Throws a refusal while the switch is off. */
+export const assertSwitchedOn = async (db: Kysely<DB>, name: SwitchName): Promise<void> => {
+  if (!(await isSwitchedOn(db, name))) throw fail("switched_off");
 };
 
 const switches_max = 100;
