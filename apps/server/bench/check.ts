@@ -1,6 +1,6 @@
 /**
- * `npm run bench:check`: runs every bench with `--check`, two at a time. The results of the product and of the baseline
- * must be correct; speed is not checked, because other work on the machine changes it.
+ * `npm run bench:check`: runs every bench of this folder with `--check`, two at a time. The results of the product and of
+ * the baseline must be correct; speed is not checked, because other work on the machine changes it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -92,9 +92,9 @@ const bench = async (server: ProductServer, { place }: SlipLoad): Promise<void> 
     crowd.process.send("end");
     const { statuses } = await crowd.nextMessage<ReadersAnswer>();
     checkStatuses(statuses);
-    // The p99 covers answered slips only, so it means nothing when few were answered.
+    // The p99 covers answered slips only, so it means nothing when few were answered. `--check` does not judge speed.
     expectThat(
-      beside.accepted > alone.accepted * answered_share_min,
+      isCheck || beside.accepted > alone.accepted * answered_share_min,
       `${beside.accepted} slips were placed beside the readers, ${alone.accepted} without them`,
     );
     placed += alone.accepted + beside.accepted;

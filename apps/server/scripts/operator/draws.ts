@@ -8,8 +8,10 @@ import {
   callOffDraw,
   listDrawsAhead,
   saveDay,
+  saveDaysAhead,
   saveTerms,
   type CalendarDay,
+  type GameAhead,
   type TermsChange,
 } from "../../src/modules/lottery/office.ts";
 import { actAs, onlyOne, readId, type Command } from "./command.ts";
@@ -63,6 +65,25 @@ const setDay = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   return [`${day.calendar} ${day.is_draw_day ? "draws" : "does not draw"} on ${day.day}`];
 };
 
+const days_form = /^[0-7]$/;
+const games_ahead: readonly GameAhead[] = ["2d", "1d", "c2d", "c1d"];
+
+const setAhead = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { by: { type: "string" } },
+  });
+  const [asked, days, ...more] = positionals;
+  const game = games_ahead.find((each) => each === asked);
+  if (game === undefined || days === undefined || !days_form.test(days) || more.length > 0)
+    throw new Error(`say which: ${games_ahead.join("|")} DAYS, which are 0 to 7`);
+  await actAs(db, values.by, (tx, operator) =>
+    saveDaysAhead(tx, operator, { game, days: Number(days) }),
+  );
+  return [`draws of ${game} open ${days} days ahead`];
+};
+
 const setTerms = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   const { positionals, values } = parseArgs({
     args,
@@ -87,6 +108,11 @@ export const drawCommands: readonly Command[] = [
     words: ["draw", "day"],
     usage: `draw day ${calendars.join("|")} YYYY-MM-DD on|off --by NAME --name TEXT`,
     run: setDay,
+  },
+  {
+    words: ["draw", "ahead"],
+    usage: `draw ahead ${games_ahead.join("|")} DAYS --by NAME`,
+    run: setAhead,
   },
   {
     words: ["terms", "change"],
