@@ -61,6 +61,55 @@ export const textParts = {
     cn: () => import("./outcomes/cn.ts"),
     thai: () => import("./outcomes/thai.ts"),
   },
+  /** The stage of a draw after its close. */
+  stage: {
+    mm: () => import("./stage/mm.ts"),
+    en: () => import("./stage/en.ts"),
+    cn: () => import("./stage/cn.ts"),
+    thai: () => import("./stage/thai.ts"),
+  },
+  /** Questions and answers, and the contact channels. */
+  help: {
+    mm: () => import("./help/mm.ts"),
+    en: () => import("./help/en.ts"),
+    cn: () => import("./help/cn.ts"),
+    thai: () => import("./help/thai.ts"),
+  },
+  /** The statistics of recent results. */
+  statistics: {
+    mm: () => import("./statistics/mm.ts"),
+    en: () => import("./statistics/en.ts"),
+    cn: () => import("./statistics/cn.ts"),
+    thai: () => import("./statistics/thai.ts"),
+  },
+  /** The pages that explain how each lottery is played. */
+  guide: {
+    mm: () => import("./guide/mm.ts"),
+    en: () => import("./guide/en.ts"),
+    cn: () => import("./guide/cn.ts"),
+    thai: () => import("./guide/thai.ts"),
+  },
+  /** The page with all lotteries, and the lottery menu of a betting page. */
+  lotteries: {
+    mm: () => import("./lotteries/mm.ts"),
+    en: () => import("./lotteries/en.ts"),
+    cn: () => import("./lotteries/cn.ts"),
+    thai: () => import("./lotteries/thai.ts"),
+  },
+  /** Betting a slip again, on the next several draws, and favourites. */
+  again: {
+    mm: () => import("./again/mm.ts"),
+    en: () => import("./again/en.ts"),
+    cn: () => import("./again/cn.ts"),
+    thai: () => import("./again/thai.ts"),
+  },
+  /** The parts of the home page that only a wide screen has. */
+  trust: {
+    mm: () => import("./trust/mm.ts"),
+    en: () => import("./trust/en.ts"),
+    cn: () => import("./trust/cn.ts"),
+    thai: () => import("./trust/thai.ts"),
+  },
 } satisfies Record<string, TextPart<WholeEnglish>>;
 
 export type PartName = keyof typeof textParts;

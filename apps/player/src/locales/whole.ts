@@ -1,11 +1,13 @@
 import type { LocaleCode } from "@shwe/contract/locales";
 
+import { cn as firstCn } from "./cn.ts";
+import { en as firstEn, type Catalogue, type English } from "./en.ts";
+import { mm as firstMm } from "./mm.ts";
+import { thai as firstThai } from "./thai.ts";
 import { cn as accountCn } from "./account/cn.ts";
 import { en as accountEn, type AccountCatalogue, type AccountEnglish } from "./account/en.ts";
 import { mm as accountMm } from "./account/mm.ts";
 import { thai as accountThai } from "./account/thai.ts";
-import { cn as firstCn } from "./cn.ts";
-import { en as firstEn, type Catalogue, type English } from "./en.ts";
 import { cn as historyCn } from "./history/cn.ts";
 import { en as historyEn, type HistoryCatalogue, type HistoryEnglish } from "./history/en.ts";
 import { mm as historyMm } from "./history/mm.ts";
@@ -14,7 +16,6 @@ import { cn as lotteryCn } from "./lottery/cn.ts";
 import { en as lotteryEn, type LotteryCatalogue, type LotteryEnglish } from "./lottery/en.ts";
 import { mm as lotteryMm } from "./lottery/mm.ts";
 import { thai as lotteryThai } from "./lottery/thai.ts";
-import { mm as firstMm } from "./mm.ts";
 import { cn as protectionCn } from "./protection/cn.ts";
 import {
   en as protectionEn,
@@ -27,7 +28,6 @@ import { cn as resultsCn } from "./results/cn.ts";
 import { en as resultsEn, type ResultsCatalogue, type ResultsEnglish } from "./results/en.ts";
 import { mm as resultsMm } from "./results/mm.ts";
 import { thai as resultsThai } from "./results/thai.ts";
-import { thai as firstThai } from "./thai.ts";
 import { cn as verifyCn } from "./verify/cn.ts";
 import { en as verifyEn, type VerifyCatalogue, type VerifyEnglish } from "./verify/en.ts";
 import { mm as verifyMm } from "./verify/mm.ts";
@@ -36,6 +36,42 @@ import { cn as outcomesCn } from "./outcomes/cn.ts";
 import { en as outcomesEn, type OutcomesCatalogue, type OutcomesEnglish } from "./outcomes/en.ts";
 import { mm as outcomesMm } from "./outcomes/mm.ts";
 import { thai as outcomesThai } from "./outcomes/thai.ts";
+import { cn as stageCn } from "./stage/cn.ts";
+import { en as stageEn, type StageCatalogue, type StageEnglish } from "./stage/en.ts";
+import { mm as stageMm } from "./stage/mm.ts";
+import { thai as stageThai } from "./stage/thai.ts";
+import { cn as helpCn } from "./help/cn.ts";
+import { en as helpEn, type HelpCatalogue, type HelpEnglish } from "./help/en.ts";
+import { mm as helpMm } from "./help/mm.ts";
+import { thai as helpThai } from "./help/thai.ts";
+import { cn as statisticsCn } from "./statistics/cn.ts";
+import {
+  en as statisticsEn,
+  type StatisticsCatalogue,
+  type StatisticsEnglish,
+} from "./statistics/en.ts";
+import { mm as statisticsMm } from "./statistics/mm.ts";
+import { thai as statisticsThai } from "./statistics/thai.ts";
+import { cn as guideCn } from "./guide/cn.ts";
+import { en as guideEn, type GuideCatalogue, type GuideEnglish } from "./guide/en.ts";
+import { mm as guideMm } from "./guide/mm.ts";
+import { thai as guideThai } from "./guide/thai.ts";
+import { cn as lotteriesCn } from "./lotteries/cn.ts";
+import {
+  en as lotteriesEn,
+  type LotteriesCatalogue,
+  type LotteriesEnglish,
+} from "./lotteries/en.ts";
+import { mm as lotteriesMm } from "./lotteries/mm.ts";
+import { thai as lotteriesThai } from "./lotteries/thai.ts";
+import { cn as againCn } from "./again/cn.ts";
+import { en as againEn, type AgainCatalogue, type AgainEnglish } from "./again/en.ts";
+import { mm as againMm } from "./again/mm.ts";
+import { thai as againThai } from "./again/thai.ts";
+import { cn as trustCn } from "./trust/cn.ts";
+import { en as trustEn, type TrustCatalogue, type TrustEnglish } from "./trust/en.ts";
+import { mm as trustMm } from "./trust/mm.ts";
+import { thai as trustThai } from "./trust/thai.ts";
 
 /**
  * All parts of the texts together, for the types of the text keys and for tests. Pages import only the types; they load
@@ -48,7 +84,14 @@ export type WholeEnglish = English &
   ProtectionEnglish &
   ResultsEnglish &
   VerifyEnglish &
-  OutcomesEnglish;
+  OutcomesEnglish &
+  StageEnglish &
+  HelpEnglish &
+  StatisticsEnglish &
+  GuideEnglish &
+  LotteriesEnglish &
+  AgainEnglish &
+  TrustEnglish;
 export type WholeCatalogue = Catalogue &
   AccountCatalogue &
   HistoryCatalogue &
@@ -56,7 +99,14 @@ export type WholeCatalogue = Catalogue &
   ProtectionCatalogue &
   ResultsCatalogue &
   VerifyCatalogue &
-  OutcomesCatalogue;
+  OutcomesCatalogue &
+  StageCatalogue &
+  HelpCatalogue &
+  StatisticsCatalogue &
+  GuideCatalogue &
+  LotteriesCatalogue &
+  AgainCatalogue &
+  TrustCatalogue;
 
 export const partsInEnglish = [
   firstEn,
@@ -67,6 +117,13 @@ export const partsInEnglish = [
   resultsEn,
   verifyEn,
   outcomesEn,
+  stageEn,
+  helpEn,
+  statisticsEn,
+  guideEn,
+  lotteriesEn,
+  againEn,
+  trustEn,
 ];
 
 export const whole: Record<LocaleCode, WholeCatalogue> = {
@@ -79,6 +136,13 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...resultsMm,
     ...verifyMm,
     ...outcomesMm,
+    ...stageMm,
+    ...helpMm,
+    ...statisticsMm,
+    ...guideMm,
+    ...lotteriesMm,
+    ...againMm,
+    ...trustMm,
   },
   en: {
     ...firstEn,
@@ -89,6 +153,13 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...resultsEn,
     ...verifyEn,
     ...outcomesEn,
+    ...stageEn,
+    ...helpEn,
+    ...statisticsEn,
+    ...guideEn,
+    ...lotteriesEn,
+    ...againEn,
+    ...trustEn,
   },
   cn: {
     ...firstCn,
@@ -99,6 +170,13 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...resultsCn,
     ...verifyCn,
     ...outcomesCn,
+    ...stageCn,
+    ...helpCn,
+    ...statisticsCn,
+    ...guideCn,
+    ...lotteriesCn,
+    ...againCn,
+    ...trustCn,
   },
   thai: {
     ...firstThai,
@@ -109,5 +187,12 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...resultsThai,
     ...verifyThai,
     ...outcomesThai,
+    ...stageThai,
+    ...helpThai,
+    ...statisticsThai,
+    ...guideThai,
+    ...lotteriesThai,
+    ...againThai,
+    ...trustThai,
   },
 };

@@ -33,7 +33,6 @@ export const cn: HistoryCatalogue = {
   "history.refund": "退还金额",
   "history.lucky": "开奖号码",
   "history.not_yet": "未开奖",
-  "history.more_numbers": "还有 {{count}} 个",
   "history.older": "查看更早的注单",
   "history.empty": "暂无数据",
   "history.empty_text": "这几天没有注单。请选择其他日期或其他彩票。",
@@ -44,4 +43,13 @@ export const cn: HistoryCatalogue = {
   "history.new_balance": "新余额",
   "history.refunded_text": "本期已取消，下注金额已全部退还。",
   "history.reversed_text": "开奖结果已更正，按原结果派发的金额已扣回。",
+
+  "history.all": "全部",
+  "history.money": "此注单的资金",
+  "history.money_staked": "已下注",
+  "history.money_lines": "{{count}} 注",
+  "history.money_win": "已派彩",
+  "history.money_refund": "已退还本金",
+  "history.money_balance": "余额",
+  "history.chosen": "所选注单",
 } as const satisfies HistoryCatalogue;

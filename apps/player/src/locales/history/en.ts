@@ -31,7 +31,6 @@ export const en = {
   "history.refund": "Given back",
   "history.lucky": "Lucky number",
   "history.not_yet": "not yet",
-  "history.more_numbers": "{{count}} more",
   "history.older": "Load older slips",
   "history.empty": "No Data!",
   "history.empty_text": "No slips in these days. Choose other days or another lottery.",
@@ -42,6 +41,15 @@ export const en = {
   "history.new_balance": "Balance after",
   "history.refunded_text": "The draw was called off. The whole stake came back.",
   "history.reversed_text": "The result was corrected. What the first one paid was taken back.",
+
+  "history.all": "All",
+  "history.money": "The money of this slip",
+  "history.money_staked": "Staked",
+  "history.money_lines": "Numbers: {{count}}",
+  "history.money_win": "Win paid",
+  "history.money_refund": "Stake given back",
+  "history.money_balance": "Balance",
+  "history.chosen": "The chosen slip",
 } as const;
 
 export type HistoryEnglish = typeof en;

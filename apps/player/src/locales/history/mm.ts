@@ -33,7 +33,6 @@ export const mm: HistoryCatalogue = {
   "history.refund": "ပြန်အမ်းငွေ",
   "history.lucky": "ပေါက်ဂဏန်း",
   "history.not_yet": "မထွက်သေး",
-  "history.more_numbers": "နောက်ထပ် {{count}} ကွက်",
   "history.older": "ယခင် ဘောင်ချာများ ကြည့်မည်",
   "history.empty": "အချက်အလက် မရှိသေးပါ",
   "history.empty_text": "ဤရက်များတွင် ဘောင်ချာ မရှိပါ။ အခြားရက် သို့မဟုတ် အခြားထီ ရွေးကြည့်ပါ။",
@@ -44,4 +43,13 @@ export const mm: HistoryCatalogue = {
   "history.new_balance": "ထိုးပြီး လက်ကျန်ငွေ",
   "history.refunded_text": "ဤအကြိမ်ကို ဖျက်သိမ်းခဲ့ပါသည်။ ထိုးကြေး အားလုံး ပြန်အမ်းပြီးပါပြီ။",
   "history.reversed_text": "ရလဒ်ကို ပြင်ဆင်ခဲ့ပါသည်။ ပထမရလဒ်ဖြင့် ပေးခဲ့သောငွေကို ပြန်နုတ်ထားပါသည်။",
+
+  "history.all": "အားလုံး",
+  "history.money": "ငွေ အသွားအလာ",
+  "history.money_staked": "ထိုးပြီး",
+  "history.money_lines": "{{count}} ကွက်",
+  "history.money_win": "အနိုင်ရငွေ ထည့်ပြီး",
+  "history.money_refund": "ထိုးကြေး ပြန်အမ်းပြီး",
+  "history.money_balance": "လက်ကျန်",
+  "history.chosen": "ရွေးထားသော ဘောင်ချာ",
 } as const satisfies HistoryCatalogue;

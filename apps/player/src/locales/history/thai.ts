@@ -33,7 +33,6 @@ export const thai: HistoryCatalogue = {
   "history.refund": "เงินคืน",
   "history.lucky": "เลขที่ออก",
   "history.not_yet": "ยังไม่ออก",
-  "history.more_numbers": "อีก {{count}} เลข",
   "history.older": "ดูโพยก่อนหน้า",
   "history.empty": "ไม่มีข้อมูล",
   "history.empty_text": "ไม่มีโพยในช่วงนี้ ลองเลือกวันอื่นหรือหวยอื่น",
@@ -44,4 +43,13 @@ export const thai: HistoryCatalogue = {
   "history.new_balance": "ยอดหลัง",
   "history.refunded_text": "รอบนี้ถูกยกเลิก คืนเงินเดิมพันทั้งหมดแล้ว",
   "history.reversed_text": "ผลถูกแก้ไข เงินที่จ่ายตามผลเดิมถูกหักคืน",
+
+  "history.all": "ทั้งหมด",
+  "history.money": "เงินของโพยนี้",
+  "history.money_staked": "แทงแล้ว",
+  "history.money_lines": "{{count}} เลข",
+  "history.money_win": "จ่ายเงินรางวัลแล้ว",
+  "history.money_refund": "คืนเงินเดิมพันแล้ว",
+  "history.money_balance": "ยอดคงเหลือ",
+  "history.chosen": "โพยที่เลือก",
 } as const satisfies HistoryCatalogue;

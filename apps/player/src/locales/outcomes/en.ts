@@ -6,10 +6,8 @@ export const en = {
   "outcome.staked": "Staked",
   "outcome.won_in": "{{count}} winning draws",
   "outcome.see_slip": "See slip",
-  "outcome.lost":
-    "{{draw}}: the number was {{number}}. None of your slips ({{slips}}) won. Staked {{staked}}.",
-  "outcome.lost_many":
-    "{{count}} draws are over. None of your slips ({{slips}}) won. Staked {{staked}}.",
+  "outcome.lost": "{{draw}}: {{number}}. Not won, staked {{staked}}.",
+  "outcome.lost_many": "{{count}} draws: not won, staked {{staked}}.",
   "outcome.notice_title": "About your slips",
   "outcome.refunded": "Draw called off, stakes returned",
   "outcome.refunded_text": "Reason: {{reason}}",

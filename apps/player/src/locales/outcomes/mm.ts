@@ -7,9 +7,8 @@ export const mm = {
   "outcome.staked": "ထိုးကြေး",
   "outcome.won_in": "ပေါက်သည့် ထီ {{count}} ပွဲ",
   "outcome.see_slip": "ဘောင်ချာ ကြည့်မည်",
-  "outcome.lost":
-    "{{draw}}: ပေါက်ဂဏန်း {{number}}။ သင့်ဘောင်ချာ {{slips}} ခု မပေါက်ပါ။ ထိုးကြေး {{staked}}။",
-  "outcome.lost_many": "ထီ {{count}} ပွဲ ပြီးပါပြီ။ သင့်ဘောင်ချာ {{slips}} ခု မပေါက်ပါ။ ထိုးကြေး {{staked}}။",
+  "outcome.lost": "{{draw}}: {{number}}။ မပေါက်ပါ၊ ထိုးကြေး {{staked}}။",
+  "outcome.lost_many": "ထီ {{count}} ပွဲ မပေါက်ပါ၊ ထိုးကြေး {{staked}}။",
   "outcome.notice_title": "သင့်ဘောင်ချာများအကြောင်း",
   "outcome.refunded": "ထီပွဲ ပယ်ဖျက်ပြီး ထိုးကြေး ပြန်အမ်းပါသည်",
   "outcome.refunded_text": "အကြောင်းရင်း: {{reason}}",

@@ -100,5 +100,5 @@ export const cn = {
   "help.open_login": "登录以设置限额",
   "help.talk": "联系我们",
   "help.talk_text":
-    "请联系我们的客服。他们会帮助您设置限额或停止，并告诉您附近谁能提供帮助。联系方式在每个页面的底部。",
+    "请联系我们的客服：解答开奖、注单和资金问题，帮助您设置限额或停止，并告诉您附近谁能提供帮助。",
 } as const satisfies ProtectionCatalogue;

@@ -109,7 +109,7 @@ export const en = {
   "help.open_login": "Login to set limits",
   "help.talk": "Talk to us",
   "help.talk_text":
-    "Ask our support. They help you to set limits or to stop, and can tell you who helps near you. Their addresses are at the foot of every page.",
+    "Ask our support. They answer questions about draws, slips and money, help you to set limits or to stop, and can tell you who helps near you.",
 } as const;
 
 export type ProtectionEnglish = typeof en;

@@ -1,0 +1,35 @@
+import type { StatisticsCatalogue } from "./en.ts";
+
+/** Burmese texts of the statistics of recent results. */
+export const mm: StatisticsCatalogue = {
+  "stats.memory": "ထီတွင် မှတ်ဉာဏ် မရှိပါ",
+  "stats.memory_text":
+    "ယခင်ထွက်ဂဏန်းများက နောက်တစ်ကြိမ်ကို မပြောင်းလဲပါ။ ကွက်တိုင်း ပေါက်နိုင်ခြေ အမြဲ 1 / {{count}} ဖြစ်ပါသည်။",
+  "stats.period": "ကာလ",
+  "stats.days": "{{days}} ရက်",
+  "stats.span": "{{from}} – {{to}} · {{count}} ကြိမ်",
+  "stats.none_text": "ဤကာလတွင် ထွက်ဂဏန်း မရှိပါ။ ပိုရှည်သောကာလ သို့မဟုတ် အခြားထီကို ရွေးကြည့်ပါ။",
+  "stats.few": "ထွက်ဂဏန်း {{count}} ကြိမ်သာ ရှိသေးသဖြင့် ကွာခြားမှု ကြီးခြင်းသည် ပုံမှန် ဖြစ်ပါသည်။",
+  "stats.digits": "ဂဏန်းအလိုက်",
+  "stats.place": "နေရာ",
+  "stats.head": "ထိပ်",
+  "stats.middle": "အလယ်",
+  "stats.tail": "ပိတ်",
+  "stats.only": "ကြိမ်",
+  "stats.expected": "မျှော်မှန်း {{count}}",
+  "stats.normal": "ကွာခြားချက်များသည် {{count}} ကြိမ်အတွက် ပုံမှန် ဖြစ်ပါသည် ({{low}} မှ {{high}} အတွင်း)။",
+  "stats.board": "ကွက် 100 စလုံး",
+  "stats.board_caption": "ကွက်တစ်ခုစီ ထွက်သောအကြိမ်။ အတန်း - ထိပ်ဂဏန်း၊ ကော်လံ - ပိတ်ဂဏန်း။",
+  "stats.average": "ပျမ်းမျှ {{average}}",
+  "stats.absent": "အကြာဆုံး မထွက်သေး",
+  "stats.absent_draws": "{{count}} ကြိမ်",
+  "stats.absent_never": "ဤ {{count}} ကြိမ်တွင် တစ်ခါမျှ မထွက်သေး - {{numbers}}",
+  "stats.absent_many": "ဤ {{count}} ကြိမ်တွင် ကွက် {{many}} ခု တစ်ခါမျှ မထွက်သေးပါ။",
+  "stats.absent_text": "ကြာနေသော်လည်း ထွက်ရန် ပို၍ မနီးပါ။",
+  "stats.shares": "စုံ/မ · ကြီး/ငယ်",
+  "stats.even": "စုံ",
+  "stats.odd": "မ",
+  "stats.big": "ကြီး",
+  "stats.small": "ငယ်",
+  "stats.shares_text": "ကြီး - 5 မှ 9၊ ငယ် - 0 မှ 4။ မျှော်မှန်းချက် - တစ်ဝက်စီ။",
+};
