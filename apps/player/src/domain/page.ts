@@ -1,3 +1,4 @@
+import type { LotteryCode } from "@shwe/contract/player/games";
 import type { IconName } from "@shwe/ui";
 import { useMatches } from "react-router";
 
@@ -13,13 +14,15 @@ export type Page = {
   /** `coming` pages already have their path and access rule; only their content is not built yet. */
   status: "built" | "coming";
   /**
-   * On a phone, a `bare` page has only a header: no marquee, no footer, no bottom bar. A `play` page also fills the
-   * screen and shows the balance.
+   * On a phone, a `bare` page has only a header: no marquee, no footer, no bottom bar. A `play` page fills the screen and
+   * shows the balance; the bottom bar only where the board does not need its height.
    */
   frame?: "bare" | "play";
   area: Area;
   title: PlainKey;
   icon: IconName;
+  /** The lottery of a betting page. */
+  lottery?: LotteryCode;
 };
 
 /** The current page; undefined on the 404 page. Each route's `handle` is its entry of the page list. */

@@ -1,3 +1,4 @@
+import type { LotteryType } from "@shwe/contract/player/games";
 import { countDays, isDay, shiftDay, yangonDay } from "@shwe/rules";
 
 /** The server refuses a request for more days than this. */
@@ -29,6 +30,10 @@ export const quickSpans = [
   { name: "month", days: 30 },
 ] as const;
 const days_by_default = 7;
+
+/** The days whose results of a lottery are shown by default. 3D is drawn only twice a month. */
+export const recentDays = (type: LotteryType, end: string): DaySpan =>
+  lastDays(end, type === "3D" ? days_max : days_by_default);
 
 export const quickSpan = (today: string, { days }: (typeof quickSpans)[number]): DaySpan =>
   lastDays(today, days);

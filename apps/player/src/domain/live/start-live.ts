@@ -6,6 +6,7 @@ import { toast } from "@shwe/ui";
 import type { QueryClient } from "@tanstack/react-query";
 
 import { refreshProfile, takePushed } from "../account/profile-query.ts";
+import { noteAnnounced } from "../lottery/announced-states.ts";
 import { takeLiveNumber } from "../lottery/live-number.ts";
 import { type Countdown, startCountdown } from "../../lib/clock/countdown.ts";
 import { createDrawNews } from "./draw-news.ts";
@@ -99,7 +100,10 @@ export function startLive({ player, locale, queryClient }: LiveOptions): () => v
       toast[toastKinds.get(icon) ?? "info"](`${title} · ${body}`),
     announcement: ({ title }) => board.show("announcement", title),
     chat: ({ text }) => board.show("chat", text),
-    draw: drawNews.moved,
+    draw: (move) => {
+      noteAnnounced(move);
+      drawNews.moved();
+    },
     live_2d: (number) => takeLiveNumber(queryClient, "getLiveTwoD", number),
     live_crypto: (number) => takeLiveNumber(queryClient, "getLiveCrypto", number),
     reset: () => void queryClient.invalidateQueries(),

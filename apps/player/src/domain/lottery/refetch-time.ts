@@ -1,6 +1,7 @@
-import { readTwelveHour, yangonInstant } from "@shwe/rules";
+import { yangonInstant } from "@shwe/rules";
 
 import type { LuckyNumber } from "./lucky-number.ts";
+import { sectionClock } from "./section-text.ts";
 
 /**
  * The interval of refetching a list of draws while a number is awaited. A much shorter one would be useless, because
@@ -13,14 +14,6 @@ const due_ms = 15_000;
  */
 const far_ms = 600_000;
 
-const two = (part: number): string => String(part).padStart(2, "0");
-
-/** Converts the time of a section to 24 hours: `04:30 PM` becomes `16:30`. */
-const clockOf = (section: string): string => {
-  const { hour, minute } = readTwelveHour(section);
-  return `${two(hour)}:${two(minute)}`;
-};
-
 type Awaited = Pick<LuckyNumber, "draw_on" | "section" | "state">;
 
 /**
@@ -30,7 +23,7 @@ type Awaited = Pick<LuckyNumber, "draw_on" | "section" | "state">;
 const waitOf = ({ draw_on, section, state }: Awaited, now_ms: number): number | null => {
   if (state === "settled" || state === "void") return null;
   if (state === "scheduled" || state === "open")
-    return yangonInstant(draw_on, clockOf(section)).getTime() - now_ms;
+    return yangonInstant(draw_on, sectionClock(section)).getTime() - now_ms;
   return 0;
 };
 

@@ -91,7 +91,7 @@ export async function submit<Body, Outcome>(
   const slot = command.slotOf(body);
   const stored = findAttempt(ownerOf(flow), slot, command.readBody);
   // Another tab has sent an attempt whose outcome is unknown: that one is resolved first.
-  if (stored?.is_open === true) return resume(flow, stored);
+  if (stored?.is_open === true) return resumeAttempt(flow, stored);
   // A key that is no longer stored was used by another tab: a request with it would return the result of that tab's
   // command instead of executing this one.
   const unused = state.phase === "ready" && state.is_new_key ? state.key : flow.newKey();
@@ -197,7 +197,8 @@ async function lookUp<Body, Outcome>(
   dispatch({ type: "looking", key, is_looking: false });
 }
 
-async function resume<Body, Outcome>(
+/** Finds the outcome of an attempt that this page did not send, as after a reload. Sends no command. */
+export async function resumeAttempt<Body, Outcome>(
   flow: MoneyFlow<Body, Outcome>,
   attempt: Attempt<Body>,
 ): Promise<void> {
@@ -215,7 +216,7 @@ export async function resumeOpen<Body, Outcome>(flow: MoneyFlow<Body, Outcome>):
   if (current.phase === "checking") return lookUp(flow, current.attempt);
   if (current.phase !== "idle" && current.phase !== "ready") return;
   const open = findOpenAttempt(ownerOf(flow), command.readBody);
-  if (open !== undefined) await resume(flow, open);
+  if (open !== undefined) await resumeAttempt(flow, open);
 }
 
 /** Finds the outcome at the player's request: by a query, or by sending the same key and body again. */

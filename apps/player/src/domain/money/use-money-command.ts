@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { create } from "zustand";
 
 import { useOnline } from "../../lib/use-online.ts";
-import { currentToken, useUser } from "../session/session.ts";
+import { useUser } from "../session/session.ts";
+import { browserOf } from "./browser-flow.ts";
 import {
   abandon,
   checkAgain,
@@ -20,11 +21,6 @@ import { idle, isUnderWay, type MoneyState, nextState } from "./money-state.ts";
  */
 const useStates = create<Readonly<Record<string, MoneyState<unknown, unknown>>>>(() => ({}));
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 /** The state of this player's command; idle when the stored state belongs to another player of this device. */
 function stateFor<Body, Outcome>(
   states: Readonly<Record<string, MoneyState<unknown, unknown>>>,
@@ -41,12 +37,9 @@ function flowOf<Body, Outcome>(
   command: MoneyCommand<Body, Outcome>,
   player_id: number,
 ): MoneyFlow<Body, Outcome> {
-  const token = currentToken();
   const state = () => stateFor(useStates.getState(), command, player_id);
   return {
-    command,
-    player_id,
-    token,
+    ...browserOf(command, player_id),
     state,
     dispatch: (event) => {
       const before = state();
@@ -54,11 +47,6 @@ function flowOf<Body, Outcome>(
       if (next !== before) useStates.setState({ [command.name]: next });
       return next !== before;
     },
-    isSameSession: () => currentToken() === token,
-    isOnline: () => navigator.onLine,
-    now_ms: () => performance.now(),
-    pause,
-    newKey: () => crypto.randomUUID(),
   };
 }
 
