@@ -1,5 +1,4 @@
 export { PasteSheet } from "./entry/paste-sheet.tsx";
-export { LastResult } from "./head/last-result.tsx";
 export { BetSheet } from "./slip/bet-sheet.tsx";
 export { LineList } from "./slip/line-list.tsx";
 export { LinesSheet } from "./slip/lines-sheet.tsx";

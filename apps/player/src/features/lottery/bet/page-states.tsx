@@ -1,9 +1,6 @@
-import { Button, Card, EmptyState, Icon, Skeleton } from "@shwe/ui";
+import { Card, EmptyState, Icon, Skeleton } from "@shwe/ui";
 
 import { useTranslation } from "../../../locales/i18n.ts";
-import { changeDraft, endDraft, useDraft } from "./draft/draft-store.ts";
-import { sectionText } from "../../../domain/lottery/section-text.ts";
-import { takesBets, type Section } from "./bet-lotteries.ts";
 import styles from "./lottery-page.module.css";
 
 /** Skeleton blocks of the final sizes, so that the layout does not shift. */
@@ -22,7 +19,7 @@ export function Loading() {
 export function NoDraw({ text }: { text?: string }) {
   const { t } = useTranslation();
   return (
-    <Card className={styles.middle}>
+    <Card className={styles.middle} data-boardless>
       <div role="status">
         <EmptyState art="receipt" title={t("bet.none")} text={text ?? t("bet.none_text")} />
       </div>
@@ -30,39 +27,15 @@ export function NoDraw({ text }: { text?: string }) {
   );
 }
 
-type ClosedProps = {
-  sections: readonly Section[];
-  section: Section;
-  onChoose: (draw_id: number) => void;
-};
-
-/** Shown after the close. A button copies the chosen numbers to the next draw. */
-export function Closed({ sections, section, onChoose }: ClosedProps) {
+/** Shown if a draw does not accept bets although its close is ahead, as when operators stopped it. */
+export function Closed() {
   const { t } = useTranslation();
-  const { draw_id } = section;
-  const draft = useDraft(draw_id);
-  const next = sections.find((other) => other.draw_id !== draw_id && takesBets(other));
-  const move = (to: Section) => {
-    if (draft.chosen.size > 0) changeDraft(to, () => draft);
-    endDraft(draw_id);
-    onChoose(to.draw_id);
-  };
   return (
-    <Card className={styles.closed}>
+    <Card className={styles.closed} data-boardless>
       <p role="status">
         <Icon name="lock" size={20} />
         {t("bet.closed")}
       </p>
-      {next !== undefined && (
-        <Button variant="gold" full onClick={() => move(next)}>
-          {draft.chosen.size > 0
-            ? t("bet.move", {
-                count: draft.chosen.size,
-                time: sectionText(t, next.time_section),
-              })
-            : t("bet.next", { time: sectionText(t, next.time_section) })}
-        </Button>
-      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "../../../../locales/i18n.ts";
 import type { Digit } from "../bet-lotteries.ts";
 import { Cell, cellStateOf } from "./cell.tsx";
 import styles from "./board.module.css";
-import { keepStop, moveByArrows } from "./grid-keys.ts";
+import { keepStop, moveByKeys } from "./grid-keys.ts";
 
 const ten = Array.from({ length: 10 }, (_, digit) => digit);
 const board_columns = 10;
@@ -55,7 +55,7 @@ export function Board({ game, draw_id, digits, head, isLarge, onToggle }: BoardP
       tabIndex={-1}
       aria-label={t("bet.board")}
       onClick={press}
-      onKeyDown={moveByArrows}
+      onKeyDown={moveByKeys}
       onFocus={keepStop}
     >
       {isGrid && <Heads game={game} head={head} />}

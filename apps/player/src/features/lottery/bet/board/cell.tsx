@@ -2,32 +2,29 @@ import { cx, figuresClass } from "@shwe/ui";
 import { type CSSProperties, memo } from "react";
 
 import { useTranslation, type Translate } from "../../../../locales/i18n.ts";
-import { mayBetOn } from "../draft/slip-lines.ts";
+import { closedAs } from "../draft/slip-lines.ts";
 import { useIsChosen } from "../draft/draft-store.ts";
 import type { Digit } from "../bet-lotteries.ts";
 import styles from "./board.module.css";
 
-/** The percentage of a number's cap that is already staked (`fill`) from which the number's bar is amber. */
-const nearly_full = 70;
+/** The percentage of a number's cap that is already staked (`fill`) from which the number is marked as limited. */
+const limited_from = 70;
 const half_full = 40;
 
-export type CellState = "free" | "hot" | "blocked" | "full";
+export type CellState = "free" | "hot" | "blocked" | "sold_out";
 
-export const cellStateOf = (digit: Digit): CellState => {
-  if (digit.block === "yes") return "blocked";
-  if (!mayBetOn(digit)) return "full";
-  return digit.hot_amount > 0 ? "hot" : "free";
-};
+export const cellStateOf = (digit: Digit): CellState =>
+  closedAs(digit) ?? (digit.hot_amount > 0 ? "hot" : "free");
 
 const looks: Record<CellState, string | undefined> = {
   free: undefined,
   hot: styles.hot,
   blocked: styles.blocked,
-  full: styles.full,
+  sold_out: styles.soldOut,
 };
 
 const fillLook = (fill: number): string | undefined => {
-  if (fill >= nearly_full) return styles.nearlyFull;
+  if (fill >= limited_from) return styles.limited;
   return fill >= half_full ? styles.halfFull : undefined;
 };
 
@@ -39,9 +36,15 @@ const soldStyle = (fill: number) => ({ "--sold": `${fill}%` }) as CSSProperties;
 
 /** The accessible name of a number. `aria-pressed` reports whether it is chosen. */
 function nameOf(t: Translate, number: string, fill: number, state: CellState): string {
-  if (state === "blocked") return t("bet.cell_blocked", { number });
-  if (state === "full") return t("bet.cell_full", { number });
-  return t(state === "hot" ? "bet.cell_hot" : "bet.cell", { number, fill });
+  if (state === "blocked" || state === "sold_out")
+    return t("bet.cell_closed", { number, state: t(`bet.${state}`) });
+  const marks = [
+    ...(state === "hot" ? [t("bet.hot")] : []),
+    ...(fill >= limited_from ? [t("bet.limited")] : []),
+  ];
+  return marks.length === 0
+    ? t("bet.cell", { number, fill })
+    : t("bet.cell_marked", { number, fill, state: marks.join(" · ") });
 }
 
 type CellProps = {
@@ -63,7 +66,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   const { draw_id, number, text, fill, state, at, isFirst } = props;
   const { t } = useTranslation();
   const isChosen = useIsChosen(draw_id, number);
-  const isClosed = state === "blocked" || state === "full";
+  const isClosed = state === "blocked" || state === "sold_out";
   return (
     <button
       type="button"
@@ -72,7 +75,8 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-at={at}
       tabIndex={isFirst ? 0 : -1}
       aria-pressed={isChosen}
-      aria-disabled={isClosed || undefined}
+      // A number that was chosen before it was sold out can still be removed.
+      aria-disabled={(isClosed && !isChosen) || undefined}
       aria-label={nameOf(t, text, fill, state)}
     >
       {text}

@@ -27,16 +27,37 @@ function neighbour(grid: Element, from: [number, number], step: readonly [number
   return null;
 }
 
+const starts = ["Home", "PageUp"];
+const ends = ["End", "PageDown"];
+
 /**
- * A roving tabindex: the grid is one Tab stop, and the arrow keys move inside it. The tabindex is changed on the DOM
- * elements, because re-rendering a hundred cells on every arrow key would be slow.
+ * The first or last button of the row (Home, End), of the column (PageUp, PageDown) or, with Ctrl, of all numbers. From
+ * a number, headers are skipped.
  */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+function edge(grid: Element, from: [number, number], { key, ctrlKey }: KeyboardEvent) {
+  const isNumber = document.activeElement?.hasAttribute("data-number") ?? false;
+  const buttons = [...grid.querySelectorAll<HTMLElement>(isNumber ? "[data-number]" : "[data-at]")];
+  const axis = key === "Home" || key === "End" ? 0 : 1;
+  const inLine = ctrlKey
+    ? buttons
+    : buttons.filter((button) => placeOf(button)?.[axis] === from[axis]);
+  return starts.includes(key) ? inLine[0] : inLine.at(-1);
+}
+
+/**
+ * A roving tabindex: the grid is one Tab stop; the arrow keys, Home, End, PageUp and PageDown move inside it. The
+ * tabindex is changed on the DOM elements, because re-rendering a hundred cells on every key would be slow.
+ */
+export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event;
   const from = placeOf(document.activeElement);
-  if (step === undefined || from === null) return;
+  if (from === null) return;
+  const step = steps[key];
+  if (step === undefined && !starts.includes(key) && !ends.includes(key)) return;
   event.preventDefault();
-  neighbour(event.currentTarget, from, step)?.focus();
+  const next =
+    step === undefined ? edge(currentTarget, from, event) : neighbour(currentTarget, from, step);
+  next?.focus();
 }
 
 /** The focused button becomes the grid's Tab stop. */

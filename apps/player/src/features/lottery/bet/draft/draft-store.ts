@@ -111,6 +111,17 @@ export function endDraft(draw_id: number): void {
   put(draw_id, { ...kept, draft: { ...emptyDraft, stake: kept.draft.stake }, past: [] });
 }
 
+/**
+ * Moves the chosen numbers to the draw that is shown instead. Numbers that were already chosen there, and its common
+ * stake, have precedence.
+ */
+export function moveDraft(from: number, to: DrawOfDraft): void {
+  const { chosen, stake } = draftOf(from);
+  if (chosen.size === 0 || draftOf(to.draw_id).chosen.size > 0) return;
+  changeDraft(to, (draft) => ({ chosen, stake: draft.stake > 0 ? draft.stake : stake }));
+  endDraft(from);
+}
+
 export const draftOf = (draw_id: number): Draft => draftIn(useDrafts.getState().drafts, draw_id);
 export const useDraft = (draw_id: number): Draft =>
   useDrafts(({ drafts }) => draftIn(drafts, draw_id));

@@ -5,6 +5,7 @@ import {
   hasAll,
   readDraft,
   toggleNumbers,
+  withCommonStake,
   withNumbers,
   withoutNumbers,
   withOwnStake,
@@ -32,6 +33,16 @@ test("a number has its own stake until it is reset to the common one", () => {
   expect(draft.chosen.get(5)).toBe(1_000);
   expect(withNumbers(draft, [5, 6]).chosen.get(5)).toBe(1_000);
   expect(withOwnStake(draft, 5, null).chosen.get(5)).toBeNull();
+});
+
+test("the common stake can be applied to all numbers, also to those of a pasted list", () => {
+  const pasted = withStakes(withNumbers(emptyDraft, [7]), [{ number: 12, stake: 500 }]);
+  const typed = withStake(pasted, 200);
+  expect([...typed.chosen]).toEqual([
+    [7, null],
+    [12, 500],
+  ]);
+  expect([...withCommonStake(typed).chosen.values()]).toEqual([null, null]);
 });
 
 test("B-631 a number named twice in a list gets the sum of both stakes", () => {

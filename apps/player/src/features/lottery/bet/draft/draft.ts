@@ -61,6 +61,12 @@ export const withStakes = (
   });
 };
 
+/** Removes all own stakes, so that the common stake applies to every number. */
+export const withCommonStake = (draft: Draft): Draft =>
+  withChosen(draft, (chosen) => {
+    for (const number of chosen.keys()) chosen.set(number, null);
+  });
+
 export const withStake = (draft: Draft, stake: number): Draft => ({ ...draft, stake });
 
 /**

@@ -7,6 +7,7 @@ import {
   bestWin,
   faultOf,
   linesOf,
+  shortLines,
   totalOf,
   trimTo,
   type Terms,
@@ -49,10 +50,14 @@ test("a stake above the remaining capacity is reduced in whole steps before send
   const board = digits.with(5, digit(5, 640)).with(50, digit(50, 90));
   const lines = linesOf(draft, terms, board);
   expect(lines.map(({ state, stake }) => [state, stake])).toEqual([
-    ["cut", 600],
-    ["full", 0],
+    ["limited", 600],
+    ["sold_out", 0],
   ]);
   expect(askedLines(lines)).toEqual([{ number: 5, stake: 600 }]);
+  expect(shortLines(lines)).toEqual([
+    { number: 5, wanted: 1_000, stake: 600, state: "limited" },
+    { number: 50, wanted: 500, stake: 0, state: "sold_out" },
+  ]);
   expect(faultOf(lines, terms)).toBeNull();
   const nothingLeft = linesOf(draft, terms, digits.with(5, digit(5, 0)).with(50, digit(50, 0)));
   expect(faultOf(nothingLeft, terms)).toBe("all_full");

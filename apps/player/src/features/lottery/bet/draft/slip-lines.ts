@@ -18,12 +18,19 @@ export type Line = {
   wanted: number;
   stake: number;
   has_own: boolean;
-  state: "fine" | "cut" | "full" | "no_stake" | "stake_refused";
+  state: "fine" | Shortage | "no_stake" | "stake_refused";
 };
 
-/** Whether the number is not blocked and its remaining capacity allows at least the minimum stake. */
-export const mayBetOn = ({ block, left, default_amount }: Digit): boolean =>
-  block === "no" && left >= default_amount;
+/** Why less than the wanted stake can be bet on a number. The texts with these names are used wherever it is shown. */
+export type Shortage = "limited" | "sold_out" | "blocked";
+
+/** Why nothing can be bet on a number; null if the minimum stake or more is left. */
+export const closedAs = (digit: Digit | undefined): "blocked" | "sold_out" | null => {
+  if (digit?.block === "yes") return "blocked";
+  return digit === undefined || digit.left < digit.default_amount ? "sold_out" : null;
+};
+
+export const mayBetOn = (digit: Digit | undefined): boolean => closedAs(digit) === null;
 
 const lineOf = (
   number: number,
@@ -36,9 +43,11 @@ const lineOf = (
   if (wanted === 0) return { ...line, stake: 0, state: "no_stake" };
   if (stakeProblem(wanted, { stake_min, stake_step, line_max }) !== null)
     return { ...line, stake: wanted, state: "stake_refused" };
-  if (digit === undefined || !mayBetOn(digit)) return { ...line, stake: 0, state: "full" };
+  const closed = closedAs(digit);
+  if (digit === undefined || closed !== null)
+    return { ...line, stake: 0, state: closed ?? "sold_out" };
   if (digit.left >= wanted) return { ...line, stake: wanted, state: "fine" };
-  return { ...line, stake: digit.left - (digit.left % stake_step), state: "cut" };
+  return { ...line, stake: digit.left - (digit.left % stake_step), state: "limited" };
 };
 
 /** The lines of a draft sorted by number, with stakes reduced to the remaining capacity. `digits` is indexed by number. */
@@ -51,8 +60,23 @@ export const totalOf = (lines: readonly Pick<Line, "stake">[]): number =>
   lines.reduce((sum, { stake }) => sum + stake, 0);
 
 /** The highest win of a single line. Wins are not added up, because only one number of a draw wins at the full odds. */
-export const bestWin = (lines: readonly Line[], { odd }: Pick<Terms, "odd">): number =>
-  Math.max(0, ...lines.map(({ stake }) => stake * odd));
+export const bestWin = (
+  lines: readonly Pick<Line, "stake">[],
+  { odd }: Pick<Terms, "odd">,
+): number => Math.max(0, ...lines.map(({ stake }) => stake * odd));
+
+/** A line that cannot be bet as the player wanted: `stake` is less than `wanted`, or 0 if the number is left out. */
+export type ShortLine = Pick<Line, "number" | "wanted" | "stake"> & { state: Shortage };
+
+const shortages: ReadonlySet<string> = new Set<Shortage>(["limited", "sold_out", "blocked"]);
+export const isShort = <L extends Pick<Line, "state">>(line: L): line is L & { state: Shortage } =>
+  shortages.has(line.state);
+
+/** The lines that are reduced or left out, so that each of them can be named before the player bets. */
+export const shortLines = (lines: readonly Line[]): ShortLine[] =>
+  lines
+    .filter((line) => isShort(line))
+    .map(({ number, wanted, stake, state }) => ({ number, wanted, stake, state }));
 
 export type SlipFault = "no_lines" | "no_stake" | "stake_refused" | "all_full" | "too_many_lines";
 

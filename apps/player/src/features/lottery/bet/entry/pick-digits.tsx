@@ -1,6 +1,6 @@
 import { cx, figuresClass, IconButton } from "@shwe/ui";
 import { type Game, numbersOfPick, type PickName } from "@shwe/rules/lottery";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../../../../locales/i18n.ts";
 import { withNumbers, withoutNumbers } from "../draft/draft.ts";
@@ -19,11 +19,20 @@ type PickDigitsProps = {
 
 /**
  * Selects the digits of a quick pick, such as a wheel (all numbers of different digits among the selected ones). Each
- * tap adds or removes the resulting numbers on the board at once.
+ * tap adds or removes the resulting numbers on the board at once. The digits cover the row of quick picks, so that the
+ * board does not move.
  */
 export function PickDigits({ game, draw, name, mayBet, onClose }: PickDigitsProps) {
   const { t } = useTranslation();
   const [digits, setDigits] = useState<readonly number[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const numbersFor = (named: readonly number[]) =>
     named.length === 0 ? [] : numbersOfPick(game, name, named).filter(mayBet);
   const toggle = (digit: number) => {
@@ -37,7 +46,13 @@ export function PickDigits({ game, draw, name, mayBet, onClose }: PickDigitsProp
   };
   const count = numbersFor(digits).length;
   return (
-    <div className={styles.named} role="group" aria-label={t(`pick.${name}`)}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={styles.named}
+      role="group"
+      aria-label={t(`pick.${name}`)}
+    >
       <span className={styles.name}>
         {t(`pick.${name}`)}
         {count > 0 && <small className={figuresClass}>{count}</small>}

@@ -1,4 +1,4 @@
-import { Chip } from "@shwe/ui";
+import { Chip, IconButton } from "@shwe/ui";
 import {
   type Game,
   numbersOfPick,
@@ -7,7 +7,7 @@ import {
   type QuickPick,
   quickPicksOf,
 } from "@shwe/rules/lottery";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../../../../locales/i18n.ts";
 import { hasAll, toggleNumbers, withStakes, withTurned } from "../draft/draft.ts";
@@ -42,32 +42,41 @@ type QuickPicksProps = {
   onPaste: () => void;
 };
 
-/** Buttons that choose a set of numbers with one tap. They are above the slip, within reach of the thumb. */
+/**
+ * Buttons that choose a set of numbers with one tap, in one row. On a phone they are above the slip, within reach of the
+ * thumb. Where the row cannot be swiped, a button opens all of them over the board, whose cells do not move.
+ */
 export function QuickPicks({ lottery, draw, digits, disabled, onPaste }: QuickPicksProps) {
   const { t } = useTranslation();
   const { game, code } = lottery;
   const [named, setNamed] = useState<PickName | null>(null);
+  const [isAll, setAll] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAll) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ["pointerdown", "focusin"])
+      document.addEventListener(
+        type,
+        ({ target }) => {
+          if (target instanceof Node && root.current?.contains(target) === false) setAll(false);
+        },
+        { signal },
+      );
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && setAll(false), {
+      signal,
+    });
+    return () => listening.abort();
+  }, [isAll]);
   // Deferred, so that a tapped number is highlighted first; these buttons may re-render a frame later.
   const draft = useDeferredValue(useDraft(draw.draw_id));
-  const mayBet = (number: number) => {
-    const digit = digits[number];
-    return digit !== undefined && mayBetOn(digit);
-  };
+  const mayBet = (number: number) => mayBetOn(digits[number]);
   const turned = withTurned(draft, (number) => ordersOf(game, number), mayBet);
   const last = lastSlip(code).filter(({ number }) => mayBet(number));
   return (
-    <div className={styles.picks}>
-      {named !== null && (
-        <PickDigits
-          key={named}
-          game={game}
-          draw={draw}
-          name={named}
-          mayBet={mayBet}
-          onClose={() => setNamed(null)}
-        />
-      )}
-      <div className={styles.row} role="group" aria-label={t("pick.label")}>
+    <div ref={root} className={styles.picks} role="group" aria-label={t("pick.label")}>
+      <div className={styles.row} data-open={isAll} inert={named !== null}>
         <Chip icon="paste" disabled={disabled} onClick={onPaste}>
           {t("pick.paste")}
         </Chip>
@@ -102,7 +111,10 @@ export function QuickPicks({ lottery, draw, digits, disabled, onPaste }: QuickPi
               key={name}
               aria-expanded={named === name}
               disabled={disabled}
-              onClick={() => setNamed(named === name ? null : name)}
+              onClick={() => {
+                setAll(false);
+                setNamed(name);
+              }}
             >
               {t(`pick.${name}`)}
             </Chip>
@@ -119,6 +131,26 @@ export function QuickPicks({ lottery, draw, digits, disabled, onPaste }: QuickPi
           </Chip>
         )}
       </div>
+      <IconButton
+        icon={isAll ? "x" : "grid"}
+        iconSize={17}
+        ring
+        label={t("pick.all")}
+        aria-expanded={isAll}
+        className={styles.all}
+        disabled={disabled}
+        onClick={() => setAll(!isAll)}
+      />
+      {named !== null && (
+        <PickDigits
+          key={named}
+          game={game}
+          draw={draw}
+          name={named}
+          mayBet={mayBet}
+          onClose={() => setNamed(null)}
+        />
+      )}
     </div>
   );
 }

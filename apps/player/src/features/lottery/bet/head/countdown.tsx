@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "../../../../locales/i18n.ts";
 import { type Urgency, urgencyOf } from "../../../../domain/dates/countdown-text.ts";
 import { serverNow } from "../../../../domain/dates/server-clock.ts";
-import { spokenTime, TimeLeft } from "./time-left.tsx";
+import { spokenTime } from "../../../../domain/dates/spoken-time.ts";
+import { TimeLeft } from "../../../../domain/dates/time-left.tsx";
 import { useSecondsUntil } from "../../../../domain/dates/use-server-clock.ts";
 import type { Section } from "../bet-lotteries.ts";
 import styles from "./head.module.css";
@@ -53,13 +54,16 @@ function LastCall({ urgency, seconds }: { urgency: Urgency; seconds: number }) {
   );
 }
 
-/** A bar that shows how much of the betting time has passed. */
+/** The bar covers at most this time before the close, because a draw can be open for days. */
+const bar_ms = 6 * 3_600_000;
+
+/** A bar that shows how much of the betting time, or of its last hours, has passed. */
 export function TimeBar({ section }: { section: Section }) {
-  const open_at = Date.parse(section.open_at);
   const close_at = Date.parse(section.close_at);
+  const from_at = Math.max(Date.parse(section.open_at), close_at - bar_ms);
   // The return value is unused; the hook re-renders the bar every second.
   useSecondsUntil(close_at);
-  const passed = (serverNow() - open_at) / (close_at - open_at);
+  const passed = (serverNow() - from_at) / (close_at - from_at);
   const share = Math.min(1, Math.max(0, passed));
   return (
     <span className={styles.bar} aria-hidden>

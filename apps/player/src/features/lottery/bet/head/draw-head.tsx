@@ -5,7 +5,9 @@ import type { BetLottery, OpenBoard, Section } from "../bet-lotteries.ts";
 import { Countdown, TimeBar } from "./countdown.tsx";
 import styles from "./head.module.css";
 import { LiveNumberRow } from "./live-number.tsx";
+import { PageLinks } from "./page-links.tsx";
 import { SectionChoice } from "./section-choice.tsx";
+import { oddsText } from "../../../../domain/lottery/odds-text.ts";
 import { sectionText } from "../../../../domain/lottery/section-text.ts";
 
 type DrawHeadProps = {
@@ -37,7 +39,7 @@ function PhoneHead({ lottery, sections, section, board, onChoose }: DrawHeadProp
         <Countdown section={section} />
       </div>
       <TimeBar section={section} />
-      <LiveNumberRow lottery={lottery} drums={lottery.game.digits === 1} />
+      <LiveNumberRow lottery={lottery} isLarge={lottery.game.digits === 1} />
     </Card>
   );
 }
@@ -50,8 +52,9 @@ function WideHead({ lottery, sections, section, board, onChoose }: DrawHeadProps
         <Ball label={lottery.ball} steel={lottery.steel} />
         <h1>{t(lottery.title)}</h1>
         {board !== undefined && <Odds board={board} />}
+        <PageLinks lottery={lottery} />
       </div>
-      <LiveNumberRow lottery={lottery} drums />
+      <LiveNumberRow lottery={lottery} isLarge />
       <div className={styles.top}>
         {lottery.code === "3d" ? (
           <DrawDay section={section} />
@@ -89,13 +92,7 @@ function DrawDay({ section, board }: DrawDayProps) {
 }
 
 /** The odds: a win as a multiple of the stake. */
-function Odds({ board: { odd, tot, tod_mode } }: { board: OpenBoard }) {
+function Odds({ board }: { board: OpenBoard }) {
   const { t } = useTranslation();
-  return (
-    <span className={styles.odds}>
-      {tod_mode === "none"
-        ? t("bet.odds", { odds: odd })
-        : t("bet.odds_tod", { odds: odd, tod: tot })}
-    </span>
-  );
+  return <span className={styles.odds}>{oddsText(t, board)}</span>;
 }

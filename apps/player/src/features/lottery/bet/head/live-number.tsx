@@ -1,51 +1,45 @@
-import { Drum, LiveBadge, VisuallyHidden } from "@shwe/ui";
+import { LiveBadge, LiveDigit, VisuallyHidden } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
 import { figure_labels } from "../../../../domain/lottery/figure-labels.ts";
+import { ageText, fresh_s } from "../../../../domain/lottery/live-age.ts";
+import type { LiveNumber } from "../../../../domain/lottery/live-number.ts";
 import { MarkedFigures } from "../../../../domain/lottery/marked-figures.tsx";
-import { useLocale, useTranslation, type Translate } from "../../../../locales/i18n.ts";
-import { type LiveNumber, liveNumberQuery } from "../api/get-live-number.ts";
+import { liveNumberQuery } from "../../../../domain/lottery/queries/get-live-number.ts";
+import { useLocale, useTranslation } from "../../../../locales/i18n.ts";
 import { useSecondsSince } from "../../../../domain/dates/use-server-clock.ts";
 import type { BetLottery } from "../bet-lotteries.ts";
 import { Candle } from "./candle.tsx";
 import styles from "./head.module.css";
 
-/** The age up to which a number is marked as live. For an older number its age is shown instead. */
-const fresh_s = 10;
-const seconds_per_minute = 60;
-const seconds_per_hour = 3_600;
-
-function ageText(t: Translate, seconds: number): string {
-  if (seconds < seconds_per_minute) return t("bet.live_seconds", { seconds });
-  if (seconds < seconds_per_hour)
-    return t("bet.live_minutes", { minutes: Math.floor(seconds / seconds_per_minute) });
-  return t("bet.live_hours", { hours: Math.floor(seconds / seconds_per_hour) });
-}
-
 /** The number that would win if the draw were decided now. An outdated number is never marked as live. */
-export function LiveNumberRow({ lottery, drums }: { lottery: BetLottery; drums: boolean }) {
+export function LiveNumberRow({ lottery, isLarge }: { lottery: BetLottery; isLarge: boolean }) {
   const { live } = lottery;
-  return live === null ? null : <Followed lottery={lottery} live={live} drums={drums} />;
+  return live === null ? null : <Followed lottery={lottery} live={live} isLarge={isLarge} />;
 }
 
-type FollowedProps = { lottery: BetLottery; live: NonNullable<BetLottery["live"]>; drums: boolean };
+type FollowedProps = {
+  lottery: BetLottery;
+  live: NonNullable<BetLottery["live"]>;
+  isLarge: boolean;
+};
 
-function Followed({ lottery, live, drums }: FollowedProps) {
+function Followed({ lottery, live, isLarge }: FollowedProps) {
   const { t } = useTranslation();
   const { tag } = useLocale();
-  const { data: number } = useQuery(liveNumberQuery(live, lottery.game, tag));
+  const { data: number } = useQuery(liveNumberQuery(live, lottery.game.digits, tag));
   if (number === undefined || number === null)
     return (
-      <div className={drums ? styles.liveWide : styles.live}>
+      <div className={isLarge ? styles.liveWide : styles.live}>
         <span className={styles.age}>{number === null ? t("bet.live_none") : ""}</span>
       </div>
     );
-  return <Shown number={number} steel={lottery.steel} drums={drums} />;
+  return <Shown number={number} steel={lottery.steel} isLarge={isLarge} />;
 }
 
-type ShownProps = { number: LiveNumber; steel: boolean; drums: boolean };
+type ShownProps = { number: LiveNumber; steel: boolean; isLarge: boolean };
 
-function Shown({ number: { digits, marks, observed_at }, steel, drums }: ShownProps) {
+function Shown({ number: { digits, marks, observed_at }, steel, isLarge }: ShownProps) {
   const { t } = useTranslation();
   const age_s = useSecondsSince(Date.parse(observed_at));
   const isFresh = age_s <= fresh_s;
@@ -59,25 +53,25 @@ function Shown({ number: { digits, marks, observed_at }, steel, drums }: ShownPr
             {figure_labels[field]}
           </dt>
           <dd>
-            <MarkedFigures text={text} at={at} className={styles.figures} />
+            <MarkedFigures text={text} at={at} isLive className={styles.figures} />
           </dd>
         </div>
       ))}
     </dl>
   );
-  if (!drums)
+  if (!isLarge)
     return (
       <div className={styles.live}>
         {isFresh ? <LiveBadge>{digits}</LiveBadge> : <b className={styles.old}>{digits}</b>}
         {figures}
-        {age !== null && <span className={styles.age}>{age}</span>}
+        <span className={styles.age}>{age ?? t("bet.live")}</span>
       </div>
     );
   return (
     <div className={styles.liveWide} data-fresh={isFresh}>
-      <span className={styles.drums} aria-hidden>
+      <span className={styles.digits} aria-hidden>
         {Array.from(digits, (digit, place) => (
-          <Drum key={place} digit={digit} size="lg" />
+          <LiveDigit key={place} digit={digit} />
         ))}
       </span>
       <div className={styles.beside}>

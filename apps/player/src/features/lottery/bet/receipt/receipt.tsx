@@ -1,10 +1,13 @@
 import { Badge, figuresClass, Icon } from "@shwe/ui";
 import { yangonMinute } from "@shwe/rules";
+import { canWinTod } from "@shwe/rules/lottery";
 
 import { useTranslation } from "../../../../locales/i18n.ts";
 import { sectionText } from "../../../../domain/lottery/section-text.ts";
+import { againParts } from "../again/load-again.ts";
 import type { BetLottery, Placed } from "../bet-lotteries.ts";
 import type { SlipDraw } from "../slip/slip-command.ts";
+import { askedOf } from "./asked-lines.ts";
 import { LineRow, LineTable } from "./line-table.tsx";
 import styles from "./receipt.module.css";
 import { SealCard } from "./seal-card.tsx";
@@ -17,6 +20,7 @@ type ReceiptProps = { lottery: BetLottery; draw: SlipDraw; placed: Placed };
 export function Receipt({ lottery, draw, placed }: ReceiptProps) {
   const { t } = useTranslation();
   const { slip, user_balance } = placed;
+  const again = againParts.useLoaded();
   return (
     <div className={styles.receipt}>
       <div className={styles.done} role="status">
@@ -40,7 +44,7 @@ export function Receipt({ lottery, draw, placed }: ReceiptProps) {
           <span>{t("receipt.time")}</span>
           <span className={figuresClass}>{yangonMinute(new Date(slip.accepted_at))}</span>
         </p>
-        <Lines lottery={lottery} slip={slip} odd={draw.odd} tot={draw.tot} />
+        <Lines lottery={lottery} slip={slip} draw={draw} />
         <TicketSum count={slip.lines.length} total={slip.total} />
         <TicketBalances
           before={user_balance + slip.total}
@@ -49,6 +53,13 @@ export function Receipt({ lottery, draw, placed }: ReceiptProps) {
         />
         <SealCard slip_id={slip.id} draw={draw} />
       </Ticket>
+      {again && (
+        <again.AgainActions
+          lottery={lottery}
+          lines={askedOf(lottery.game, slip.lines)}
+          hasBetAgain={false}
+        />
+      )}
       <ShareSlip
         lottery={lottery}
         slip={{ ...slip, draw_on: draw.draw_on, section: draw.section }}
@@ -58,10 +69,9 @@ export function Receipt({ lottery, draw, placed }: ReceiptProps) {
   );
 }
 
-type LinesProps = { lottery: BetLottery; slip: Placed["slip"]; odd: number; tot: number };
+type LinesProps = { lottery: BetLottery; slip: Placed["slip"]; draw: SlipDraw };
 
-function Lines({ lottery, slip, odd, tot }: LinesProps) {
-  const hasTod = lottery.game.digits === 3 && tot > 0;
+function Lines({ lottery: { game }, slip, draw: { odd, tot, tod_mode } }: LinesProps) {
   return (
     <LineTable>
       {slip.lines.map(({ bet_number, amount }) => (
@@ -69,7 +79,7 @@ function Lines({ lottery, slip, odd, tot }: LinesProps) {
           key={bet_number}
           number={bet_number}
           stake={amount}
-          odds={hasTod ? `${odd} / ${tot}` : odd}
+          odds={canWinTod(game, Number(bet_number), tod_mode) ? `${odd} / ${tot}` : odd}
           win={amount * odd}
           state="ahead"
         />

@@ -4,9 +4,12 @@ import { cx, figuresClass, Money } from "@shwe/ui";
 import { useTranslation } from "../../../../locales/i18n.ts";
 import { sectionText } from "../../../../domain/lottery/section-text.ts";
 import { type HistorySlip, netOf, SlipState } from "../../../../domain/lottery/slip-state.tsx";
+import { againParts } from "../again/load-again.ts";
 import type { BetLottery } from "../bet-lotteries.ts";
+import { askedOf } from "./asked-lines.ts";
 import { LineRow, LineTable } from "./line-table.tsx";
 import styles from "./slip-ticket.module.css";
+import { SlipMoney } from "./slip-money.tsx";
 import { SealCard } from "./seal-card.tsx";
 import { ShareSlip } from "./share-slip.tsx";
 import { Ticket, TicketBalances, TicketSum } from "./ticket.tsx";
@@ -17,6 +20,7 @@ type SlipTicketProps = { lottery: BetLottery; slip: HistorySlip };
 export function SlipTicket({ lottery, slip }: SlipTicketProps) {
   const { t } = useTranslation();
   const { no, section, draw_on, state, lucky_number } = slip;
+  const again = againParts.useLoaded();
   return (
     <div className={styles.slip}>
       <Ticket lottery={lottery} section={section} no={no} badge={<SlipState state={state} />}>
@@ -50,6 +54,14 @@ export function SlipTicket({ lottery, slip }: SlipTicketProps) {
         />
         <SealCard slip_id={slip.id} />
       </Ticket>
+      <SlipMoney slip={slip} />
+      {again && (
+        <again.AgainActions
+          lottery={lottery}
+          lines={askedOf(lottery.game, slip.bettings)}
+          hasBetAgain
+        />
+      )}
       <ShareSlip
         lottery={lottery}
         slip={{

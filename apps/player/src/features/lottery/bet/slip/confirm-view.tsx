@@ -1,12 +1,11 @@
-import { cx, figuresClass, Money, Notice, StateCard } from "@shwe/ui";
-import { formatNumber } from "@shwe/rules/lottery";
+import { figuresClass, Money, StateCard } from "@shwe/ui";
+import { canWinTod, formatNumber } from "@shwe/rules/lottery";
 
-import { CashInLink } from "../../../../domain/protection/cash-in-link.tsx";
 import { useTranslation } from "../../../../locales/i18n.ts";
-import { useUser } from "../../../../domain/session/session.ts";
-import { type AskedLine, totalOf } from "../draft/slip-lines.ts";
+import { type AskedLine, bestWin, type ShortLine, totalOf } from "../draft/slip-lines.ts";
 import { sectionText } from "../../../../domain/lottery/section-text.ts";
 import type { BetLottery } from "../bet-lotteries.ts";
+import { ShortLines } from "./short-lines.tsx";
 import type { SlipDraw } from "./slip-command.ts";
 import styles from "./bet-sheet.module.css";
 
@@ -14,27 +13,31 @@ type ConfirmViewProps = {
   lottery: BetLottery;
   draw: SlipDraw;
   lines: readonly AskedLine[];
+  /** The numbers that are left out or reduced. */
+  short: readonly ShortLine[];
+  /** The balance before the slip; undefined if it is unknown. */
+  balance: number | undefined;
+  isPoor: boolean;
   isSending: boolean;
 };
 
-export function ConfirmView({ lottery, draw, lines, isSending }: ConfirmViewProps) {
+export function ConfirmView(props: ConfirmViewProps) {
+  const { lottery, draw, lines, short, balance, isPoor, isSending } = props;
   const { t } = useTranslation();
-  const user = useUser();
-  // While the slip is being sent, its stake may already be subtracted from the balance, so no balance is shown.
-  const balance = isSending ? undefined : user?.balance;
   const total = totalOf(lines);
-  const isShort = balance !== undefined && balance < total;
   return (
     <>
       <p className={styles.draw}>
         {t(lottery.title)} · {sectionText(t, draw.section)}
         <span className={figuresClass}>{draw.draw_on}</span>
       </p>
-      <ul className={styles.asked}>
+      {!isSending && <ShortLines game={lottery.game} lines={short} />}
+      <ul className={styles.asked} aria-label={t("slip.title")}>
         {lines.map(({ number, stake }) => (
           <li key={number}>
             <b className={figuresClass}>{formatNumber(lottery.game, number)}</b>
             <Money amount={stake} />
+            <Money amount={stake * draw.odd} className={styles.win} />
           </li>
         ))}
       </ul>
@@ -45,7 +48,19 @@ export function ConfirmView({ lottery, draw, lines, isSending }: ConfirmViewProp
             <Money amount={total} size="lg" tone="gold" unit />
           </dd>
         </div>
-        {balance !== undefined && !isShort && (
+        <div>
+          <dt>{t("receipt.column_odds")}</dt>
+          <dd className={figuresClass}>
+            <OddsText lottery={lottery} draw={draw} lines={lines} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("slip.best_win")}</dt>
+          <dd>
+            <Money amount={bestWin(lines, draw)} unit className={styles.win} />
+          </dd>
+        </div>
+        {balance !== undefined && !isPoor && (
           <div>
             <dt>{t("slip.balance_after")}</dt>
             <dd>
@@ -54,11 +69,6 @@ export function ConfirmView({ lottery, draw, lines, isSending }: ConfirmViewProp
           </div>
         )}
       </dl>
-      {isShort && (
-        <Notice kind="warn">
-          {t("slip.short")} <CashInLink className={styles.link}>{t("page.cashin")}</CashInLink>
-        </Notice>
-      )}
       {isSending ? (
         <div role="status">
           <StateCard icon="hour" title={t("slip.sending")}>
@@ -66,8 +76,18 @@ export function ConfirmView({ lottery, draw, lines, isSending }: ConfirmViewProp
           </StateCard>
         </div>
       ) : (
-        <p className={cx(styles.small)}>{t("slip.final")}</p>
+        <p className={styles.small}>{t("slip.final")}</p>
       )}
     </>
   );
+}
+
+type OddsTextProps = Pick<ConfirmViewProps, "lottery" | "draw" | "lines">;
+
+/** The odds of the slip; those of tod only if a number of the slip can win it. */
+function OddsText({ lottery: { game }, draw: { odd, tot, tod_mode }, lines }: OddsTextProps) {
+  const { t } = useTranslation();
+  return lines.some(({ number }) => canWinTod(game, number, tod_mode))
+    ? t("bet.odds_tod", { odds: odd, tod: tot })
+    : t("bet.odds", { odds: odd });
 }

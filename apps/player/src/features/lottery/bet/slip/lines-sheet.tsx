@@ -6,7 +6,7 @@ import { changeDraft } from "../draft/draft-store.ts";
 import { type Line, totalOf } from "../draft/slip-lines.ts";
 import type { BetLottery, OpenBoard } from "../bet-lotteries.ts";
 import { LineList } from "./line-list.tsx";
-import styles from "./slip.module.css";
+import styles from "./lines-sheet.module.css";
 
 type LinesSheetProps = {
   lottery: BetLottery;
@@ -41,7 +41,13 @@ export function LinesSheet({ lottery, board, lines, disabled, isOpen, onClose }:
         </div>
       }
     >
-      <LineList lottery={lottery} board={board} lines={lines} disabled={disabled} />
+      <LineList
+        lottery={lottery}
+        board={board}
+        lines={lines}
+        disabled={disabled}
+        onDone={onClose}
+      />
     </Sheet>
   );
 }

@@ -85,6 +85,7 @@ function Refused({ lottery, refusal, asked, trimmed }: RefusedProps) {
             {changed.map(({ number, stake }) => (
               <li key={number}>
                 <b className={figuresClass}>{formatNumber(lottery.game, number)}</b>
+                <small>{t(kept.has(number) ? "bet.limited" : "bet.sold_out")}</small>
                 <s>
                   <Money amount={stake} />
                 </s>

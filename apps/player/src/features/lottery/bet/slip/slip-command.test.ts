@@ -13,6 +13,7 @@ const body: SlipBody = {
     result_at: close_at,
     odd: 80,
     tot: 0,
+    tod_mode: "none",
     default_amount: 100,
     amount_step: 100,
   },
@@ -21,6 +22,11 @@ const body: SlipBody = {
 
 test("B-632 a stored slip is read back unchanged", () => {
   expect(readSlipBody(JSON.parse(JSON.stringify(body)))).toEqual(body);
+});
+
+test("B-632 a slip stored by a version without tod modes is still read", () => {
+  const { tod_mode: _mode, ...draw } = body.draw;
+  expect(readSlipBody({ ...body, draw })).toEqual(body);
 });
 
 test("B-632 a stored value that is not a slip is refused", () => {

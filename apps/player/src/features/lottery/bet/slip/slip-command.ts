@@ -2,9 +2,11 @@ import type { LocaleTag } from "@shwe/contract/locales";
 import { gameRoutes } from "@shwe/contract/player/game-routes";
 import {
   formatNumber,
+  type Game,
   type GameCode,
   games,
   isGameCode,
+  isNumberOf,
   slip_lines_max,
 } from "@shwe/rules/lottery";
 
@@ -25,6 +27,7 @@ export type SlipDraw = Pick<
   | "result_at"
   | "odd"
   | "tot"
+  | "tod_mode"
   | "default_amount"
   | "amount_step"
 >;
@@ -38,6 +41,7 @@ export const slipDrawOf = (board: OpenBoard): SlipDraw => ({
   result_at: board.result_at,
   odd: board.odd,
   tot: board.tot,
+  tod_mode: board.tod_mode,
   default_amount: board.default_amount,
   amount_step: board.amount_step,
 });
@@ -50,10 +54,15 @@ const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 const isInstant = (value: unknown): boolean =>
   typeof value === "string" && !Number.isNaN(Date.parse(value));
-const isLine = (value: unknown): value is AskedLine => {
+const isLine = (value: unknown, game: Game): value is AskedLine => {
   const { number, stake } = fieldsOf(value);
-  return isWhole(number) && isWhole(stake);
+  return isWhole(number) && isNumberOf(game, number) && isWhole(stake);
 };
+/** Whether a stored value is a list of lines of the game. */
+export const isAskedLines = (value: unknown, game: Game): value is AskedLine[] =>
+  Array.isArray(value) &&
+  value.length <= slip_lines_max &&
+  value.every((line) => isLine(line, game));
 const isDraw = (value: unknown): value is SlipDraw => {
   const draw = fieldsOf(value);
   const wholes = ["draw_id", "odd", "tot", "default_amount", "amount_step"];
@@ -63,13 +72,18 @@ const isDraw = (value: unknown): value is SlipDraw => {
     ["draw_on", "section"].every((name) => typeof draw[name] === "string")
   );
 };
+/** An older version of the app stored no tod mode. Its slip is still read, because its outcome may be unknown. */
+const withTodMode = (draw: SlipDraw): SlipDraw =>
+  ["none", "perm", "perm_and_updown"].includes(draw.tod_mode)
+    ? draw
+    : { ...draw, tod_mode: "none" };
 
 /** Reads a slip from browser storage. Another version of the app may have written it, so every field is checked. */
 export function readSlipBody(stored: unknown): SlipBody | null {
   const { code, draw, lines } = fieldsOf(stored);
   if (typeof code !== "string" || !isGameCode(code) || !isDraw(draw)) return null;
-  if (!Array.isArray(lines) || lines.length > slip_lines_max || !lines.every(isLine)) return null;
-  return { code, draw, lines };
+  if (!isAskedLines(lines, games[code])) return null;
+  return { code, draw: withTodMode(draw), lines };
 }
 
 const placeSlip = ({ key, body: { code, draw, lines } }: Attempt<SlipBody>, locale: LocaleTag) => {

@@ -1,12 +1,19 @@
 import { Button, Chip, cx, figuresClass, Icon, Money } from "@shwe/ui";
 import { formatNumber } from "@shwe/rules/lottery";
 import { formatWhole } from "@shwe/rules";
-import { useDeferredValue, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 
 import { useTranslation, type Translate } from "../../../../locales/i18n.ts";
-import { useMedia } from "../../../../lib/use-media.ts";
-import { withStake } from "../draft/draft.ts";
-import { changeStakes, draftOf, undoDraft, useCanUndo, useDraft } from "../draft/draft-store.ts";
+import { narrow_media, useMedia } from "../../../../lib/use-media.ts";
+import { type Draft, withCommonStake, withStake } from "../draft/draft.ts";
+import {
+  changeDraft,
+  changeStakes,
+  draftOf,
+  undoDraft,
+  useCanUndo,
+  useDraft,
+} from "../draft/draft-store.ts";
 import {
   askedLines,
   type AskedLine,
@@ -14,18 +21,21 @@ import {
   faultOf,
   type Line,
   linesOf,
+  type Shortage,
+  shortLines,
+  type ShortLine,
   type SlipFault,
   totalOf,
 } from "../draft/slip-lines.ts";
 import type { BetLottery, OpenBoard } from "../bet-lotteries.ts";
 import { deferredComponents } from "../load-deferred.ts";
-import styles from "./slip.module.css";
+import marks from "./line-marks.module.css";
+import styles from "./slip-panel.module.css";
 import { StakeField } from "./stake-field.tsx";
 
 const presets = [100, 500, 1_000, 5_000, 10_000];
 /** How many chosen numbers fit beside the undo button on narrow and on other screens. */
 const tags_shown = { narrow: 2, other: 3 };
-const narrow_media = "(max-width: 359px)";
 
 type SlipPanelProps = {
   lottery: BetLottery;
@@ -33,7 +43,7 @@ type SlipPanelProps = {
   isWide: boolean;
   /** A slip of this lottery was sent and its outcome is unknown; no other slip can be placed until it is known. */
   isUnderWay: boolean;
-  onBet: (lines: AskedLine[]) => void;
+  onBet: (lines: AskedLine[], short: readonly ShortLine[]) => void;
   /** Opens the sheet with the state of the slip whose outcome is unknown. */
   onLook: () => void;
 };
@@ -54,22 +64,46 @@ export function SlipPanel({ lottery, board, isWide, isUnderWay, onBet, onLook }:
     const chosen = draftOf(board.draw_id);
     const asked = linesOf(chosen, board, board.data);
     const found = faultOf(asked, board);
-    if (found === null) return onBet(askedLines(asked));
+    if (found === null) return onBet(askedLines(asked), shortLines(asked));
     setFault({ of: chosen, is: found });
     if (found === "no_stake") stakeField.current?.focus();
   };
-  const setStake = (stake: number) => changeStakes(board, (now) => withStake(now, stake));
+  // The numbers for which the common stake was set last; a stake that is set leaves them unchanged.
+  const [stakedFor, setStakedFor] = useState<Draft["chosen"] | null>(null);
+  const setStake = (stake: number) => {
+    changeStakes(board, (now) => withStake(now, stake));
+    setStakedFor(draftOf(board.draw_id).chosen);
+  };
+  const own = lines.filter(({ has_own }) => has_own).length;
+  const total = totalOf(lines);
   return (
     <section className={styles.slip} aria-label={t("slip.title")}>
-      <Summary
-        lottery={lottery}
-        board={board}
-        lines={lines}
-        isWide={isWide}
-        disabled={isUnderWay}
-      />
+      <Summary lottery={lottery} board={board} lines={lines} isWide={isWide} disabled={isUnderWay}>
+        {shownFault !== null ? (
+          <p className={styles.fault} role="alert">
+            <Icon name="info" size={16} />
+            {faultText(t, shownFault, board)}
+          </p>
+        ) : (
+          own > 0 &&
+          stakedFor === draft.chosen && (
+            <p className={styles.applies} role="status">
+              {t("slip.stake_some", { count: lines.length - own })}
+              <button type="button" onClick={() => changeDraft(board, withCommonStake)}>
+                {t("slip.stake_all", { count: lines.length })}
+              </button>
+            </p>
+          )
+        )}
+      </Summary>
       {isWide && parts && (
-        <parts.LineList lottery={lottery} board={board} lines={lines} disabled={isUnderWay} />
+        <parts.LineList
+          lottery={lottery}
+          board={board}
+          lines={lines}
+          disabled={isUnderWay}
+          onDone={bet}
+        />
       )}
       <div className={styles.stakes}>
         <StakeField
@@ -80,6 +114,7 @@ export function SlipPanel({ lottery, board, isWide, isUnderWay, onBet, onLook }:
           isWrong={shownFault === "no_stake" || shownFault === "stake_refused"}
           disabled={isUnderWay}
           onChange={setStake}
+          onEnter={bet}
         />
         <div className={styles.presets} role="group" aria-label={t("slip.presets")}>
           {presets
@@ -97,12 +132,6 @@ export function SlipPanel({ lottery, board, isWide, isUnderWay, onBet, onLook }:
             ))}
         </div>
       </div>
-      {shownFault !== null && (
-        <p className={styles.fault} role="alert">
-          <Icon name="info" size={16} />
-          {faultText(t, shownFault, board)}
-        </p>
-      )}
       <div className={styles.bottom}>
         <Winnings board={board} lines={lines} />
         {isUnderWay ? (
@@ -110,9 +139,15 @@ export function SlipPanel({ lottery, board, isWide, isUnderWay, onBet, onLook }:
             {t("slip.checking")}
           </Button>
         ) : (
-          <Button variant="gold" size="lg" className={styles.bet} onClick={bet}>
+          // Without a stake the button gives the reason instead of betting, so it is not gold.
+          <Button
+            variant={total > 0 ? "gold" : "soft"}
+            size="lg"
+            className={styles.bet}
+            onClick={bet}
+          >
             <span>{t("slip.bet")}</span>
-            <Money amount={totalOf(lines)} className={styles.total} />
+            <Money amount={total} className={styles.total} />
           </Button>
         )}
       </div>
@@ -141,18 +176,25 @@ type SummaryProps = {
   lines: readonly Line[];
   isWide: boolean;
   disabled: boolean;
+  /** A message that covers the chosen numbers, so that the board above does not move. */
+  children: ReactNode;
 };
 
+const shortages: readonly Shortage[] = ["limited", "sold_out", "blocked"];
+
 /** The count of chosen numbers, the first few of them, and the undo button. A tap opens the list with all stakes. */
-function Summary({ lottery, board, lines, isWide, disabled }: SummaryProps) {
+function Summary({ lottery, board, lines, isWide, disabled, children }: SummaryProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const parts = deferredComponents.useLoaded();
   const canUndo = useCanUndo(board.draw_id);
-  const room = useMedia(narrow_media) ? tags_shown.narrow : tags_shown.other;
+  const short = shortages
+    .map((state) => ({ state, count: lines.filter((line) => line.state === state).length }))
+    .filter(({ count }) => count > 0);
+  const isNarrow = useMedia(narrow_media);
+  const room = tags_shown[isNarrow ? "narrow" : "other"] - (short.length > 0 ? 2 : 0);
   const shown = isWide ? [] : lines.slice(0, room);
   const more = lines.length - shown.length;
-  const cut = lines.filter(({ state }) => state === "cut" || state === "full").length;
   return (
     <div className={styles.summary}>
       <button
@@ -164,16 +206,16 @@ function Summary({ lottery, board, lines, isWide, disabled }: SummaryProps) {
       >
         <span>{t("slip.count", { count: lines.length })}</span>
         {shown.map(({ number, state }) => (
-          <b key={number} className={cx(styles.tag, figuresClass)} data-state={state}>
+          <b key={number} className={cx(marks.tag, figuresClass)} data-state={state}>
             {formatNumber(lottery.game, number)}
           </b>
         ))}
-        {!isWide && more > 0 && <small className={cx(styles.tag, figuresClass)}>+{more}</small>}
+        {!isWide && more > 0 && <small className={cx(marks.tag, figuresClass)}>+{more}</small>}
       </button>
-      {cut > 0 && (
-        <span className={styles.cut}>
+      {short.length > 0 && (
+        <span className={styles.short}>
           <Icon name="alert" size={15} />
-          {t("slip.cut", { count: cut })}
+          {short.map(({ state, count }) => `${t(`bet.${state}`)}: ${count}`).join(" · ")}
         </span>
       )}
       <button
@@ -185,6 +227,7 @@ function Summary({ lottery, board, lines, isWide, disabled }: SummaryProps) {
         <Icon name="undo" size={16} />
         {t("slip.undo")}
       </button>
+      {children}
       {parts && (
         <parts.LinesSheet
           lottery={lottery}
@@ -209,7 +252,7 @@ function Winnings({ board, lines }: { board: OpenBoard; lines: readonly Line[] }
   return (
     <div className={styles.winnings} data-none={win === 0}>
       <small>{t("slip.win", { odds: board.odd })}</small>
-      <Money amount={win} unit className={styles.win} />
+      <Money amount={win} unit className={marks.win} />
     </div>
   );
 }

@@ -6,13 +6,17 @@ import { useLocation, useNavigate } from "react-router";
 import { loginPath } from "../../../../domain/account/login-path.ts";
 import { replaceInProfile } from "../../../../domain/account/profile-query.ts";
 import { useUser } from "../../../../domain/session/session.ts";
-import { draws_key } from "../../../../domain/lottery/query-keys.ts";
+import { draws_key, slips_key } from "../../../../domain/lottery/query-keys.ts";
 import { useMoneyCommand } from "../../../../domain/money/use-money-command.ts";
 import { useLocale, useTranslation } from "../../../../locales/i18n.ts";
 import type { BetLottery } from "../bet-lotteries.ts";
 import { endDraft } from "../draft/draft-store.ts";
 import { storeLastSlip } from "../draft/last-slip.ts";
+import type { ShortLine } from "../draft/slip-lines.ts";
 import { type SlipBody, slipCommand, slotOfSlip } from "./slip-command.ts";
+
+/** What the player confirms: the slip, and the numbers that are left out of it or reduced. */
+export type Question = { body: SlipBody; short: readonly ShortLine[] };
 
 export type Bet = ReturnType<typeof useBet>;
 
@@ -29,19 +33,20 @@ export function useBet({ code }: BetLottery) {
       endDraft(draw.draw_id);
       storeLastSlip(code, lines);
       void replaceInProfile(queryClient, token, { balance: user_balance });
-      void queryClient.invalidateQueries({ queryKey: draws_key });
+      for (const queryKey of [draws_key, slips_key])
+        void queryClient.invalidateQueries({ queryKey });
     }),
   );
   const { phase } = slip.state;
   /** A copy of the slip at the moment of the tap on the bet button, so that the player confirms exactly what is shown. */
-  const [question, setQuestion] = useState<SlipBody | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isHidden, setHidden] = useState(false);
   return {
     isUnderWay: slip.isUnderWay,
-    ask: (body: SlipBody) => {
+    ask: (body: SlipBody, short: readonly ShortLine[]) => {
       if (user !== null) {
         slip.open(slotOfSlip(body));
-        return setQuestion(body);
+        return setQuestion({ body, short });
       }
       toast.info(t("coming.login_first"));
       void navigate(loginPath(pathname + search));
