@@ -17,10 +17,11 @@ import styles from "./history-filters.module.css";
 const first_day = "2024-01-01";
 
 type FiltersProps = {
-  lottery: Lottery;
+  /** Null: all lotteries. */
+  lottery: Lottery | null;
   span: DaySpan;
   today: string;
-  onLottery: (lottery: Lottery) => void;
+  onLottery: (lottery: Lottery | null) => void;
   onSpan: (span: DaySpan) => void;
 };
 
@@ -37,6 +38,9 @@ export function HistoryFilters({ lottery, span, today, onLottery, onSpan }: Filt
   return (
     <div className={styles.filters}>
       <div ref={row} role="group" aria-label={t("history.types")} className={styles.types}>
+        <Chip pressed={lottery === null} onClick={() => onLottery(null)}>
+          {t("history.all")}
+        </Chip>
         {lotteriesBySpecification.map((each) => (
           <Chip key={each.code} pressed={each === lottery} onClick={() => onLottery(each)}>
             {t(each.title)}

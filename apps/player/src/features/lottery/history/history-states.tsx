@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { useTranslation } from "../../../locales/i18n.ts";
 import styles from "./history-states.module.css";
-import type { Lottery } from "../../../domain/lottery/lotteries.ts";
+import { lotteries, type Lottery } from "../../../domain/lottery/lotteries.ts";
 
 const slips_shown = 3;
 
@@ -20,8 +20,10 @@ export function LoadingSlips() {
   );
 }
 
-export function NoSlips({ lottery }: { lottery: Lottery }) {
+/** Links to the lottery, or to the most popular one if all lotteries are shown. */
+export function NoSlips({ lottery: chosen }: { lottery: Lottery | null }) {
   const { t } = useTranslation();
+  const lottery = chosen ?? lotteries["2d"];
   return (
     <Card className={styles.empty}>
       <div role="status">

@@ -1,37 +1,42 @@
 import { yangonMinute } from "@shwe/rules";
 import { Ball, cx, figuresClass, Money, VisuallyHidden } from "@shwe/ui";
-import type { ComponentType } from "react";
 
 import { useTranslation } from "../../../locales/i18n.ts";
+import { AwaitedTime } from "../../../domain/lottery/awaited-time.tsx";
 import { sectionText } from "../../../domain/lottery/section-text.ts";
 import { type HistorySlip, netOf, SlipState } from "../../../domain/lottery/slip-state.tsx";
 import styles from "./slip-card.module.css";
-import type { Lottery } from "../../../domain/lottery/lotteries.ts";
+import { lotteryOf } from "../../../domain/lottery/lotteries.ts";
+import { SlipNumbers } from "../../../domain/lottery/slip-numbers.tsx";
 
-/** How many numbers of a slip are shown: as many as fit in one row on a phone. */
-const numbers_shown = 6;
-
-/** The component with the countdown of a pending slip; the page passes it in. */
-export type SlipCountdown = ComponentType<{ draw_id: number }>;
+/** How many numbers of a slip are shown: as many as fit in one row on a phone, or in the table beside a slip. */
+const numbers_shown = { card: 6, beside: 3 };
 
 type SlipCardProps = {
-  lottery: Lottery;
   slip: HistorySlip;
-  Countdown: SlipCountdown;
+  /** Whether the details of a slip are shown beside the list. */
+  isBeside: boolean;
+  isChosen: boolean;
   onOpen: () => void;
 };
 
 /** The summary of one slip: a card on a phone, a table row on a wide screen. */
-export function SlipCard({ lottery, slip, Countdown, onOpen }: SlipCardProps) {
+export function SlipCard({ slip, isBeside, isChosen, onOpen }: SlipCardProps) {
   const { t } = useTranslation();
-  const { no, section, draw_on, draw_id, created_at, state, lucky_number } = slip;
+  const { no, section, draw_on, created_at, state, lucky_number } = slip;
+  const lottery = lotteryOf(slip.type);
   const created = yangonMinute(new Date(created_at));
   return (
-    <li className={styles.slip} data-state={state}>
+    <li className={styles.slip} data-state={state} data-chosen={isBeside && isChosen}>
       <div className={styles.what}>
         <Ball label={lottery.ball} steel={lottery.steel} size="sm" />
         <div>
-          <button type="button" className={styles.open} onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-pressed={isBeside ? isChosen : undefined}
+            onClick={onOpen}
+          >
             {t(lottery.title)} · <span>{sectionText(t, section)}</span>
             <VisuallyHidden> · {no}</VisuallyHidden>
           </button>
@@ -44,14 +49,22 @@ export function SlipCard({ lottery, slip, Countdown, onOpen }: SlipCardProps) {
       <div className={styles.state}>
         <SlipState state={state} />
       </div>
-      <Numbers slip={slip} />
+      <SlipNumbers
+        lines={slip.bettings.map(({ bet_number, win }) => ({ bet_number, isHit: win !== null }))}
+        shown={isBeside ? numbers_shown.beside : numbers_shown.card}
+        className={styles.numbers}
+      />
       {state === "pending" && lucky_number === null ? (
         <>
           <dl className={styles.figures}>
             <Staked slip={slip} />
           </dl>
           <div className={styles.left}>
-            <Countdown draw_id={draw_id} />
+            <AwaitedTime
+              state={slip.draw_state}
+              close_at={slip.close_at}
+              result_at={slip.result_at}
+            />
           </div>
         </>
       ) : (
@@ -96,28 +109,5 @@ function Outcome({ slip }: { slip: HistorySlip }) {
         <dd>{net === null ? "–" : <Money amount={net} signed />}</dd>
       </div>
     </>
-  );
-}
-
-/** The first numbers of the slip; winning numbers come first. */
-function Numbers({ slip: { bettings } }: { slip: HistorySlip }) {
-  const { t } = useTranslation();
-  const isWon = ({ win }: HistorySlip["bettings"][number]) => win !== null;
-  const ordered = [...bettings.filter(isWon), ...bettings.filter((line) => !isWon(line))];
-  const rest = ordered.length - numbers_shown;
-  return (
-    <p className={cx(styles.numbers, figuresClass)}>
-      {ordered.slice(0, numbers_shown).map(({ bet_number, win }) => (
-        <span key={bet_number} data-won={win !== null}>
-          {bet_number}
-        </span>
-      ))}
-      {rest > 0 && (
-        <span className={styles.rest}>
-          <span aria-hidden>+{rest}</span>
-          <VisuallyHidden>{t("history.more_numbers", { count: rest })}</VisuallyHidden>
-        </span>
-      )}
-    </p>
   );
 }

@@ -1,18 +1,21 @@
-import { yangonDay } from "@shwe/rules";
-import { Button, figuresClass } from "@shwe/ui";
+import { Button, figuresClass, Money } from "@shwe/ui";
+import type { ReactNode } from "react";
 
 import { useTranslation } from "../../../locales/i18n.ts";
 import { SectionFailure } from "../../../domain/api/load-failure.tsx";
 import type { HistorySlip } from "../../../domain/lottery/slip-state.tsx";
 import { weekdayText } from "../../../domain/dates/weekday-text.ts";
-import { SlipCard, type SlipCountdown } from "./slip-card.tsx";
+import type { SlipGroups } from "./group-slips.ts";
+import { SlipCard } from "./slip-card.tsx";
 import styles from "./slip-list.module.css";
-import type { Lottery } from "../../../domain/lottery/lotteries.ts";
 
 type SlipListProps = {
-  lottery: Lottery;
-  slips: readonly HistorySlip[];
-  Countdown: SlipCountdown;
+  groups: SlipGroups;
+  /** The number and the stakes of all pending slips, also of those that are not loaded yet. */
+  pending: { slips: number; staked: number };
+  /** Whether the details of a slip are shown beside the list. */
+  isBeside: boolean;
+  chosen_id: number | undefined;
   /** Why the last request for slips failed; null if it succeeded. */
   error: Error | null;
   isMore: boolean;
@@ -21,24 +24,11 @@ type SlipListProps = {
   onOpen: (slip_id: number) => void;
 };
 
-/** Groups the slips by day. */
-function byDay(slips: readonly HistorySlip[]): Map<string, HistorySlip[]> {
-  const days = new Map<string, HistorySlip[]>();
-  for (const slip of slips) {
-    const day = yangonDay(new Date(slip.created_at));
-    const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [slip]);
-    else ofDay.push(slip);
-  }
-  return days;
-}
-
-/** The slips by day: cards on a phone, table rows on a wide screen. */
-export function SlipList({ lottery, slips, Countdown, onOpen, ...more }: SlipListProps) {
+/** The pending slips, then the others by day: cards on a phone, table rows on a wide screen. */
+export function SlipList({ groups, pending, ...list }: SlipListProps) {
   const { t } = useTranslation();
-  const days = byDay(slips);
   return (
-    <section className={styles.list} aria-label={t("history.list")}>
+    <section className={styles.list} aria-label={t("history.list")} data-beside={list.isBeside}>
       <p className={styles.columns} aria-hidden>
         <span>{t("history.column_slip")}</span>
         <span>{t("history.column_numbers")}</span>
@@ -48,27 +38,69 @@ export function SlipList({ lottery, slips, Countdown, onOpen, ...more }: SlipLis
         <span>{t("history.net")}</span>
         <span>{t("history.column_state")}</span>
       </p>
-      {[...days].map(([day, ofDay]) => (
-        <div key={day} className={styles.group}>
-          <h2 className={styles.dayHead}>
-            <span className={figuresClass}>{day}</span>
-            <span>{weekdayText(t, day)}</span>
-          </h2>
-          <ul>
-            {ofDay.map((slip) => (
-              <SlipCard
-                key={slip.id}
-                lottery={lottery}
-                slip={slip}
-                Countdown={Countdown}
-                onOpen={() => onOpen(slip.id)}
-              />
-            ))}
-          </ul>
-        </div>
+      {groups.pending.length > 0 && (
+        <Group
+          {...list}
+          slips={groups.pending}
+          head={
+            <>
+              <b>
+                {t("history.state_pending")} <span className={figuresClass}>{pending.slips}</span>
+              </b>
+              <span>
+                {t("history.staked")} <Money amount={pending.staked} size="inherit" />
+              </span>
+            </>
+          }
+        />
+      )}
+      {groups.days.map(({ day, slips, net }) => (
+        <Group
+          key={day}
+          {...list}
+          slips={slips}
+          head={
+            <>
+              <b className={figuresClass}>{day}</b>
+              <span>
+                {weekdayText(t, day)}
+                {net !== null && (
+                  <>
+                    {" · "}
+                    <Money amount={net} size="inherit" signed />
+                  </>
+                )}
+              </span>
+            </>
+          }
+        />
       ))}
-      <More {...more} />
+      <More {...list} />
     </section>
+  );
+}
+
+type GroupProps = Pick<SlipListProps, "isBeside" | "chosen_id" | "onOpen"> & {
+  slips: readonly HistorySlip[];
+  head: ReactNode;
+};
+
+function Group({ slips, head, isBeside, chosen_id, onOpen }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.dayHead}>{head}</h2>
+      <ul>
+        {slips.map((slip) => (
+          <SlipCard
+            key={slip.id}
+            slip={slip}
+            isBeside={isBeside}
+            isChosen={slip.id === chosen_id}
+            onOpen={() => onOpen(slip.id)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -18,27 +18,48 @@ const due_poll_ms = 3_000;
 const isDue = ({ state, draw_state }: HistorySlip): boolean =>
   state === "pending" && ["resulted", "settled", "void"].includes(draw_state);
 
-type SlipsFilter = { player_id: number; lottery: Lottery; span: DaySpan; locale: LocaleTag };
+type SlipPages = { pages: readonly { data: readonly HistorySlip[] }[] };
 
-/** The player's slips of one lottery, newest first, in pages. A change of the filter aborts the running request. */
+const pollTime = (data: SlipPages | undefined): number | false =>
+  data?.pages.some((page) => page.data.some(isDue)) === true ? due_poll_ms : false;
+
+const pageOf = (before: number | null) => (before === null ? {} : { before: String(before) });
+
+/** The lottery is null for the slips of all lotteries. */
+type SlipsFilter = {
+  player_id: number;
+  lottery: Lottery | null;
+  span: DaySpan;
+  locale: LocaleTag;
+};
+
+/** The player's slips of a period, newest first, in pages. A change of the filter aborts the running request. */
 export const slipsQuery = ({ player_id, lottery, span: { start, end }, locale }: SlipsFilter) =>
   infiniteQueryOptions({
-    queryKey: [...slips_key, player_id, lottery.code, start, end],
+    queryKey: [...slips_key, player_id, lottery?.code ?? "all", start, end],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { start_date: start, end_date: end, ...pageOf(pageParam) };
+      const route = lottery === null ? "listAllSlips" : gameRoutes[lottery.code].slips;
+      return call(route, { query }, { locale, signal });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) => pollTime(data),
+    refetchOnWindowFocus: "always",
+  });
+
+/** The player's pending slips of all lotteries, on whatever day they were placed. */
+export const pendingQuery = (player_id: number, locale: LocaleTag) =>
+  infiniteQueryOptions({
+    queryKey: [...slips_key, player_id, "pending_pages"],
     queryFn: ({ pageParam, signal }) =>
       call(
-        gameRoutes[lottery.code].slips,
-        {
-          query: {
-            start_date: start,
-            end_date: end,
-            ...(pageParam !== null && { before: String(pageParam) }),
-          },
-        },
+        "listAllSlips",
+        { query: { state: "pending", ...pageOf(pageParam) } },
         { locale, signal },
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.data.some(isDue)) === true ? due_poll_ms : false,
+    refetchInterval: ({ state: { data } }) => pollTime(data),
     refetchOnWindowFocus: "always",
   });
