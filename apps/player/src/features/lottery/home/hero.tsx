@@ -1,65 +1,63 @@
+import { Skeleton } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
 import { lotteryPagePaths } from "@shwe/contract/player/games";
-import { buttonClass, Drum, Hero, Icon } from "@shwe/ui";
+import { useDeferredValue } from "react";
 import { Link } from "react-router";
 
-import { useTranslation } from "../../../locales/i18n.ts";
-import { desktop_media, useMedia } from "../../../lib/use-media.ts";
-
+import { SectionFailure } from "../../../domain/api/load-failure.tsx";
+import { figure_labels } from "../../../domain/lottery/figure-labels.ts";
+import { overviewQuery } from "../../../domain/lottery/queries/get-overview.ts";
+import { useLocale, useTranslation } from "../../../locales/i18n.ts";
+import { HeroFrame } from "./hero-frame.tsx";
+import { LiveFrame } from "./live-frame.tsx";
+import { useLiveComponents } from "./load-live.ts";
 import styles from "./hero.module.css";
 
+const bone = <Skeleton shape="line" className={styles.bone} />;
+
 /**
- * The hero of the home page explains how a 2D number comes about: one digit each of two public figures of the Thai
- * exchange. It shows no example digits, because every number on this page must come from a feed.
+ * The hero of the home page: the next draw. Until the draws are known it has the size and the texts of Thai 2D, which
+ * is next most often, so that nothing moves when they arrive.
  */
 export function LotteryHero() {
   const { t } = useTranslation();
-  const drumSize = useMedia(desktop_media) ? "xl" : "lg";
+  const { tag } = useLocale();
+  const { data, error, refetch } = useQuery(overviewQuery(tag));
+  const code = useLiveComponents();
+  // Deferred, because the draws that arrive render much, which would block input in one task.
+  const lotteries = useDeferredValue(data);
+  const retry = () => void refetch();
+  if (lotteries !== undefined && code !== undefined)
+    return <code.DrawHero lotteries={lotteries} onOver={retry} />;
   return (
-    <Hero className={styles.hero} aria-labelledby="hero-title">
-      <h1 id="hero-title" className={styles.title}>
-        {t("hero.title")}
-      </h1>
-      <div className={styles.method}>
-        <span className={styles.drums} aria-hidden>
-          <Drum digit="2" size={drumSize} />
-          <Drum digit="D" size={drumSize} />
-        </span>
-        <dl className={styles.figures}>
-          <div className={styles.figure}>
-            <dt>{t("hero.set")}</dt>
-            <dd>
-              <span className={styles.pattern} aria-hidden>
-                •,•••.•<i>•</i>
-              </span>
-              <small>{t("hero.digit_set")}</small>
-            </dd>
-          </div>
-          <div className={styles.figure}>
-            <dt>{t("hero.value")}</dt>
-            <dd>
-              <span className={styles.pattern} aria-hidden>
-                ••,••<i>•</i>.••
-              </span>
-              <small>{t("hero.digit_value")}</small>
-            </dd>
-          </div>
-        </dl>
-      </div>
-      <div className={styles.end}>
-        <ul className={styles.promises}>
-          <li>
-            <Icon name="lock" size={16} />
-            {t("hero.sealed")}
-          </li>
-          <li>
-            <Icon name="search" size={16} />
-            {t("hero.evidence")}
-          </li>
-        </ul>
-        <Link to={lotteryPagePaths["2d"]} className={buttonClass({ variant: "gold" })}>
-          {t("hero.action")}
+    <HeroFrame
+      title={t("page.two")}
+      ball="2D"
+      to={lotteryPagePaths["2d"]}
+      live={
+        error === null || data !== undefined ? (
+          <LiveFrame
+            digits={"  "}
+            figures={[
+              { label: figure_labels.index, shown: bone },
+              { label: figure_labels.turnover, shown: bone },
+            ]}
+          />
+        ) : (
+          <SectionFailure error={error} onRetry={retry} />
+        )
+      }
+      countdown={
+        <div className={styles.countdown}>
+          <small>{t("bet.closes_in")}</small>
+          <Skeleton className={styles.clock} />
+        </div>
+      }
+      last={
+        <Link to="/win-number" className={styles.last}>
+          {t("hero.last")}
         </Link>
-      </div>
-    </Hero>
+      }
+    />
   );
 }

@@ -1,22 +1,32 @@
-import { Ball, Icon, moreLinkClass, SectionHead, Skeleton } from "@shwe/ui";
+import type { LotteryType } from "@shwe/contract/player/games";
+import { lotteryPagePaths } from "@shwe/contract/player/games";
+import { Ball, Icon, moreLinkClass, SectionHead } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { Link } from "react-router";
 
-import { useLocale, useTranslation } from "../../../locales/i18n.ts";
-import { SectionFailure } from "../../../domain/api/load-failure.tsx";
 import { ballOf } from "../../../domain/lottery/ball-of.ts";
-import { lotteriesQuery } from "./list-lotteries.ts";
+import { overviewQuery } from "../../../domain/lottery/queries/get-overview.ts";
+import { useLocale, useTranslation } from "../../../locales/i18n.ts";
+import { useLiveComponents } from "./load-live.ts";
 import styles from "./lottery-row.module.css";
 
-const skeletons = ["a", "b", "c", "d", "e"];
+/** The five lotteries, the most played first. */
+const tiles = Object.entries(lotteryPagePaths).map(([code, path]) => {
+  const type = code.toUpperCase() as LotteryType;
+  return { type, path, ...ballOf(type) };
+});
 
-/** Links to the five lotteries. */
+/** Links to the five lotteries, each with its countdown and its last result. They work before the draws are known. */
 export function LotteryRow() {
   const { t } = useTranslation();
   const { tag } = useLocale();
-  const { data: lotteries, error, isPending, refetch } = useQuery(lotteriesQuery(tag));
+  const { data } = useQuery(overviewQuery(tag));
+  const code = useLiveComponents();
+  // Deferred, because five tiles that render in one task would block input.
+  const lotteries = useDeferredValue(data);
   return (
-    <section aria-labelledby="lotteries">
+    <section aria-labelledby="lotteries" className={styles.section}>
       <SectionHead
         id="lotteries"
         title={t("lottery.title")}
@@ -27,31 +37,21 @@ export function LotteryRow() {
           </Link>
         }
       />
-      {error !== null && lotteries === undefined ? (
-        <SectionFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ul className={styles.row} aria-busy={isPending}>
-          {isPending &&
-            skeletons.map((key) => (
-              <li key={key} data-skeleton="lottery">
-                <Skeleton className={styles.skeleton} />
-              </li>
-            ))}
-          {lotteries?.map(({ id, type, path }) => {
-            const { ball, steel } = ballOf(type);
-            return (
-              <li key={id}>
-                <Link to={path} className={styles.lottery}>
-                  <Ball label={ball} steel={steel} />
-                  <span className={styles.kind}>
-                    {t(steel ? "lottery.crypto" : "lottery.thai")}
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul className={styles.row}>
+        {tiles.map(({ type, path, ball, steel }) => {
+          const lottery = lotteries?.find((each) => each.type === type);
+          return (
+            <li key={type} className={styles.tile}>
+              {/* The link covers the whole tile. */}
+              <Link to={path} className={styles.link}>
+                <Ball label={ball} steel={steel} />
+                <span>{t(steel ? "lottery.crypto" : "lottery.thai")}</span>
+              </Link>
+              {lottery && code && <code.TileDetails lottery={lottery} />}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,2 @@
+export { DrawHero } from "./draw-hero.tsx";
+export { TileDetails } from "./tile-details.tsx";

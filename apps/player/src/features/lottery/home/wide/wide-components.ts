@@ -1,0 +1,2 @@
+export { RecentResults } from "./recent-results.tsx";
+export { TrustCards } from "./trust-cards.tsx";
