@@ -1,18 +1,13 @@
 import { formatWhole } from "@shwe/rules";
 import { toast } from "@shwe/ui";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { type Translate, useTranslation } from "../../../locales/i18n.ts";
 import { takeUnseen, useHasUnseen } from "../../../domain/live/unseen-outcomes.ts";
+import { isOnStage } from "../../../domain/live/staged-draws.ts";
 import { drawName } from "./draw-name.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { type Sorted, sortOutcomes, sum } from "./sort-outcomes.ts";
-
-/**
- * Up to this number of lost draws, each gets its own toast. More, for example after a day offline, are summed up in
- * one.
- */
-const losses_told_max = 2;
 
 /**
  * Whether outcomes can be shown now: the tab is visible and no dialog is open, in which the player may be confirming
@@ -21,26 +16,21 @@ const losses_told_max = 2;
 const isFree = (): boolean =>
   document.visibilityState === "visible" && document.querySelector("dialog[open]") === null;
 
-/** Shows lost slips as a toast that disappears by itself. */
-function tellLosses(t: Translate, losses: Sorted["losses"]): void {
-  if (losses.length > losses_told_max)
-    toast.info(
-      t("outcome.lost_many", {
-        count: losses.length,
-        slips: sum(losses.map(({ slips }) => slips)),
-        staked: formatWhole(sum(losses.map(({ staked }) => staked))),
-      }),
-    );
-  else
-    for (const loss of losses)
-      toast.info(
-        t("outcome.lost", {
-          draw: drawName(t, loss),
-          number: loss.number,
-          slips: loss.slips,
-          staked: formatWhole(loss.staked),
-        }),
-      );
+type ToldLoss = Sorted["losses"][number] & { at_ms: number };
+
+/** Losses that arrive within this time are one message: results of several lotteries come in the same minute. */
+const grouped_ms = 5_000;
+
+/** Shows lost slips as one short toast that disappears by itself. It covers neither a countdown nor a number. */
+function tellLosses(t: Translate, losses: readonly ToldLoss[]): void {
+  const [only] = losses;
+  if (only === undefined) return;
+  const staked = formatWhole(sum(losses.map((loss) => loss.staked)));
+  const text =
+    losses.length === 1
+      ? t("outcome.lost", { draw: drawName(t, only), number: only.number, staked })
+      : t("outcome.lost_many", { count: losses.length, staked });
+  toast.info(text, { brief: true });
 }
 
 /** Shows the outcomes of the player's slips once, in one tab, when no other dialog is open. */
@@ -49,13 +39,23 @@ export function Outcomes({ player_id }: { player_id: number }) {
   const hasUnseen = useHasUnseen(player_id);
   const [shown, setShown] = useState<Pick<Sorted, "wins" | "remarks">>({ wins: [], remarks: [] });
   const [isOpen, setOpen] = useState(false);
+  const told = useRef<readonly ToldLoss[]>([]);
 
   const tell = useEffectEvent(async () => {
     // Outcomes that arrive while the dialog is open are added to it: two lotteries may have a result in the same
     // minute.
     if (!isOpen && !isFree()) return;
-    const { wins, losses, remarks } = sortOutcomes(await takeUnseen(player_id));
-    tellLosses(t, losses);
+    // The stage of a draw shows its outcome by itself.
+    const unseen = (await takeUnseen(player_id)).filter((each) => !isOnStage(each));
+    const { wins, losses, remarks } = sortOutcomes(unseen);
+    if (losses.length > 0) {
+      const now_ms = Date.now();
+      told.current = [
+        ...told.current.filter(({ at_ms }) => now_ms - at_ms < grouped_ms),
+        ...losses.map((loss) => ({ ...loss, at_ms: now_ms })),
+      ];
+      tellLosses(t, told.current);
+    }
     if (wins.length + remarks.length === 0) return;
     setShown((before) =>
       isOpen
