@@ -7,21 +7,29 @@ import { DrawRow } from "./draw-row.tsx";
 import styles from "./results.module.css";
 
 type DayCardProps = {
+  /** The id of the card's heading; unique on the page. */
+  id: string;
   group: DayGroup;
   /** The id of the newest draw with a number, which the page already shows in full above the list of days. */
   above: number | undefined;
   pathOf: (draw_id: number) => string;
+  /** A card in the list of upcoming draws is no landmark, because the day may have one in the list of results. */
+  isUpcoming?: boolean;
 };
 
-export function DayCard({ group, above, pathOf }: DayCardProps) {
+export function DayCard({ id, group, above, pathOf, isUpcoming = false }: DayCardProps) {
   const { t } = useTranslation();
   if (group.kind === "gap") return <Gap from_on={group.from_on} to_on={group.to_on} />;
   const { day } = group;
-  const draws = group.draws.filter(({ id }) => id !== above);
+  const draws = group.draws.filter((draw) => draw.id !== above);
   if (draws.length === 0) return null;
   return (
-    <Card className={styles.day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className={styles.dayHead}>
+    <Card
+      as={isUpcoming ? "div" : "section"}
+      className={styles.day}
+      aria-labelledby={isUpcoming ? undefined : id}
+    >
+      <h2 id={id} className={styles.dayHead}>
         <b className={figuresClass}>{day}</b>
         <span>{weekdayText(t, day)}</span>
       </h2>

@@ -15,7 +15,7 @@ import { DigitRules } from "./digit-rules.tsx";
 import { Figures } from "./figures.tsx";
 import { marksOf } from "./origin.ts";
 import styles from "./results.module.css";
-import { shortHash } from "./short-hash.ts";
+import { shortHash } from "../../../domain/lottery/short-hash.ts";
 import { SourceName } from "./source-name.tsx";
 import { standingOf } from "./standing.ts";
 import { StandingBadge } from "./standing-badge.tsx";

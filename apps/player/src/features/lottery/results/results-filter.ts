@@ -1,16 +1,7 @@
 import { isDay } from "@shwe/rules";
 import type { LotteryType } from "@shwe/contract/player/games";
-import { days_max, lastDays } from "../../../domain/dates/day-span.ts";
 import { isLotteryType } from "../../../domain/lottery/lotteries.ts";
-
-/** The default period of each lottery in days. 3D is drawn only twice a month. */
-const days_at_first: Readonly<Record<LotteryType, number>> = {
-  "1D": 7,
-  "2D": 7,
-  "3D": days_max,
-  C1D: 7,
-  C2D: 7,
-};
+import { recentDays } from "../../../domain/dates/day-span.ts";
 
 /** The selection in the page's address, which can be shared as a link. */
 export type ResultsFilter = {
@@ -31,7 +22,7 @@ export function readFilter(search: URLSearchParams, today: string): ResultsFilte
   const wanted = search.get("type");
   const type = isLotteryType(wanted) ? wanted : "2D";
   const to_on = dayOf(search.get("to")) ?? today;
-  const { start } = lastDays(to_on, days_at_first[type]);
+  const { start } = recentDays(type, to_on);
   return {
     type,
     from_on: dayOf(search.get("from")) ?? start,
@@ -43,7 +34,7 @@ export function readFilter(search: URLSearchParams, today: string): ResultsFilte
 /** Changes search parameters; null removes one. */
 export function withChoice(
   search: URLSearchParams,
-  choice: Partial<Record<"type" | "from" | "to" | "draw", string | null>>,
+  choice: Partial<Record<"type" | "from" | "to" | "draw" | "days", string | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(choice)) {

@@ -1,4 +1,4 @@
-import { Button, Card, cx, EmptyState, later, Skeleton } from "@shwe/ui";
+import { Button, cx, DeferredMount, later } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -8,14 +8,17 @@ import { spanProblem, yangonToday } from "../../../domain/dates/day-span.ts";
 import type { LuckyNumber } from "../../../domain/lottery/lucky-number.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import { LoadFailure } from "../../../domain/api/load-failure.tsx";
-import { historyQuery } from "./api/list-history.ts";
+import { historyQuery } from "../../../domain/draws/list-history.ts";
 import { type ResultsFilter, readFilter, withChoice } from "./results-filter.ts";
 import { DayCard } from "./day-card.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { DayRange } from "./day-range.tsx";
 import { NewestDraw } from "./newest-draw.tsx";
+import { LoadingBlock, LoadingResults, NoResults } from "./result-states.tsx";
 import styles from "./results.module.css";
+import { standingOf } from "./standing.ts";
 import { TypeChoice } from "./type-choice.tsx";
+import { UpcomingDraws } from "./upcoming-draws.tsx";
 
 /** The code of the draw sheet is loaded after the page, before a draw is opened. */
 const sheetPart = later(() => import("./sheet/draw-sheet.tsx"));
@@ -31,6 +34,9 @@ const with_gaps: ReadonlySet<LotteryType> = new Set(["1D", "2D"]);
 
 const hasNumber = (draw: LuckyNumber): draw is LuckyNumber & { lucky_number: string } =>
   draw.lucky_number !== null;
+
+/** A draw that is closed and waits for its number is shown with the drawn ones, where its number will appear. */
+const isUpcoming = (draw: LuckyNumber): boolean => standingOf(draw) === "coming";
 
 /** The results page: all numbers of a lottery in a period, each with its evidence. */
 export function WinNumbers() {
@@ -73,6 +79,7 @@ export function WinNumbers() {
 type DrawsProps = { filter: ResultsFilter; pathOf: (draw_id: number) => string };
 
 function Draws({ filter, pathOf }: DrawsProps) {
+  const { t } = useTranslation();
   const { tag } = useLocale();
   const { data: draws, error, refetch } = useQuery(historyQuery(filter, tag));
   if (draws === undefined)
@@ -81,57 +88,60 @@ function Draws({ filter, pathOf }: DrawsProps) {
     ) : (
       <LoadFailure error={error} onRetry={() => void refetch()} />
     );
-  return draws.length === 0 ? <None /> : <Listed draws={draws} filter={filter} pathOf={pathOf} />;
+  if (draws.length === 0) return <NoResults text={t("result.none_text")} />;
+  return (
+    <DeferredMount fallback={<Loading />}>
+      <Listed draws={draws} filter={filter} pathOf={pathOf} />
+    </DeferredMount>
+  );
 }
 
 function Listed({ draws, filter, pathOf }: DrawsProps & { draws: readonly LuckyNumber[] }) {
   const { t } = useTranslation();
   const [rows, setRows] = useState(rows_step);
-  const newest = draws.find(hasNumber);
-  const groups = groupByDay(draws.slice(0, rows), with_gaps.has(filter.type));
+  const upcoming = draws.filter(isUpcoming).reverse();
+  const drawn = draws.filter((draw) => !isUpcoming(draw));
+  const newest = drawn.find(hasNumber);
+  const groups = groupByDay(drawn.slice(0, rows), with_gaps.has(filter.type));
   return (
-    <div className={cx(styles.listed, newest === undefined && styles.alone)}>
-      {newest !== undefined && <NewestDraw draw={newest} to={pathOf(newest.id)} />}
-      <div className={styles.days}>
-        {groups.map((group) => (
-          <DayCard
-            key={group.kind === "day" ? group.day : group.from_on}
-            group={group}
-            above={newest?.id}
-            pathOf={pathOf}
-          />
-        ))}
-        {draws.length > rows && (
-          <Button variant="line" full onClick={() => setRows(rows + rows_step)}>
-            {t("result.more")}
-          </Button>
-        )}
+    <>
+      {upcoming.length > 0 && (
+        <UpcomingDraws draws={upcoming} rows_step={rows_step} pathOf={pathOf} />
+      )}
+      {drawn.length === 0 && <p className={styles.gap}>{t("result.none_drawn")}</p>}
+      <div className={cx(styles.listed, newest === undefined && styles.alone)}>
+        {newest !== undefined && <NewestDraw draw={newest} to={pathOf(newest.id)} />}
+        <div className={styles.days}>
+          {groups.map((group) => {
+            const day = group.kind === "day" ? group.day : group.from_on;
+            return (
+              <DayCard
+                key={day}
+                id={`day-${day}`}
+                group={group}
+                above={newest?.id}
+                pathOf={pathOf}
+              />
+            );
+          })}
+          {drawn.length > rows && (
+            <Button variant="line" full onClick={() => setRows(rows + rows_step)}>
+              {t("result.more")}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
-  );
-}
-
-function None() {
-  const { t } = useTranslation();
-  return (
-    <Card className={styles.none}>
-      <div role="status">
-        <EmptyState art="search" title={t("result.none")} text={t("result.none_text")} />
-      </div>
-    </Card>
+    </>
   );
 }
 
 /** Skeleton blocks of the final sizes, so that the layout does not shift. */
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.listed} role="status" aria-label={t("state.loading")}>
-      <Skeleton className={styles.newestBone} />
-      <div className={styles.days}>
-        <Skeleton className={styles.dayBone} />
-        <Skeleton className={styles.dayBone} />
-      </div>
+const Loading = () => (
+  <LoadingResults className={styles.listed}>
+    <LoadingBlock card="newest" />
+    <div className={styles.days}>
+      <LoadingBlock card="day" />
+      <LoadingBlock card="day" />
     </div>
-  );
-}
+  </LoadingResults>
+);
