@@ -1,0 +1,3 @@
+export { HomeStage } from "./home-stage.tsx";
+export { Stage } from "./stage.tsx";
+export { StageStrip } from "./stage-strip.tsx";
