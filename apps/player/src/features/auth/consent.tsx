@@ -27,13 +27,14 @@ export function Consent({ terms_version, given, error, onChange }: ConsentProps)
           id={id}
           type="checkbox"
           checked={given}
+          aria-labelledby={`${id}-text`}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={({ target }) => onChange(target.checked)}
         />
         <Icon name="check" size={16} />
       </span>
-      <p>
+      <p id={`${id}-text`}>
         <label htmlFor={id}>{before}</label>
         <button type="button" onClick={() => setOpen(true)}>
           {terms}

@@ -1,67 +1,46 @@
-import { Carousel, Skeleton } from "@shwe/ui";
-import type { Reply } from "@shwe/contract/player/schemas";
+import { later, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { useEffect } from "react";
 
 import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { SectionFailure } from "../../domain/api/load-failure.tsx";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { afterLoad } from "../../lib/after-load.ts";
 import { useMedia, wide_media } from "../../lib/use-media.ts";
 import { bannersQuery } from "./api/list-banners.ts";
 import styles from "./banners.module.css";
 
-type Banner = Reply<"listBanners">["data"][number];
+/** The carousel is loaded after the first view, because the banners are below it on a phone. */
+const carousel = later(() => import("./banner-carousel.tsx"));
 
-/** The image carousel of the home page. Titles are text over the images, because they exist in four languages. */
+/** The image carousel of the home page. */
 export function Banners() {
   const { t } = useTranslation();
   const { tag } = useLocale();
   const isWide = useMedia(wide_media);
-  const { data: banners, error, isPending, refetch } = useQuery(bannersQuery(tag, isWide));
-  if (isPending) {
+  const enabled = useHydrated();
+  const {
+    data: banners,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...bannersQuery(tag, isWide), enabled });
+  const code = carousel.useLoaded();
+  useEffect(() => {
+    afterLoad(() => void carousel.load());
+  }, []);
+  if (banners?.length === 0) return null;
+  if (banners === undefined && !isPending)
+    return <SectionFailure error={error} onRetry={() => void refetch()} />;
+  if (banners === undefined || code === undefined)
     return (
       <div className={styles.frame} aria-busy aria-label={t("state.loading")} role="status">
         <Skeleton className={styles.skeleton} />
       </div>
     );
-  }
-  if (banners === undefined) return <SectionFailure error={error} onRetry={() => void refetch()} />;
-  if (banners.length === 0) return null;
   return (
     <div className={styles.frame}>
-      <Carousel
-        label={t("banner.label")}
-        previousLabel={t("banner.previous")}
-        nextLabel={t("banner.next")}
-        dotLabel={(index) => t("banner.slide", { number: index + 1, total: banners.length })}
-        pauseLabel={t("marquee.pause")}
-        playLabel={t("marquee.play")}
-        slides={banners.map((banner) => ({
-          key: String(banner.id),
-          content: <BannerSlide banner={banner} />,
-        }))}
-      />
+      <code.BannerCarousel banners={banners} />
     </div>
-  );
-}
-
-function BannerSlide({ banner: { image, title, link } }: { banner: Banner }) {
-  const face = (
-    <>
-      <img className={styles.picture} src={image} alt="" decoding="async" />
-      <span className={styles.title}>{title}</span>
-    </>
-  );
-  if (link === null) return <span className={styles.slide}>{face}</span>;
-  if (link.startsWith("/")) {
-    return (
-      <Link className={styles.slide} to={link}>
-        {face}
-      </Link>
-    );
-  }
-  return (
-    <a className={styles.slide} href={link} target="_blank" rel="noreferrer">
-      {face}
-    </a>
   );
 }

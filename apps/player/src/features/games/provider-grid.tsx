@@ -11,7 +11,13 @@ import { providerImage } from "./provider-image.ts";
 
 const skeletons = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-export function ProviderGrid({ category }: { category: { id: number; slug: string } }) {
+type ProviderGridProps = {
+  category: { id: number; slug: string };
+  /** False shows every provider as coming, without a link to a page that only says the same. */
+  arePlayable: boolean;
+};
+
+export function ProviderGrid({ category, arePlayable }: ProviderGridProps) {
   const { t } = useTranslation();
   const { tag } = useLocale();
   const navigate = useNavigate();
@@ -56,18 +62,28 @@ export function ProviderGrid({ category }: { category: { id: number; slug: strin
               <Skeleton className={styles.skeleton} />
             </li>
           ))}
-        {providers?.map((provider) => (
-          <li key={provider.id}>
-            <Link to={`/${category.slug}/${provider.id}`} className={tileLinkClass}>
-              <Tile
-                ratio="wide"
-                image={providerImage(provider, category.id)}
-                secImage={provider.sec_image}
-                name={provider.name}
-              />
-            </Link>
-          </li>
-        ))}
+        {providers?.map((provider) => {
+          const tile = (
+            <Tile
+              ratio="wide"
+              image={providerImage(provider, category.id)}
+              secImage={provider.sec_image}
+              name={provider.name}
+              caption={arePlayable ? undefined : t("games.soon")}
+            />
+          );
+          return (
+            <li key={provider.id}>
+              {arePlayable ? (
+                <Link to={`/${category.slug}/${provider.id}`} className={tileLinkClass}>
+                  {tile}
+                </Link>
+              ) : (
+                tile
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

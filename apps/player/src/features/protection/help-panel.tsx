@@ -1,4 +1,5 @@
 import { AgeBadge, buttonClass, Card, Icon, IconTile } from "@shwe/ui";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { useTranslation } from "../../locales/i18n.ts";
@@ -18,8 +19,13 @@ const tools = [
   { icon: "ban", title: "help.tool_exclude", text: "help.tool_exclude_text" },
 ] as const;
 
-/** The help page about problem gambling: age limit, warning signs and what to do. Visitors see it too. */
-export function HelpPanel({ isPlayer }: { isPlayer: boolean }) {
+type HelpPanelProps = {
+  isPlayer: boolean;
+  /** Questions and contacts, after the age limit. */ children: ReactNode;
+};
+
+/** The help page: age limit, the given cards, then warning signs and what to do. Visitors see it too. */
+export function HelpPanel({ isPlayer, children }: HelpPanelProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.panel}>
@@ -30,6 +36,7 @@ export function HelpPanel({ isPlayer }: { isPlayer: boolean }) {
           <p className={styles.hint}>{t("help.age_text")}</p>
         </div>
       </Card>
+      {children}
       <Card className={styles.card} aria-labelledby="help-signs">
         <h2 id="help-signs">{t("help.signs")}</h2>
         <ul className={styles.signs}>
@@ -58,10 +65,6 @@ export function HelpPanel({ isPlayer }: { isPlayer: boolean }) {
         <Link to="/protection" className={buttonClass({ variant: "gold", full: true })}>
           {t(isPlayer ? "help.open" : "help.open_login")}
         </Link>
-      </Card>
-      <Card className={styles.card} aria-labelledby="help-talk">
-        <h2 id="help-talk">{t("help.talk")}</h2>
-        <p className={styles.reading}>{t("help.talk_text")}</p>
       </Card>
     </div>
   );

@@ -52,8 +52,9 @@ function PlayerSheet({ isOpen, user }: { isOpen: boolean; user: UserInfo }) {
       closeLabel={t("menu.close")}
       footer={
         isForm ? (
+          // Without an amount the button gives the reason instead of sending, so it is not gold.
           <Button
-            variant="gold"
+            variant={form.digits === "" ? "soft" : "gold"}
             size="lg"
             full
             busy={phase === "sending"}
