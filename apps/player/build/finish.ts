@@ -5,11 +5,12 @@ import type { Plugin } from "vite";
 import { cspHashes } from "./csp.ts";
 import { readManifest } from "./first-load.ts";
 import { precompress } from "./precompress.ts";
+import { prerenderHome } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 
 /**
- * The steps after a build. Their order matters: hash the final page, build the service worker from it, then compress
- * all files.
+ * The steps after a build. Their order matters: pre-render the home page, hash the inline code of all pages, build the
+ * service worker from them, then compress all files.
  */
 export function finishDist(): Plugin {
   let root = "";
@@ -28,9 +29,11 @@ export function finishDist(): Plugin {
     },
     async closeBundle() {
       if (failed) return;
-      const html = await readFile(join(dist, "index.html"), "utf8");
-      await writeFile(join(dist, "csp.json"), JSON.stringify(cspHashes(html)));
-      await buildServiceWorker({ root, dist }, readManifest(dist));
+      const manifest = readManifest(dist);
+      const homes = await prerenderHome({ root, dist }, manifest);
+      const shell = await readFile(join(dist, "index.html"), "utf8");
+      await writeFile(join(dist, "csp.json"), JSON.stringify(cspHashes([shell, ...homes])));
+      await buildServiceWorker({ root, dist }, manifest);
       await precompress(dist);
     },
   };

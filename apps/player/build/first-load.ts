@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+
+import type { LocaleCode } from "@shwe/contract/locales";
 import type { Manifest, ManifestChunk } from "vite";
 
 /**
  * The files that a first visit of `/` in Burmese on a phone fetches, computed from the build's manifest. The precache
  * list of the service worker and the size gate both use it; a browser test compares it with the actual requests.
  */
-export const first_page_sources = {
+const first_page_sources = {
   entry: "index.html",
   home: "src/routes/home.tsx",
   locale: "src/locales/mm.ts",
@@ -21,6 +23,8 @@ export const first_page_sources = {
 const idle_sources = [
   "src/app/shell/deferred-components.ts",
   "src/domain/live/start-live.ts",
+  "src/features/content/banner-carousel.tsx",
+  "src/features/lottery/home/live/live-components.ts",
   "../../packages/ui/src/status/empty-art.tsx",
   "../../packages/ui/src/toast/toast-stage.tsx",
 ];
@@ -73,6 +77,30 @@ export function firstLoad(manifest: Manifest): FirstLoad {
     fonts: [burmeseFont(unique), latinFont(unique)],
     locale: chunkOf(manifest, locale).file,
   };
+}
+
+type HomeFiles = { scripts: string[]; wideScripts: string[]; css: string[] };
+
+/**
+ * The files of the home page in one language: the scripts that its entry imports dynamically, those of wide screens, and
+ * all style sheets, each after those that its code depends on.
+ */
+export function homeFiles(manifest: Manifest, code: LocaleCode): HomeFiles {
+  const { entry, home, wide } = first_page_sources;
+  const filesOf = (sources: string[]): string[] =>
+    withStaticImports(manifest, sources).map(({ file }) => file);
+  const atOnce = new Set(filesOf([entry]));
+  const scripts = filesOf([home, `src/locales/${code}.ts`]).filter((file) => !atOnce.has(file));
+  const wideScripts = filesOf([wide]).filter(
+    (file) => !atOnce.has(file) && !scripts.includes(file),
+  );
+  const css = [
+    ...(chunkOf(manifest, entry).css ?? []),
+    ...withStaticImports(manifest, [home])
+      .toReversed()
+      .flatMap((chunk) => chunk.css ?? []),
+  ];
+  return { scripts, wideScripts, css: [...new Set(css)] };
 }
 
 /** The files fetched while the page is idle, without those that the first page has already fetched. */

@@ -15,7 +15,7 @@ export async function buildServiceWorker(
   const { js, css, fonts } = firstLoad(manifest);
   const html = await readFile(join(dist, "index.html"));
   const files = [...js, ...css, ...fonts, ...idleLoad(manifest)];
-  const precache = ["/", ...files.map((file) => `/${file}`)];
+  const precache = ["/index.html", ...files.map((file) => `/${file}`)];
   await build({
     root,
     configFile: false,

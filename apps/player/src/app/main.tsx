@@ -1,32 +1,21 @@
-import { storedLocale } from "@shwe/client/i18n/locale";
+import { mirrorStoredLocale, storedLocale } from "@shwe/client/i18n/locale";
 import { loadLaterParts } from "@shwe/ui";
 import "@shwe/ui/styles.css";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 
 import { startI18n } from "../locales/i18n.ts";
 import { currentToken } from "../domain/session/session.ts";
 import { desktop_media } from "../lib/use-media.ts";
+import { retryStyles } from "../lib/retry-styles.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { registerWorker } from "../pwa/register.ts";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./query-client.ts";
-import { createRouter } from "./router.tsx";
+import { createRouter, firstPage } from "./router.tsx";
 import { desktopComponents, deferredComponents } from "./shell/load-deferred.ts";
 import { playerComponents } from "./shell/use-player.ts";
 import { watchSession } from "./watch-session.ts";
-
-type Router = ReturnType<typeof createRouter>;
-
-/** Resolves when the code of the first page is loaded. Until then the outline in index.html stays on screen. */
-const firstPage = (router: Router): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
 
 const arrived = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
@@ -38,14 +27,23 @@ const arrived = (link: HTMLLinkElement): Promise<void> =>
 
 /**
  * Resolves when all style sheets are loaded. The page's inline script (`build/html.ts`) adds them without waiting, and
- * rendering earlier would flash unstyled content.
+ * rendering earlier would flash unstyled content. A disabled one is contained in the page (`build/home-page.ts`).
  */
 const styles = (): Promise<unknown> =>
   Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(arrived),
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].map(
+      arrived,
+    ),
   );
 
-async function start(root: Element): Promise<void> {
+/**
+ * Whether the HTML contains the home page in the stored language. Otherwise it contains an outline, or the page in
+ * another language because the browser has deleted the language cookie; React replaces both.
+ */
+const isPrerendered = ({ dataset }: HTMLElement): boolean => dataset["locale"] === storedLocale();
+
+async function start(root: HTMLElement): Promise<void> {
+  mirrorStoredLocale();
   const router = createRouter();
   // Loads the texts, the page, and the code that only players or wide screens need, in parallel.
   await Promise.all([
@@ -57,8 +55,14 @@ async function start(root: Element): Promise<void> {
   ]);
   const queryClient = createQueryClient();
   watchSession({ router, queryClient });
-  createRoot(root).render(<App router={router} queryClient={queryClient} />);
+  const app = <App router={router} queryClient={queryClient} />;
+  // In a transition React renders in short pieces, between which the browser handles input.
+  startTransition(() => {
+    if (isPrerendered(root)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   registerWorker();
+  retryStyles();
   whenIdle(() => {
     void deferredComponents.load();
     void loadLaterParts();

@@ -35,6 +35,9 @@ const own: typeof specified = [
   ["/level-2", "level_2", "login"],
   ["/help", "help", "public"],
   ["/verify", "verify", "public"],
+  ["/win-number/statistics", "statistics", "public"],
+  ["/lotteries", "lotteries", "public"],
+  ["/how-to-play/c2d", "guide", "public"],
 ];
 
 test("R-213 every path of the specification has its page and its access rule, and none is left over", () => {

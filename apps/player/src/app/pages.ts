@@ -11,6 +11,7 @@ const lotteryPage = <Title extends Page["title"]>(code: LotteryCode, title: Titl
     area: "lottery",
     title,
     icon: "ticket",
+    lottery: code,
   }) as const;
 
 /** Every page: first those of the specification in its order, then our own. Any other path shows the 404 page. */
@@ -150,6 +151,30 @@ export const pages = {
     area: "lottery",
     title: "page.verify",
     icon: "shield",
+  },
+  statistics: {
+    path: "/win-number/statistics",
+    access: "public",
+    status: "built",
+    area: "lottery",
+    title: "page.statistics",
+    icon: "chart",
+  },
+  lotteries: {
+    path: "/lotteries",
+    access: "public",
+    status: "built",
+    area: "lottery",
+    title: "page.lotteries",
+    icon: "ticket",
+  },
+  guide: {
+    path: "/how-to-play/:code",
+    access: "public",
+    status: "built",
+    area: "lottery",
+    title: "page.guide",
+    icon: "info",
   },
   category: {
     path: "/:cat",

@@ -27,7 +27,8 @@ const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>
   betslip: async () =>
     (await withTexts(["lottery", "history"], import("../routes/betslip.tsx"))).BetSlipPage,
   level_2: async () => (await withTexts(["account"], import("../routes/level-2.tsx"))).Level2Page,
-  help: async () => (await withTexts(["protection"], import("../routes/help.tsx"))).HelpPage,
+  help: async () =>
+    (await withTexts(["protection", "help"], import("../routes/help.tsx"))).HelpPage,
   two: async () => (await lotteryPages()).TwoD,
   three: async () => (await lotteryPages()).ThreeD,
   one: async () => (await lotteryPages()).OneD,
@@ -35,9 +36,16 @@ const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>
   crypto_one: async () => (await lotteryPages()).CryptoOneD,
   win_number: async () =>
     (await withTexts(["lottery", "results"], import("../routes/win-number.tsx"))).WinNumberPage,
+  statistics: async () =>
+    (await withTexts(["lottery", "results", "statistics"], import("../routes/statistics.tsx")))
+      .StatisticsPage,
   winner_list: async () =>
     (await withTexts(["lottery", "results"], import("../routes/winner-list.tsx"))).WinnerListPage,
   verify: async () => (await withTexts(["verify"], import("../routes/verify.tsx"))).VerifyPage,
+  lotteries: async () =>
+    (await withTexts(["lottery", "lotteries"], import("../routes/lotteries.tsx"))).LotteriesPage,
+  guide: async () =>
+    (await withTexts(["lottery", "guide"], import("../routes/how-to-play.tsx"))).HowToPlayPage,
   provider: async () => (await import("../routes/provider.tsx")).ProviderPage,
 };
 
@@ -59,19 +67,33 @@ function routeOf(name: PageName): RouteObject {
 }
 
 /** The router ranks fixed paths above `/:cat` and `/:cat/:prov`. A path without a match shows the 404 page. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: Shell,
-      ErrorBoundary: Crash,
-      children: [
-        {
-          ErrorBoundary: Crash,
-          children: [
-            ...(Object.keys(pages) as PageName[]).map(routeOf),
-            { path: "*", lazy: { Component: missing } },
-          ],
-        },
-      ],
-    },
-  ]);
+export const createRoutes = (): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: Crash,
+    children: [
+      {
+        ErrorBoundary: Crash,
+        children: [
+          ...(Object.keys(pages) as PageName[]).map(routeOf),
+          { path: "*", lazy: { Component: missing } },
+        ],
+      },
+    ],
+  },
+];
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export const createRouter = (): Router => createBrowserRouter(createRoutes());
+
+/** Resolves when the code of the first page is loaded. */
+export const firstPage = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });

@@ -6,10 +6,10 @@ import { loginPath } from "../domain/account/login-path.ts";
 import { closeOverlay } from "../domain/overlay.ts";
 import { player_key } from "../domain/account/profile-query.ts";
 import { followOtherTabs, onSessionExpired } from "../domain/session/session.ts";
-import type { createRouter } from "./router.tsx";
+import type { Router } from "./router.tsx";
 
 type Parts = {
-  router: ReturnType<typeof createRouter>;
+  router: Router;
   queryClient: QueryClient;
 };
 

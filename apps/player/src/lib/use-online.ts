@@ -9,4 +9,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** The pre-rendered page has no message about a lost connection. */
+const whenPrerendered = (): boolean => true;
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(subscribe, () => navigator.onLine, whenPrerendered);

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { answerFromCache, answerNavigation, answerPublicRead, type Store } from "./answers.ts";
+import {
+  answerFromCache,
+  answerNavigation,
+  answerPublicRead,
+  restoreShell,
+  type Store,
+} from "./answers.ts";
 
 /** A cache in memory that returns its entries in the order of insertion, as browsers do. */
 function memoryStore(): Store {
@@ -59,10 +65,22 @@ test("a page comes from the last visit when the network is too slow", async () =
   expect(await (await answer).text()).toBe("old");
 });
 
-test("a shell that was deleted is cached again by the next page", async () => {
+test("a shell that was deleted is cached again, and not replaced by the opened page", async () => {
   const shell = memoryStore();
-  await answerNavigation(shell, "/", Promise.resolve(reply("new")));
-  expect(await (await shell.match("/"))?.text()).toBe("new");
+  const answer = await answerNavigation(shell, "/index.html", Promise.resolve(reply("home")));
+  expect(await answer.text()).toBe("home");
+  expect(await shell.keys()).toHaveLength(0);
+  const fetch = vi.fn<() => Promise<Response>>(async () => reply("shell"));
+  await restoreShell(shell, "/index.html", fetch);
+  await restoreShell(shell, "/index.html", fetch);
+  expect(await (await shell.match("/index.html"))?.text()).toBe("shell");
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("a shell that the server cannot send is not cached", async () => {
+  const shell = memoryStore();
+  await restoreShell(shell, "/index.html", async () => reply("", 503));
+  expect(await shell.keys()).toHaveLength(0);
 });
 
 test("a cached file is not fetched again, and beyond the limit the oldest is deleted", async () => {

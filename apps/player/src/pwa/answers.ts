@@ -21,12 +21,7 @@ export async function answerNavigation(
   fromNetwork: Promise<Response>,
 ): Promise<Response> {
   const copy = await shell.match(shell_address);
-  if (copy === undefined) {
-    const answer = await fromNetwork;
-    // The shell was deleted when the server refused this version (426): cache the new one for the next offline start.
-    if (answer.ok) await shell.put(shell_address, answer.clone());
-    return answer;
-  }
+  if (copy === undefined) return fromNetwork;
   const late = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(copy), navigation_timeout_ms);
   });
@@ -35,6 +30,20 @@ export async function answerNavigation(
     () => copy,
   );
   return Promise.race([answer, late]);
+}
+
+/**
+ * Caches the shell again if it is missing: it was deleted when the server refused this version (426). The page that was
+ * opened cannot replace it, because the home page contains more than the shell.
+ */
+export async function restoreShell(
+  shell: Store,
+  shell_address: string,
+  fetch: (address: string) => Promise<Response>,
+): Promise<void> {
+  if ((await shell.match(shell_address)) !== undefined) return;
+  const answer = await fetch(shell_address);
+  if (answer.ok) await shell.put(shell_address, answer);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { answerFromCache, answerNavigation, answerPublicRead } from "./answers.ts";
+import { answerFromCache, answerNavigation, answerPublicRead, restoreShell } from "./answers.ts";
 import { cache_prefix } from "./cache-names.ts";
 import { requestKind } from "./request-kind.ts";
 import { filesToKeep, worker_message } from "./worker-message.ts";
@@ -14,7 +14,8 @@ declare const FIRST_PAGE_FILES: string[];
 declare const BUILD_ID: string;
 declare const ART_ID: string;
 
-const shell_address = "/";
+/** The page without content, for every path. `/` itself is the home page in the language of a cookie. */
+const shell_address = "/index.html";
 const shell_cache = `${cache_prefix}shell-${BUILD_ID}`;
 const asset_cache = `${cache_prefix}assets-${BUILD_ID}`;
 const content_cache = `${cache_prefix}content-${BUILD_ID}`;
@@ -86,7 +87,9 @@ async function dropOldCaches(): Promise<void> {
 
 async function openPage(event: WorkerFetchEvent): Promise<Response> {
   const network = event.preloadResponse.then((reply) => reply ?? fetch(event.request));
-  return answerNavigation(await self.caches.open(shell_cache), shell_address, network);
+  const shell = await self.caches.open(shell_cache);
+  event.waitUntil(restoreShell(shell, shell_address, fetch).catch(() => undefined));
+  return answerNavigation(shell, shell_address, network);
 }
 
 async function readAsset(request: Request): Promise<Response> {

@@ -36,9 +36,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 const isReady = (): boolean => waiting !== null;
+const isReadyWhenPrerendered = (): boolean => false;
 
 /** True as soon as a new version is downloaded and waiting. */
-export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, isReady);
+export const useUpdateReady = (): boolean =>
+  useSyncExternalStore(subscribe, isReady, isReadyWhenPrerendered);
 
 /** Activates the waiting version and reloads the page. */
 export function applyUpdate(): void {

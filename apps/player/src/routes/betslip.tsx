@@ -1,9 +1,10 @@
 import type { GameCode } from "@shwe/rules/lottery";
 import { cx } from "@shwe/ui";
+import { useEffect } from "react";
 
 import { SlipHistory } from "../features/lottery/history/slip-history.tsx";
+import { againParts } from "../features/lottery/bet/again/load-again.ts";
 import { betLotteries } from "../features/lottery/bet/bet-lotteries.ts";
-import { SlipCountdown } from "../features/lottery/bet/receipt/slip-countdown.tsx";
 import { SlipTicket } from "../features/lottery/bet/receipt/slip-ticket.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import { useUser } from "../domain/session/session.ts";
@@ -18,13 +19,21 @@ const Ticket = ({ code, slip }: { code: GameCode; slip: HistorySlip }) => (
 export function BetSlipPage() {
   const { t } = useTranslation();
   const user = useUser();
+  const again = againParts.useLoaded();
   usePageTitle(t("page.betslip"));
+  useEffect(() => {
+    void againParts.load();
+  }, []);
   // During a logout the page renders once more without a player, before the redirect.
   if (user === null) return null;
   return (
     <div className={cx(styles.page, styles.full)}>
-      <h1 className={styles.title}>{t("page.betslip")}</h1>
-      <SlipHistory key={user.id} player_id={user.id} Ticket={Ticket} Countdown={SlipCountdown} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t("page.betslip")}</h1>
+        {again && <again.FavouritesButton />}
+      </div>
+      <SlipHistory key={user.id} player_id={user.id} Ticket={Ticket} />
+      {again && <again.NextDrawsSheet />}
     </div>
   );
 }

@@ -1,17 +1,28 @@
+import { buttonClass, Icon } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+
+import { arePlayableQuery } from "../features/games/api/list-categories.ts";
 import { CategoryRail } from "../features/games/category-rail.tsx";
+import { GamesComing } from "../features/games/games-coming.tsx";
 import { ProviderGrid } from "../features/games/provider-grid.tsx";
+import { useLocale, useTranslation } from "../locales/i18n.ts";
 import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./category.module.css";
 import { KnownCategory } from "./known-category.tsx";
 
 export function CategoryPage() {
+  const { tag } = useLocale();
+  // Already loaded with the categories when the page below is shown.
+  const { data: arePlayable = false } = useQuery(arePlayableQuery(tag));
   return (
     <KnownCategory>
       {(category) => (
         <div className={styles.page}>
           <TitleOf name={category.name} />
           <CategoryRail currentId={category.id} />
-          <ProviderGrid key={category.id} category={category} />
+          {!arePlayable && <GamesComing action={<LotteryLink />} />}
+          <ProviderGrid key={category.id} category={category} arePlayable={arePlayable} />
         </div>
       )}
     </KnownCategory>
@@ -21,4 +32,14 @@ export function CategoryPage() {
 function TitleOf({ name }: { name: string }) {
   usePageTitle(name);
   return <h1 className={styles.title}>{name}</h1>;
+}
+
+function LotteryLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/lotteries" className={buttonClass({ variant: "gold" })}>
+      <Icon name="ticket" size={19} />
+      {t("games.lotteries")}
+    </Link>
+  );
 }

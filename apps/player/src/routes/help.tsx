@@ -1,3 +1,5 @@
+import { ContactCard } from "../features/content/contact-card.tsx";
+import { Questions } from "../features/help/questions.tsx";
 import { HelpPanel } from "../features/protection/help-panel.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import { useUser } from "../domain/session/session.ts";
@@ -11,7 +13,10 @@ export function HelpPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t("page.help")}</h1>
-      <HelpPanel isPlayer={user !== null} />
+      <HelpPanel isPlayer={user !== null}>
+        <Questions />
+        <ContactCard />
+      </HelpPanel>
     </div>
   );
 }

@@ -1,7 +1,20 @@
-import { LotteryPage } from "../features/lottery/bet/lottery-page.tsx";
+import type { LotteryCode } from "@shwe/contract/player/games";
+import { useEffect } from "react";
 
-export const OneD = () => <LotteryPage key="1d" code="1d" />;
-export const TwoD = () => <LotteryPage key="2d" code="2d" />;
-export const ThreeD = () => <LotteryPage key="3d" code="3d" />;
-export const CryptoOneD = () => <LotteryPage key="c1d" code="c1d" />;
-export const CryptoTwoD = () => <LotteryPage key="c2d" code="c2d" />;
+import { LotteryPage } from "../features/lottery/bet/lottery-page.tsx";
+import { stageParts } from "./stage-parts.ts";
+
+const pageOf = (code: LotteryCode) =>
+  function LotteryRoute() {
+    const stage = stageParts.useLoaded();
+    useEffect(() => {
+      void stageParts.load();
+    }, []);
+    return <LotteryPage key={code} code={code} stage={stage} />;
+  };
+
+export const OneD = pageOf("1d");
+export const TwoD = pageOf("2d");
+export const ThreeD = pageOf("3d");
+export const CryptoOneD = pageOf("c1d");
+export const CryptoTwoD = pageOf("c2d");

@@ -1,6 +1,7 @@
 import { moreLinkClass, Icon } from "@shwe/ui";
 import { Link } from "react-router";
 
+import { ResultViews } from "../features/lottery/results/result-views.tsx";
 import { WinNumbers } from "../features/lottery/results/win-numbers.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import { usePageTitle } from "../domain/use-page-title.ts";
@@ -18,6 +19,7 @@ export function WinNumberPage() {
           <Icon name="chev" size={15} />
         </Link>
       </div>
+      <ResultViews />
       <WinNumbers />
     </div>
   );

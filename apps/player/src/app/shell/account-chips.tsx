@@ -15,11 +15,17 @@ function Figure({ amount, unit }: { amount: number | undefined; unit?: boolean }
   );
 }
 
+/** From here a balance is so long that a narrow header hides the button to cash in. */
+const long_balance = 100_000_000;
+
 /** The main balance with a button to cash in. */
 export function BalanceChip({ balance, unit }: { balance: number | undefined; unit?: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={cx(styles.chip, styles.wallet)}>
+    <div
+      className={cx(styles.chip, styles.wallet)}
+      data-long={balance !== undefined && balance >= long_balance}
+    >
       <Link to={pages.profile.path} className={styles.amount}>
         <VisuallyHidden>{t("wallet.main")} </VisuallyHidden>
         <Figure amount={balance} unit={unit ?? false} />

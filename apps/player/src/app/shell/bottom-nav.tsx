@@ -1,4 +1,3 @@
-import { lotteryPagePaths } from "@shwe/contract/player/games";
 import { Icon, type IconName } from "@shwe/ui";
 import { Link } from "react-router";
 
@@ -8,7 +7,7 @@ import styles from "./bottom-nav.module.css";
 
 const items: readonly { area: Area; to: string; icon: IconName; label: PlainKey }[] = [
   { area: "home", to: "/", icon: "home", label: "nav.home" },
-  { area: "lottery", to: lotteryPagePaths["2d"], icon: "ticket", label: "nav.lottery" },
+  { area: "lottery", to: "/lotteries", icon: "ticket", label: "nav.lottery" },
   { area: "games", to: "/slot", icon: "pad", label: "nav.games" },
   { area: "history", to: "/betslip", icon: "list", label: "nav.history" },
   { area: "account", to: "/profile", icon: "user", label: "nav.account" },

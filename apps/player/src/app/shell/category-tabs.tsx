@@ -1,8 +1,8 @@
-import { Icon, Skeleton } from "@shwe/ui";
+import { Badge, cx, Icon, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 
-import { categoriesQuery } from "../../features/games/api/list-categories.ts";
+import { arePlayableQuery, categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon, findCategory } from "../../features/games/categories.ts";
 import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { useCurrentPage } from "../../domain/page.ts";
@@ -17,9 +17,15 @@ export function CategoryTabs() {
   const { cat = "" } = useParams();
   const page = useCurrentPage();
   const { data: categories, isPending } = useQuery(categoriesQuery(tag));
+  const { data: arePlayable = false } = useQuery(arePlayableQuery(tag));
+  const areComing = categories !== undefined && categories.length > 0 && !arePlayable;
   const current = findCategory(categories ?? [], cat);
   return (
-    <nav className={styles.tabs} aria-label={t("nav.categories")} aria-busy={isPending}>
+    <nav
+      className={cx(styles.tabs, areComing && styles.coming)}
+      aria-label={t("nav.categories")}
+      aria-busy={isPending}
+    >
       <Link to="/" className={styles.tab} aria-current={page?.area === "home" ? "page" : undefined}>
         <Icon name="home" size={19} />
         {t("nav.home")}
@@ -32,6 +38,13 @@ export function CategoryTabs() {
         ))}
       {!isPending && (categories ?? []).length === 0 && (
         <span className={styles.empty}>{t("nav.no_category")}</span>
+      )}
+      {areComing && (
+        <span className={styles.soon}>
+          <Badge tone="plain" size="sm">
+            {t("games.soon")}
+          </Badge>
+        </span>
       )}
       {categories?.map(({ id, slug, name }) => (
         <Link

@@ -27,6 +27,9 @@ export function Footer() {
           <Link to={pages.verify.path} className={styles.help}>
             {t("page.verify")}
           </Link>
+          <Link to={pages.lotteries.path} className={styles.help}>
+            {t("page.lotteries")}
+          </Link>
           <p className={styles.small}>{t("footer.copyright")}</p>
         </div>
         <div className={styles.places}>{parts && <parts.SocialLinks />}</div>

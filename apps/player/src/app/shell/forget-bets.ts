@@ -1,11 +1,11 @@
 import { writeStored } from "@shwe/client/storage";
 
-const of_bets = /^shwe_(drafts$|last_slip_)/;
+const of_bets = /^shwe_(drafts$|last_slip_|favourites_|slip_sequence$)/;
 const logged_out = "shwe_logged_out";
 
 /**
- * Removes the chosen numbers and the last slips from this browser at a logout, so that the next player of a shared
- * phone does not see them. The event empties the drafts in memory, also those of other tabs.
+ * Removes the chosen numbers, the last slips and the favourites from this browser at a logout, so that the next player of a shared
+ * phone does not see them. The event empties what is in memory, also those of other tabs.
  */
 export function forgetBets(): void {
   for (const key of storedKeys()) if (of_bets.test(key)) writeStored(key, null);

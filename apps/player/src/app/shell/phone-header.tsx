@@ -32,6 +32,7 @@ export function PhoneHeader() {
       {player === null ? (
         <Link
           to="/login"
+          data-visitor
           className={cx(styles.login, buttonClass({ variant: "line", size: "sm" }))}
         >
           {t("nav.login")}

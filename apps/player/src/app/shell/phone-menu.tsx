@@ -1,9 +1,10 @@
-import { AgeBadge, Badge, buttonClass, cx, Drawer, Icon, Mark, Skeleton } from "@shwe/ui";
+import { AgeBadge, Badge, Ball, buttonClass, cx, Drawer, Icon, Mark, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { categoriesQuery } from "../../features/games/api/list-categories.ts";
+import { arePlayableQuery, categoriesQuery } from "../../features/games/api/list-categories.ts";
 import { categoryIcon } from "../../features/games/categories.ts";
+import { lotteriesByPopularity } from "../../domain/lottery/lotteries.ts";
 import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { openOverlay } from "../../domain/overlay.ts";
 import { useCurrentPage } from "../../domain/page.ts";
@@ -58,7 +59,9 @@ export function PhoneMenu({ isOpen, onClose }: PhoneMenuProps) {
             )}
           </Link>
         ))}
-        <h2 className={styles.label}>{t("nav.categories")}</h2>
+        <h2 className={styles.label}>{t("nav.lottery")}</h2>
+        <LotteryGrid onLeave={onClose} />
+        <CategoriesHead />
         <CategoryGrid onLeave={onClose} />
       </nav>
     </Drawer>
@@ -95,6 +98,50 @@ function VisitorHead({ onLeave }: { onLeave: () => void }) {
         </Link>
       </div>
     </>
+  );
+}
+
+function CategoriesHead() {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { data: arePlayable = false, isPending } = useQuery(arePlayableQuery(tag));
+  return (
+    <h2 className={styles.label}>
+      {t("nav.categories")}
+      {!isPending && !arePlayable && (
+        <Badge tone="plain" size="sm">
+          {t("games.soon")}
+        </Badge>
+      )}
+    </h2>
+  );
+}
+
+/** The five lotteries, and how they are played. */
+function LotteryGrid({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const page = useCurrentPage();
+  return (
+    <div className={styles.grid}>
+      {lotteriesByPopularity.map(({ code, page_path, title, ball, steel }) => (
+        <Link
+          key={code}
+          to={page_path}
+          className={styles.cell}
+          aria-current={page?.lottery === code ? "page" : undefined}
+          onClick={onLeave}
+        >
+          <span aria-hidden>
+            <Ball label={ball} steel={steel} size="xs" />
+          </span>
+          {t(title)}
+        </Link>
+      ))}
+      <Link to="/how-to-play/2d" className={styles.cell} onClick={onLeave}>
+        <Icon name={pages.guide.icon} />
+        {t(pages.guide.title)}
+      </Link>
+    </div>
   );
 }
 

@@ -5,5 +5,6 @@ export { LogoutQuestion } from "./logout-question.tsx";
 export { OutcomeHost } from "./outcome-host.tsx";
 export { PlayerHead } from "./player-head.tsx";
 export { ProtectionWatch } from "./protection-watch.tsx";
+export { SlipsLink } from "./slips-link.tsx";
 export { TransferHost } from "./transfer-host.tsx";
 export { UserMenu } from "./user-menu.tsx";

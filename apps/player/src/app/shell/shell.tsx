@@ -55,7 +55,7 @@ export function Shell() {
         <UpdateNotice />
       </main>
       {!isBare && <Footer />}
-      {!isDesktop && !isBare && <BottomNav />}
+      {!isDesktop && frame !== "bare" && <BottomNav />}
       {player === null && later && <later.LiveHost user={null} />}
       {player?.parts && (
         <>
