@@ -15,12 +15,17 @@ const formParts =
 const accountParts =
   /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|src[\\/]domain[\\/]api[\\/]upload|client[\\/]src[\\/]calls[\\/]create-upload|ui[\\/]src[\\/]status[\\/]meter/;
 const protectionParts = /src[\\/]features[\\/]protection/;
-/** Code of the betting pages and of their countdowns. */
+/** Code of the betting pages. */
 const lotteryParts =
-  /src[\\/]features[\\/]lottery[\\/]bet[\\/]|src[\\/]domain[\\/]dates[\\/](?!day-span|weekday)|rules[\\/]src[\\/]lottery[\\/](?!proof|entry)/;
+  /src[\\/]features[\\/]lottery[\\/]bet[\\/](?!again)|rules[\\/]src[\\/]lottery[\\/](?!proof|entry)/;
+/** Code of drafts and of sending a slip, used by the betting pages and by betting a slip again. */
+const bettingParts = /src[\\/]features[\\/]lottery[\\/]bet[\\/](?:api|draft|slip)[\\/]/;
+/** Code of betting a slip again, which no page waits for. It has no file of its own: the bundler splits it. */
+const againParts =
+  /src[\\/]features[\\/]lottery[\\/]bet[\\/]again[\\/](?!load)|src[\\/]domain[\\/]money[\\/]money-sequence/;
 const receiptParts = /src[\\/]features[\\/]lottery[\\/]bet[\\/]receipt/;
 /** Code of the money flow, used by the betting pages and by the transfer sheet. */
-const moneyParts = /src[\\/]domain[\\/]money/;
+const moneyParts = /src[\\/]domain[\\/]money[\\/](?!money-sequence)/;
 /** Code of the verifier, used by the receipt, the evidence and the verify page. No betting page waits for it. */
 const proofParts =
   /src[\\/]domain[\\/]lottery[\\/]proof|rules[\\/]src[\\/](?:merkle|lottery[\\/]proof)/;
@@ -31,13 +36,30 @@ const entryParts = /rules[\\/]src[\\/]lottery[\\/]entry/;
  * pages. It is one file, because each further file adds its name to the first load.
  */
 const wordParts =
-  /src[\\/]domain[\\/]lottery[\\/](?:lotteries|section-text|marked-figures|figure-labels|queries[\\/]get-slip)|rules[\\/]src[\\/](?:yangon-date|twelve-hour)|lottery[\\/]game-routes/;
-/** Code that the result pages share. */
+  /src[\\/]domain[\\/]lottery[\\/](?:lotteries|section-text|marked-figures|queries[\\/]get-slip)|rules[\\/]src[\\/](?:yangon-date|twelve-hour)|lottery[\\/]game-routes/;
+/** Code of countdowns, live numbers and draws, used by betting pages, the stage and the live parts of the home page. */
+const liveParts =
+  /src[\\/]domain[\\/]dates[\\/](?!day-span|weekday|server-clock)|src[\\/]domain[\\/]lottery[\\/](?!proof|lottery-ball|lotteries|section-text|marked-figures|figure-labels|staged-now|announced-states|draw-countdown|draw-text|overview-figures|refetch-time|queries[\\/]get-(?:draw-result|overview|slip)|ball-of|query-keys)/;
+/** Code that the result pages share, and the figures of the page and the menu with all lotteries. */
 const drawParts =
-  /src[\\/]domain[\\/]lottery[\\/](?:lottery-ball|number-drums|refetch-time|queries[\\/]get-draw-result)|src[\\/]domain[\\/]dates[\\/](?:day-span|weekday)/;
+  /src[\\/]domain[\\/]lottery[\\/](?:lottery-ball|refetch-time|draw-countdown|draw-text|overview-figures|queries[\\/]get-draw-result)|src[\\/]domain[\\/]dates[\\/](?:day-span|weekday)/;
+/** Code that the win numbers and their statistics share. */
+const resultParts = /src[\\/]features[\\/]lottery[\\/]results/;
+/** Code of provider tiles, used by the category pages and, once games can be played, by the home page. */
+const tileParts =
+  /src[\\/]features[\\/]games[\\/](?:api[\\/]list-category-providers|provider-image)|ui[\\/]src[\\/]tile/;
 const ownParts = [
-  ...[formParts, accountParts, protectionParts, moneyParts, receiptParts],
-  ...[lotteryParts, proofParts, entryParts, wordParts, drawParts],
+  ...[formParts, accountParts, protectionParts, moneyParts, receiptParts, bettingParts, againParts],
+  ...[
+    lotteryParts,
+    proofParts,
+    entryParts,
+    wordParts,
+    liveParts,
+    drawParts,
+    resultParts,
+    tileParts,
+  ],
 ];
 
 /** Whether a module is shared code that belongs to none of the groups above. */
@@ -74,6 +96,8 @@ export default defineConfig({
         // which costs a request and compresses worse.
         codeSplitting: {
           groups: [
+            // Two files, each run in a task of its own: together they would block a slow phone for a tenth of a second.
+            { name: "react", test: /node_modules[\\/]react-dom/, tags: ["$initial"], priority: 6 },
             { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 5 },
             { name: "shell", tags: ["$initial"], priority: 4 },
             {
@@ -99,6 +123,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: "betting",
+              test: bettingParts,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: "lottery",
               test: lotteryParts,
               minShareCount: 2,
@@ -114,6 +145,7 @@ export default defineConfig({
             },
             { name: "money", test: moneyParts, minShareCount: 2, priority: 1 },
             { name: "words", test: wordParts, minShareCount: 2, priority: 1 },
+            { name: "live", test: liveParts, minShareCount: 2, priority: 1 },
             {
               name: "draws",
               test: drawParts,
@@ -121,6 +153,14 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            {
+              name: "results",
+              test: resultParts,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            { name: "tiles", test: tileParts, minShareCount: 2, priority: 1 },
             // Code that only the account pages share must not be loaded by the pages of a visitor.
             { name: "account", test: accountParts, minShareCount: 2, priority: 1 },
             { name: "protection", test: protectionParts, minShareCount: 2, priority: 1 },
