@@ -1,13 +1,12 @@
-import { localeCodes } from "@shwe/contract/locales";
-
 import { expect, test } from "../support/fixtures.ts";
 import { grant, registerPlayer } from "../support/harness/players.ts";
+import { layoutLanguages } from "../support/layout-languages.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 
 /** The widest balance that must fit into the layout. */
 const large = 9_876_543_210;
 
-for (const language of localeCodes) {
+for (const language of layoutLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

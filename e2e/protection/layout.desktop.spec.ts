@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { localeCodes } from "@shwe/contract/locales";
 
 import { expect, test } from "../support/fixtures.ts";
 import { callServer } from "../support/harness/players.ts";
 import { letTimePass } from "../support/harness/protection.ts";
+import { layoutLanguages } from "../support/layout-languages.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
@@ -33,7 +33,7 @@ const clipped = (page: Page): Promise<string[]> =>
       .map((element) => element.innerText.slice(0, 40)),
   );
 
-for (const language of localeCodes) {
+for (const language of layoutLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const words = texts[language];

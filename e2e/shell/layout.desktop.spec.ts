@@ -1,14 +1,14 @@
-import { localeCodes } from "@shwe/contract/locales";
-
 import { expect, test } from "../support/fixtures.ts";
+import { layoutLanguages } from "../support/layout-languages.ts";
 import { unknown_path } from "../support/paths.ts";
 
 const widths = [320, 360, 390, 412, 768, 1280];
 const pages = ["/", "/slot", "/login", "/two/lottery", unknown_path];
 
-for (const language of localeCodes) {
+for (const language of layoutLanguages) {
   test.describe(`in ${language}`, () => {
-    test.use({ language });
+    // The widest content: rows and grids of tiles. coming.spec.ts measures the pages without them.
+    test.use({ language, gamesPlayable: true });
     test(`R-106 no page scrolls sideways at any width in ${language}`, async ({ page, shell }) => {
       await page.clock.install();
       for (const path of pages) {
