@@ -68,9 +68,11 @@ test("R-403 only the owner of a phone can find out whether it has an account", a
   await account.alert.getByRole("link", { name: words["page.register"] }).click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(account.phone).toHaveValue(phone);
-  // The next code can only be requested after a minute, and the page says how long.
+  // The next code can only be requested after a minute, and the page says when and how long.
   await account.getCode.click();
-  await expect(account.phone).toHaveAccessibleDescription(/^Too many codes\./);
+  await expect(account.phone).toHaveAccessibleDescription(
+    /^Too many codes\. You can request or enter the next one at .*\d\d:\d\d\.$/,
+  );
   await expect(page.getByRole("button", { name: /^Get code in 00:\d\d$/ })).toBeDisabled();
 });
 

@@ -24,7 +24,8 @@ test("R-216 the slide-out menu of a player shows the name, both balances, every 
   const targets = await shell.menu
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  for (const path of ["/", "/profile", "/betslip", "/winner-list", "/win-number", "/cashin"]) {
+  const wanted = ["/", "/profile", "/betslip", "/winner-list", "/win-number", "/cashin"];
+  for (const path of [...wanted, "/two/lottery", "/how-to-play/2d"]) {
     expect(targets).toContain(path);
   }
   await shell.menu.getByRole("button", { name: words["logout.action"] }).click();

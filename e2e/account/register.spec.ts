@@ -109,4 +109,6 @@ test("R-101 the terms can be read before they are accepted", async ({ page, shel
   await page.keyboard.press("Escape");
   await expect(terms).toBeHidden();
   await expect(account.consent).not.toBeChecked();
+  // A screen reader reads the whole sentence, including the link to the terms.
+  await expect(account.consent).toHaveAccessibleName(/^I am 18 or older.* accept the terms/);
 });

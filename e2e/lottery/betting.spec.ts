@@ -1,9 +1,15 @@
+import { routes } from "@shwe/contract/player/routes";
+
 import { expect, test } from "../support/fixtures.ts";
+import { closeIn, untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw, setStaked } from "../support/harness/draws.ts";
 import { callServer, grant } from "../support/harness/players.ts";
+import { showOnlyDraws } from "../support/pages/lottery.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
+/** Longer than the interval at which the page refetches the list of draws. */
+const poll_ms = 20_000;
 
 test("a placed slip can be bet again, and a draft survives a reload", async ({
   page,
@@ -66,7 +72,7 @@ test("a stake above what is left is reduced before sending, and a refusal offers
   await expect(lottery.cell("11")).toHaveAttribute("aria-disabled", "true");
   await lottery.cell("11").click({ force: true });
   await lottery.choose(["05", "50"], "1,000");
-  await expect(lottery.slip).toContainText("limited: 1");
+  await expect(lottery.slip).toContainText("Limited: 1");
   await expect(lottery.bet).toContainText("1,300");
   await lottery.bet.click();
 
@@ -74,15 +80,18 @@ test("a stake above what is left is reduced before sending, and a refusal offers
   await setStaked(draw, { 5: 499_900, 50: 499_500 });
   await lottery.confirm.click();
   const refused = lottery.dialog.getByRole("alert");
-  await expect(refused).toContainText("Some numbers have less left than you stake.");
-  await expect(lottery.dialog.getByRole("listitem")).toHaveText(["05300100", "501,000500"]);
+  await expect(refused).toContainText("Some numbers are limited or sold out.");
+  await expect(lottery.dialog.getByRole("listitem")).toHaveText([
+    "05Limited300100",
+    "50Limited1,000500",
+  ]);
   await lottery.dialog.getByRole("button", { name: "Bet 600" }).click();
   await expect(lottery.receipt).toBeVisible();
   const { balance } = (await callServer("getProfile", {}, loggedIn.token)).data;
   expect(balance).toBe(99_400);
 });
 
-test("a balance that is too small shows a message before and after sending, with a link to cash-in", async ({
+test("without enough money cash in is the gold action, and the confirmation is disabled with the reason", async ({
   page,
   lottery,
   loggedIn,
@@ -92,11 +101,105 @@ test("a balance that is too small shows a message before and after sending, with
   await lottery.open("/two/lottery", draw);
   await lottery.choose(["05"], "500");
   await lottery.bet.click();
-  await expect(lottery.dialog).toContainText(words["slip.short"]);
+  await expect(lottery.confirm).toBeDisabled();
+  await expect(lottery.confirm).toHaveAccessibleDescription(words["slip.short"]);
+  await lottery.dialog.getByRole("link", { name: words["page.cashin"] }).click();
+  await expect(page).toHaveURL(/\/cashin$/);
+});
+
+test("a balance that became too small on another device is refused with a link to cash-in", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 600);
+  const draw = await openDraw();
+  // The page does not learn of the other device.
+  await page.route("**/events*", (route) => route.abort());
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["05"], "500");
+  await lottery.bet.click();
+  await expect(lottery.confirm).toBeEnabled();
+  await callServer("transferIn", { body: { amount: 300 } }, loggedIn.token);
   await lottery.confirm.click();
   await expect(lottery.dialog.getByRole("alert")).toContainText("The balance is not enough.");
   await lottery.dialog.getByRole("link", { name: words["page.cashin"] }).click();
   await expect(page).toHaveURL(/\/cashin$/);
+});
+
+test("the confirmation shows the odds, the win of each line and the largest win", async ({
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw({ game: "3d", terms: { tod_mode: "perm" } });
+  await lottery.open("/three/lottery", draw);
+  await lottery.choose(["000"], "500");
+  await lottery.bet.click();
+  const lines = lottery.dialog.getByRole("list", { name: words["slip.title"] });
+  await expect(lines.getByRole("listitem")).toHaveText(["000500300,000"]);
+  // Where only another order of the digits wins tod, a triple cannot win it.
+  const sums = lottery.dialog.getByRole("definition");
+  await expect(sums.nth(1)).toHaveText("pays 600×");
+  await expect(sums.nth(2)).toContainText("300,000");
+  await lottery.dialog.press("Escape");
+  await lottery.cell("012").click();
+  await lottery.bet.click();
+  await expect(sums.nth(1)).toHaveText("pays 600× · tod 10×");
+  await expect(sums.nth(2)).toContainText("300,000");
+});
+
+test("a bet of 0 is not gold, and Enter in the stake continues to the confirmation", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  const fill = () => lottery.bet.evaluate((button) => getComputedStyle(button).backgroundImage);
+  await expect(lottery.bet).toBeVisible();
+  expect(await fill()).toBe("none");
+  await lottery.cell("05").click();
+  await lottery.stake.fill("500");
+  await expect.poll(fill).toContain("gradient");
+  await page.keyboard.press("Enter");
+  await expect(lottery.confirm).toBeVisible();
+  await expect(lottery.dialog).toContainText(words["slip.final"]);
+});
+
+test("chosen numbers stay when a refetched list no longer contains their draw", async ({
+  page,
+  lottery,
+}) => {
+  const next = await openDraw({ closes_in_s: 7_200 });
+  const draw = await openDraw({ closes_in_s: 3_600 });
+  const listed = [draw, next];
+  await showOnlyDraws(page, listed);
+  await page.clock.install();
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["38", "83"], "500");
+  /** Lets the page refetch the list of draws. */
+  const refetch = async () => {
+    const refetched = page.waitForResponse(`**${routes.listTwoDSections.path}`);
+    await page.clock.fastForward(poll_ms);
+    await refetched;
+  };
+  listed.shift();
+  await refetch();
+  // The draw still accepts bets, so it is still shown.
+  await expect(lottery.timer).toHaveText(/^00:5\d:\d\d$/);
+  await expect(lottery.lit).toHaveText(["38", "83"]);
+  // After the close its stage is shown, and the numbers can be moved to the next draw.
+  listed.unshift(draw);
+  await closeIn(draw, 0);
+  await untilDraw(draw, "state in ('closed', 'sealed')");
+  await refetch();
+  await page.getByRole("main").getByRole("button", { name: "Take the numbers along" }).click();
+  await expect(lottery.timer).toHaveText(/^01:5\d:\d\d$/);
+  await expect(lottery.lit).toHaveText(["38", "83"]);
+  await expect(lottery.bet).toContainText("1,000");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test(

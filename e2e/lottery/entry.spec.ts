@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
-import { openDraw, setCaps } from "../support/harness/draws.ts";
+import { openDraw, setCaps, setStaked } from "../support/harness/draws.ts";
+import { grant } from "../support/harness/players.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
@@ -10,7 +11,7 @@ test("B-631 quick picks select and deselect numbers, and leave blocked numbers a
   const draw = await openDraw();
   await setCaps(draw, { 11: 0 });
   await lottery.open("/two/lottery", draw);
-  await expect(lottery.cell("11")).toHaveAccessibleName("11, blocked number");
+  await expect(lottery.cell("11")).toHaveAccessibleName("11, Blocked");
   await lottery.pick("Twins 10").click();
   await expect(lottery.lit).toHaveText(["00", "22", "33", "44", "55", "66", "77", "88", "99"]);
   await lottery.pick("Even twins 5").click();
@@ -69,8 +70,8 @@ test("B-631 a pasted list becomes a slip, and lines that cannot be parsed are sh
   await lottery.open("/two/lottery", draw);
   await lottery.pick(words["pick.paste"]).click();
   await lottery.dialog.getByRole("textbox").fill(list);
-  const faults = lottery.dialog.getByRole("listitem");
-  await expect(faults).toHaveText([
+  const faults = lottery.dialog.getByRole("list", { name: "Not in the slip: 3" });
+  await expect(faults.getByRole("listitem")).toHaveText([
     /hello there.*not understood/,
     /34.*no amount/,
     /78=50.*amount not possible/,
@@ -78,13 +79,61 @@ test("B-631 a pasted list becomes a slip, and lines that cannot be parsed are sh
   await expect(lottery.dialog.locator("[data-lit]")).toHaveText([
     ..."05 12 16 21 24 27 38 49 50 56 61 72 83 94".split(" "),
   ]);
+  // 12 is in the list twice, so its line is the sum of both stakes.
+  const lines = lottery.dialog.getByRole("list", { name: words["paste.lines"] });
+  await expect(lines.getByRole("listitem").filter({ hasText: /^12/ })).toHaveText(
+    "12500 + 500 = 1,000",
+  );
+  await expect(lines.getByRole("listitem").first()).toHaveText("051,000");
   await lottery.dialog.getByRole("button", { name: "Add to the slip (14)" }).click();
   await expect(lottery.lit).toHaveCount(14);
-  // 12 is in the list twice, so the stake of its line is the sum of both stakes.
   await expect(lottery.bet).toContainText("12,500");
   await lottery.undo.click();
   await expect(lottery.lit).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("B-631 numbers of a list that cannot be bet are named in the preview, in the slip and in the confirmation", async ({
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw();
+  await setCaps(draw, { 10: 0 });
+  await setStaked(draw, { 5: 499_700, 11: 500_000 });
+  await lottery.open("/two/lottery", draw);
+  await lottery.pick(words["pick.paste"]).click();
+  await lottery.dialog.getByRole("textbox").fill("05.10.11.12=1000");
+  const named = ["Blocked10", "Sold out11", "Limited05 1,000 → 300"];
+  const changed = lottery.dialog.getByRole("listitem").filter({ hasText: /^[BSL]/ });
+  await expect(changed).toHaveText(named);
+  await lottery.dialog.getByRole("button", { name: "Add to the slip (2)" }).click();
+  await expect(lottery.slip).toContainText("Limited: 1 · Sold out: 1 · Blocked: 1");
+  await expect(lottery.bet).toContainText("1,300");
+  await lottery.bet.click();
+  await expect(changed).toHaveText(named);
+  await expect(lottery.dialog).toContainText("Left out or reduced: 3");
+  await lottery.confirm.click();
+  await expect(lottery.receipt.getByRole("row")).toHaveCount(3);
+});
+
+test("B-631 a stake typed after a paste says for which numbers it is, and can be used for all", async ({
+  lottery,
+}) => {
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.pick(words["pick.paste"]).click();
+  await lottery.dialog.getByRole("textbox").fill("12.24=500");
+  await lottery.dialog.getByRole("button", { name: "Add to the slip (2)" }).click();
+  await lottery.cell("68").click();
+  await lottery.stake.fill("200");
+  await expect(lottery.slip.getByRole("status")).toContainText(
+    "Only for numbers without their own amount: 1",
+  );
+  await expect(lottery.bet).toContainText("1,200");
+  await lottery.slip.getByRole("button", { name: "Use for all 3" }).click();
+  await expect(lottery.bet).toContainText("600");
+  await expect(lottery.slip.getByRole("status")).toHaveCount(0);
 });
 
 test("B-631 a list in the Zawgyi encoding is read, and the page says so", async ({ lottery }) => {

@@ -48,6 +48,7 @@ test("R-218 R-219 slips of five lotteries are pending until their draw is settle
 
   await history.open("?tab=2d");
   await expect(history.types).toHaveText([
+    words["history.all"],
     "Crypto 2D",
     "Crypto 1D",
     "Thai 1D",
@@ -101,14 +102,24 @@ test("R-218 R-219 slips of five lotteries are pending until their draw is settle
   await history.dialog.getByRole("button", { name: words["receipt.verify"] }).click();
   await expect(history.ticket).toContainText(words["receipt.verdict_sound"]);
   await expectNoViolation(page, "an opened slip");
-  await history.close.click();
+  // The money: the stake and the win with the balance after each. The balance of the win depends on which of the draws
+  // was settled first, so only that of the stake is known here.
+  const paid = history.money.getByRole("listitem");
+  await expect(paid).toHaveCount(2);
+  await expect(paid.first()).toContainText("−600");
+  await expect(paid.first()).toContainText(`${words["history.money_balance"]} 9,400`);
+  await expect(paid.last()).toContainText(words["history.money_win"]);
+  await expect(paid.last()).toContainText(/12 · 500 × \d+/);
+  await history.close();
 
   await history.show(back).click();
   await expect(history.ticket).toContainText(words["history.refunded_text"]);
-  await history.close.click();
+  await expect(history.money).toContainText(words["history.money_refund"]);
+  await expect(history.money).toContainText("+300");
+  await history.close();
   await history.show(lost).click();
   await expect(history.ticket).toContainText("−700");
-  await history.close.click();
+  await history.close();
   await history.type(words["page.three"]).click();
   await history.show(tod).click();
   await expect(history.ticket).toContainText("427");
@@ -160,10 +171,13 @@ test("R-218 the days are in the URL, older slips load page by page, and a change
   await expect(history.older).toHaveCount(0);
 
   await history.quick(words["history.span_today"]).click();
-  await expect(page).toHaveURL(new RegExp(`tab=2d&start=${today}&end=${today}$`));
+  await expect(page).toHaveURL(new RegExp(`\\?start=${today}&end=${today}$`));
   // A start date too far from the end date moves the end date.
   await history.start.fill("2025-01-01");
   await expect(page).toHaveURL(/start=2025-01-01&end=2025-04-03$/);
+  // Pending slips are on top whatever the period is; a lottery without any shows none.
+  await expect(history.slips.first()).toContainText(words["history.state_pending"]);
+  await history.type(words["page.one"]).click();
   await expect(page.getByText(words["history.empty"])).toBeVisible();
   await expectNoViolation(page, "a history without slips");
   await page.goto("/");
@@ -243,6 +257,43 @@ test("a slip is shared as text and as a picture, without data about the player",
     "data-shared",
     `${text}|image/png|137,80,78,71`,
   );
-  const [saved] = await Promise.all([page.waitForEvent("download"), history.save.click()]);
+  const [saved] = await Promise.all([page.waitForEvent("download"), history.savePicture.click()]);
   expect(saved.suggestedFilename()).toBe(`shwe-padauk-${no}.png`);
 });
+
+test(
+  "B-634 the history opens on all lotteries: pending slips of any day on top, then the newest first",
+  { tag: "@desktop" },
+  async ({ page, loggedIn }) => {
+    test.setTimeout(settled_timeout_ms * 2);
+    const history = historyOf(page, "en");
+    await grant(loggedIn, 10_000);
+    const [late, soon, over] = await Promise.all([
+      openDraw({ closes_in_s: 7_200 }),
+      openDraw({ game: "c2d", closes_in_s: 3_600 }),
+      openDraw({ game: "1d" }),
+    ]);
+    const waits = await placeSlip(loggedIn, { game: "2d", draw_id: late, lines: { "12": 100 } });
+    const closes = await placeSlip(loggedIn, { game: "c2d", draw_id: soon, lines: { "21": 200 } });
+    // The slip of the first pending draw is the newest one, and the decided slip is older than it.
+    const decided = await placeSlip(loggedIn, { game: "1d", draw_id: over, lines: { "7": 300 } });
+    await callOff(over, "the sources disagreed");
+    await history.open();
+    await page.keyboard.press("Escape");
+    await expect(history.type(words["history.all"])).toHaveAttribute("aria-pressed", "true");
+    await expect(history.slips).toHaveCount(3);
+    for (const [nth, no] of [closes, waits, decided].entries())
+      await expect(history.slips.nth(nth)).toContainText(no);
+    await expect(history.countdown(closes, words["bet.closes_in"])).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: `${words["history.state_pending"]} 2` }),
+    ).toContainText("300");
+    // Pending slips stay on top of a period without slips, and the filter selects one lottery.
+    await history.start.fill("2025-01-01");
+    await history.end.fill("2025-01-02");
+    await expect(history.slips).toHaveCount(2);
+    await history.type(words["page.crypto_two"]).click();
+    await expect(history.slips).toHaveCount(1);
+    await expect(history.slips).toContainText(closes);
+  },
+);

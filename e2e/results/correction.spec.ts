@@ -69,7 +69,18 @@ test(
     await expect(history.ticket).toContainText(`${words["history.reversed"]}−${kyat(paid_first)}`);
     await expect(history.ticket).toContainText(words["history.reversed_text"]);
     await expect(history.ticket).toContainText(`−${kyat(wrong_stake)}`);
-    await history.close.click();
+    // The money in the order of time: stake, win of the wrong number, and what was taken back.
+    const money = history.money.getByRole("listitem");
+    await expect(money).toHaveCount(3);
+    await expect(money.nth(0)).toContainText(
+      `−${kyat(wrong_stake)}${words["history.money_balance"]} ${kyat(start_kyat - wrong_stake)}`,
+    );
+    await expect(money.nth(1)).toContainText(
+      `+${kyat(paid_first)}${words["history.money_balance"]} ${kyat(after_stakes + paid_first)}`,
+    );
+    await expect(money.nth(2)).toContainText(words["history.reversed"]);
+    await expect(money.nth(2)).toContainText(`−${kyat(paid_first)}`);
+    await history.close();
 
     await page.goto(`/win-number?type=2D&draw=${draw_id}`);
     const { sheet, answers } = resultsOf(page);

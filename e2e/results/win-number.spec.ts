@@ -114,6 +114,7 @@ test("R-205 results decided by operators, corrected and void draws say so, and a
   // Opens the event stream first, because this test is about changes that arrive through it.
   await openWithStream(page, "/win-number?type=2D");
   await expect(results.way(draw)).toContainText(words["standing.coming"]);
+  await expect(results.way(draw)).toBeHidden();
 
   const reason = "the sources were silent all day";
   await callOff(voided, reason);
@@ -142,6 +143,36 @@ test("R-205 results decided by operators, corrected and void draws say so, and a
   await expect(results.answers).toContainText("Version 1 · 27");
   await expect(results.answers).toContainText(words["evidence.replaced"]);
 });
+
+test(
+  "R-205 the page opens on drawn numbers, and the upcoming draws are counted and open by a tap",
+  { tag: "@desktop" },
+  async ({ page, shell }) => {
+    const results = resultsOf(page);
+    const [near, far] = [
+      await openDraw({ game: "c1d", closes_in_s: 600 }),
+      await openDraw({ game: "c1d", closes_in_s: 1_200 }),
+    ];
+    await shell.open("/win-number?type=C1D");
+    const summary = results.upcoming.locator("summary");
+    await expect(summary).toBeVisible();
+    await expect(results.way(near)).toBeHidden();
+    await summary.click();
+    await expect(results.way(near)).toBeVisible();
+    // The draws of other tests may be listed too.
+    const listed = await results.upcoming
+      .locator("[data-draw]")
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-draw"))));
+    expect(listed.indexOf(near)).toBeLessThan(listed.indexOf(far));
+    await expect(summary).toContainText(String(listed.length));
+    await expect(
+      results.upcoming.locator("[data-standing]:not([data-standing=coming])"),
+    ).toHaveCount(0);
+    await expectNoViolation(page, "the open list of upcoming draws", "main");
+    await results.way(near).click();
+    await expect(results.sheet).toContainText(words["standing.coming"]);
+  },
+);
 
 test("R-205 the days are in the URL, and days out of range show a message", async ({
   page,

@@ -7,7 +7,9 @@ import { holdNewestResult } from "../support/harness/newest-result.ts";
 import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { callOff, settleWith } from "../support/harness/results.ts";
 import { tell } from "../support/harness/send-news.ts";
+import { placeSlip } from "../support/harness/slips.ts";
 import { accountOf } from "../support/pages/account.ts";
+import { historyOf } from "../support/pages/history.ts";
 import { openBesideStream, openWithStream } from "../support/pages/live.ts";
 import { lotteryOf } from "../support/pages/lottery.ts";
 import { watchTraffic } from "../support/quiet.ts";
@@ -45,7 +47,6 @@ test("R-502 a win is shown live and once, after the dialog that is open; a loser
   contextOptions,
   context,
   page,
-  lottery,
   loggedIn,
 }) => {
   test.slow();
@@ -53,31 +54,31 @@ test("R-502 a win is shown live and once, after the dialog that is open; a loser
   await Promise.all([grant(loggedIn, 100_000), grant(other, 100_000)]);
   const draw = await openDraw({ game: "2d" });
 
-  // Two tabs bet, and both still show the receipt when the result arrives.
+  // Two tabs show the details of a slip in a dialog when the result arrives.
   const second = await context.newPage();
-  const tabs = [lottery, lotteryOf(second, "en")];
-  for (const [nth, tab] of tabs.entries()) {
-    await tab.open("/two/lottery", draw);
-    await tab.choose([nth === 0 ? "47" : "12"], "500");
-    await tab.place();
-    await expect(tab.receipt).toBeVisible();
+  for (const [tab, number] of [
+    [page, "47"],
+    [second, "12"],
+  ] as const) {
+    const no = await placeSlip(loggedIn, { game: "2d", draw_id: draw, lines: { [number]: 500 } });
+    await tab.goto("/betslip?tab=2d");
+    await historyOf(tab, "en").show(no).click();
+    await expect(historyOf(tab, "en").ticket).toBeVisible();
   }
   await stake(other, draw, "12", 1_500);
   const stranger = await openAs(() => browser.newContext(contextOptions), other);
-  await openWithStream(stranger);
+  // Not the home page, whose stage would show the outcome instead of a message.
+  await openWithStream(stranger, "/win-number");
   await expect(accountOf(stranger, "en").balanceOf("98,500")).toBeVisible();
 
   const results = await holdNewestResult(draw);
   await settleWith(draw, "47");
-  const lost = accountOf(stranger, "en").toast(
-    "the number was 47. None of your slips (1) won. Staked 1,500.",
-  );
+  const lost = accountOf(stranger, "en").toast(": 47. Not won, staked 1,500.");
   await expect(lost).toBeVisible();
   await expect(stranger.getByRole("dialog")).toHaveCount(0);
-  await expect(lottery.receipt).toBeVisible();
 
-  // The lottery page shows the result, and no outcome dialog covers the receipt.
-  await expect(page.getByText("Result of").locator("..")).toContainText("47");
+  // No outcome dialog covers the details of the slip.
+  await expect(historyOf(page, "en").ticket).toContainText("47");
   await results.release();
   await untilHeard(page, loggedIn, "First");
   for (const tab of [page, second]) await expect(wonIn(tab)).toHaveCount(0);
@@ -90,7 +91,7 @@ test("R-502 a win is shown live and once, after the dialog that is open; a loser
   await expect(wonIn(page)).toContainText("Staked 1,000");
   await expectNoViolation(page, "the win", "dialog[open]");
   await second.keyboard.press("Escape");
-  await expect(lotteryOf(second, "en").receipt).toHaveCount(0);
+  await expect(historyOf(second, "en").ticket).toHaveCount(0);
   await expect(wonIn(second)).toHaveCount(0);
 
   await wonIn(page).getByRole("link", { name: words["outcome.see_slip"] }).click();
@@ -128,3 +129,28 @@ test(
     await expect(aboutIn(page)).toHaveCount(0);
   },
 );
+
+test("lost slips of two draws are one short message that covers neither the countdown nor the live number", async ({
+  context,
+  page: before,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draws = [await openDraw(), await openDraw()];
+  for (const draw of draws) await stake(loggedIn, draw, "12", 500);
+  await openWithStream(before);
+  await untilHeard(before, loggedIn, "Here");
+  await before.close();
+  for (const draw of draws) await settleWith(draw, "47");
+  const page = await context.newPage();
+  watchTraffic(page);
+  const lottery = lotteryOf(page, "en");
+  await lottery.open("/two/lottery", await openDraw());
+  const lost = page.getByRole("status").filter({ hasText: "2 draws: not won, staked 1,000." });
+  await expect(lost).toBeVisible();
+  const box = await lost.boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  for (const part of [lottery.timer, page.getByRole("main").getByRole("definition").first()])
+    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+  await expect(page.getByText("not won").or(page.getByText("Not won"))).toHaveCount(1);
+});

@@ -28,6 +28,9 @@ const tilesOf = (page: Page, slug: string) =>
       })),
     );
 
+/** These tests are about the tiles of games that can be played; coming.spec.ts is about the time before. */
+test.use({ gamesPlayable: true });
+
 test(
   "R-210 a category lists its providers, each linking to its own page, by slug and by number",
   { tag: "@desktop" },

@@ -5,6 +5,9 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
+/** These tests are about lists of games that can be played. */
+test.use({ gamesPlayable: true });
+
 /** Replaces the list in the server's response by an empty one. */
 const emptyList = (page: Page, path: string): Promise<unknown> =>
   page.route(path, async (route) => {

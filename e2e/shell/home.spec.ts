@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { localeTags } from "@shwe/contract/locales";
 
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { writeRows } from "../support/harness/database.ts";
 import { owner } from "../support/harness/setting.ts";
@@ -19,6 +20,9 @@ async function socialLinks(request: APIRequestContext): Promise<Record<string, s
   const answer = await request.get("/api/social_link");
   return ((await answer.json()) as { data: Record<string, string> }).data;
 }
+
+/** These tests are about the tiles of games that can be played; coming.spec.ts is about the time before. */
+test.use({ gamesPlayable: true });
 
 test("R-107 R-109 R-110 R-201 the home page shows header text, sections, social links and copyright", async ({
   home,
@@ -37,8 +41,9 @@ test("R-107 R-109 R-110 R-201 the home page shows header text, sections, social 
 
   await test.step("R-201 the provider sections are in the order of the specification", async () => {
     const wanted: string[] = homeSections.map(({ title }) => words[title]);
-    const titles = await home.sectionTitles.allTextContents();
-    expect(titles.filter((title) => wanted.includes(title))).toEqual(wanted);
+    const shown = async () =>
+      (await home.sectionTitles.allTextContents()).filter((title) => wanted.includes(title));
+    await expect.poll(shown).toEqual(wanted);
   });
 
   await test.step("R-109 social links lead to the four services and the store", async () => {
@@ -172,6 +177,8 @@ test(
       await expect(tiles).toHaveText(answered.get(`/api/g/providers/${id}`) ?? []);
     }
     await expect(home.skeletons).toHaveCount(0);
+    await shell.settle();
+    await expectAccessible(page);
   },
 );
 

@@ -3,6 +3,9 @@ import { texts } from "../support/texts.ts";
 
 const words = texts.en;
 
+/** The tiles of games that can be played are Tab stops too. */
+test.use({ gamesPlayable: true });
+
 test("the header can be used by keyboard alone", async ({ page, shell }) => {
   await shell.open("/");
 

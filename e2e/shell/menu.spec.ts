@@ -1,3 +1,5 @@
+import { lotteryPagePaths } from "@shwe/contract/player/games";
+
 import { expect, test } from "../support/fixtures.ts";
 import { texts } from "../support/texts.ts";
 
@@ -17,7 +19,7 @@ test("R-112 R-216 the slide-out menu has every link for a visitor, and closes on
 
   await test.step("R-216 it has every link for a visitor", async () => {
     await expect(shell.menu.getByRole("link", { name: words["page.login"] })).toBeVisible();
-    await expect(shell.menu.getByRole("link")).toHaveCount(9 + data.length);
+    await expect(shell.menu.getByRole("link")).toHaveCount(15 + data.length);
     const targets = await shell.menu
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
@@ -32,6 +34,8 @@ test("R-112 R-216 the slide-out menu has every link for a visitor, and closes on
         "/win-number",
         "/cashin",
         "/cashout",
+        "/how-to-play/2d",
+        ...Object.values(lotteryPagePaths),
         ...data.map(({ slug }) => `/${slug}`),
       ].toSorted(),
     );
@@ -63,10 +67,11 @@ test("the bottom navigation links to its five areas", async ({ page, shell }) =>
   const home = shell.bottomNav.getByRole("link", { name: words["nav.home"] });
   await expect(home).toHaveAttribute("aria-current", "page");
   await shell.bottomNav.getByRole("link", { name: words["nav.lottery"] }).click();
-  // On a betting page the player's draft replaces the bottom navigation.
-  await expect(page).toHaveURL(/\/two\/lottery$/);
-  await expect(shell.bottomNav).toBeHidden();
-  await page.getByRole("button", { name: words["menu.back"] }).click();
+  await expect(page).toHaveURL(/\/lotteries$/);
+  await expect(shell.title).toHaveText(words["page.lotteries"]);
+  const lottery = shell.bottomNav.getByRole("link", { name: words["nav.lottery"] });
+  await expect(lottery).toHaveAttribute("aria-current", "page");
+  await home.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(home).toHaveAttribute("aria-current", "page");
 });

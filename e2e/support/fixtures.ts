@@ -1,21 +1,29 @@
 import { test as base, expect } from "@playwright/test";
-import { defaultLocale, type LocaleCode } from "@shwe/contract/locales";
+import { defaultLocale, locale_key, type LocaleCode } from "@shwe/contract/locales";
 
 import { waitPastMidnight } from "../../apps/server/test/support/wait-past-midnight.ts";
+import { routes } from "@shwe/contract/player/routes";
 import { closeConnections } from "./harness/connections.ts";
 import { voidDraws } from "./harness/draws.ts";
 import { closeLocks, releaseResults } from "./harness/newest-result.ts";
 import { type Player, registerPlayer, someAddress } from "./harness/players.ts";
+import { setting } from "./harness/setting.ts";
 import { accountOf, type Account } from "./pages/account.ts";
+import { reportGames } from "./pages/games.ts";
 import { homeOf, type Home } from "./pages/home.ts";
 import { protectionOf, type Protection } from "./pages/protection.ts";
 import { lotteryOf, type LotteryPages } from "./pages/lottery.ts";
 import { shellOf, type Shell } from "./pages/shell.ts";
 import { verifierOf, type Verifier } from "./pages/verify.ts";
+import { showOwnStaged } from "./own-staged.ts";
 import { watchTraffic } from "./quiet.ts";
 
-/** The language in the browser's storage. Null: none is stored, as on a first visit. */
-type Options = { language: LocaleCode | null };
+type Options = {
+  /** The language in the browser's storage. Null: none is stored, as on a first visit. */
+  language: LocaleCode | null;
+  /** Whether the page receives that games can be played. Null: what the server reports. */
+  gamesPlayable: boolean | null;
+};
 type Fixtures = {
   shell: Shell;
   home: Home;
@@ -37,8 +45,10 @@ type Fixtures = {
 /** Closes the test process's database connections when the Playwright worker ends. */
 type WorkerFixtures = { connections: void };
 
+/** Tests do not start so late in a day, because their draws close before its end. */
+const day_margin_ms = 390_000;
 /** Longer than the longest wait for the end of a day. */
-const day_timeout_ms = 120_000;
+const day_timeout_ms = 450_000;
 
 /**
  * Every test runs in English unless it says otherwise, without animations, and fails when the page violates its content
@@ -55,20 +65,30 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   language: ["en", { option: true }],
+  gamesPlayable: [null, { option: true }],
 
-  context: async ({ context, language }, use) => {
+  context: async ({ context, gamesPlayable, language }, use) => {
     await context.addInitScript((code) => {
       if (code !== null && window.localStorage.getItem("i18nextLng") === null) {
         window.localStorage.setItem("i18nextLng", code);
       }
     }, language);
+    if (gamesPlayable !== null) await reportGames(context, gamesPlayable);
+    // The page writes this cookie at its first start; a second visit would have it.
+    if (language !== null) {
+      await context.addCookies([
+        { name: locale_key, value: language, url: setting("E2E_ADDRESS") },
+      ]);
+    }
     await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
+    // Draws of other tests would appear on the stage of this one.
+    await context.route(`**${routes.getLotteryOverview.path}`, showOwnStaged);
     await use(context);
   },
 
   day: [
     async ({ browserName: _browser }, use) => {
-      await waitPastMidnight();
+      await waitPastMidnight(day_margin_ms);
       await use();
     },
     // Its own timeout, so that the wait is not part of the time of the test.
@@ -86,6 +106,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       });
       await page.emulateMedia({ reducedMotion: "reduce" });
       await use(faults);
+      // A route handler can still run when the test ends; without this its request fails the test.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(faults, "the page broke its policy or threw").toEqual([]);
     },
     { auto: true },

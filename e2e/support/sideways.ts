@@ -4,11 +4,11 @@ import { expect } from "./fixtures.ts";
 
 const widths = [320, 360, 390, 412, 768, 1024, 1280];
 
-/** How far the page, or the open dialog, could be scrolled horizontally. */
+/** How far the page, the open dialog, or the stage, which scrolls by itself, could be scrolled horizontally. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const open = document.querySelector("dialog[open] > div");
-    const boxes = [document.documentElement, ...(open === null ? [] : [open])];
+    const inner = document.querySelectorAll("dialog[open] > div, [data-boardless]");
+    const boxes = [document.documentElement, ...inner];
     return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
 

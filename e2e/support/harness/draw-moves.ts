@@ -2,7 +2,8 @@ import { query } from "./connections.ts";
 import { writeRows } from "./database.ts";
 import { owner } from "./setting.ts";
 
-const moved_timeout_ms = 30_000;
+/** Longer than a minute, because a sweep of every minute handles what an exact job missed. */
+const moved_timeout_ms = 90_000;
 const poll_ms = 50;
 
 /** Resolves when the SQL condition is true for the draw. */
@@ -96,6 +97,8 @@ export async function closeForResult(draw_id: number): Promise<void> {
  * because a digit of a simulated feed counts as known five seconds before the result time.
  */
 const drawn_in_s = 15;
+/** A lottery has one draw per section and day, so a second that a draw of another test has is not used. */
+const seconds_tried = 60;
 
 /**
  * Gives an open draw a result time in a few seconds, as if it had been planned so, closes it, and returns at its result
@@ -103,20 +106,73 @@ const drawn_in_s = 15;
  * close and seal the draw before that moment. Called before the close, because a seal signs these times.
  */
 export async function drawSoon(draw_id: number): Promise<void> {
+  await planSoon(draw_id);
+  await untilDraw(draw_id, "state = 'sealed'");
+  await postponeSources(draw_id);
+  await untilDraw(draw_id, "result_at <= clock_timestamp()");
+}
+
+/**
+ * Postpones the job that queries the sources of a sealed draw. Otherwise it could publish a result before the operators
+ * of a test do, because other tests give the same simulated sources a value for the same day.
+ */
+async function postponeSources(draw_id: number): Promise<void> {
+  await writeRows(
+    owner(),
+    `select graphile_worker.reschedule_jobs(array[id], run_at => clock_timestamp() + interval '1 hour')
+     from graphile_worker._private_jobs where key = 'collect_evidence:' || $1::text`,
+    [draw_id],
+  );
+}
+
+/** Like `drawSoon`, but does not wait, and the sources are queried at the result time. Returns the result time. */
+export async function planSoon(draw_id: number): Promise<Date> {
   await query(
     owner(),
     `alter table draw disable trigger guard;
      update draw set close_at = clock_timestamp(), result_at = moment.drawn_at, slot = moment.in_yangon::time,
        draw_on = moment.in_yangon::date
      from (
-       select drawn_at, drawn_at at time zone 'Asia/Yangon' as in_yangon
-       from date_trunc('second', clock_timestamp() + interval '${drawn_in_s} seconds') as drawn_at
+       select drawn_at, in_yangon
+       from generate_series(0, ${seconds_tried}) as later,
+         date_trunc('second', clock_timestamp() + make_interval(secs => ${drawn_in_s} + later)) as drawn_at,
+         lateral (select drawn_at at time zone 'Asia/Yangon' as in_yangon) as local
+       where not exists (
+         select from draw other join draw own on own.id = ${draw_id} and own.game = other.game
+         where other.slot = in_yangon::time and other.draw_on = in_yangon::date
+       )
+       order by later limit 1
      ) as moment
      where id = ${draw_id};
      alter table draw enable trigger guard`,
   );
   await advanceNow(draw_id);
-  await untilDraw(draw_id, "state = 'sealed' and result_at <= clock_timestamp()");
+  const { rows } = await query<{ result_at: Date }>(
+    owner(),
+    "select result_at from draw where id = $1",
+    [draw_id],
+  );
+  if (rows[0] === undefined) throw new Error(`draw ${draw_id} does not exist`);
+  return rows[0].result_at;
+}
+
+/** Closes a draw without the job that seals it, which stays closed until `sealNow` or the sweep of the next minute. */
+export async function closeUnsealed(draw_id: number): Promise<void> {
+  await writeRows(
+    owner(),
+    "update draw set close_at = greatest(clock_timestamp() - interval '5 seconds', (select max(accepted_at) + interval '1 millisecond' from slip where draw_id = $1)), state = 'closed' where id = $1",
+    [draw_id],
+  );
+}
+
+/** Runs the job that seals a closed draw. */
+export async function sealNow(draw_id: number): Promise<void> {
+  await writeRows(
+    owner(),
+    "select graphile_worker.add_job('seal_draw', json_build_object('draw_id', $1::text), job_key => 'seal_draw:' || $1::text)",
+    [draw_id],
+  );
+  await untilDraw(draw_id, "state = 'sealed'");
 }
 
 /** Closes and seals a draw, and makes its result due. */

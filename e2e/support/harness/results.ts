@@ -2,11 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { moveDraw } from "../../../apps/server/src/modules/lottery/draw/move-draw.ts";
+import { byHold, toState } from "../../../apps/server/src/modules/lottery/draw/moves.ts";
+import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
+import { dbOf } from "./connections.ts";
+import { owner } from "./setting.ts";
 import { closeWithResultDue, drawSoon, is_logged, untilDraw } from "./draw-moves.ts";
 import { whenResultIsFree } from "./newest-result.ts";
 import { operate, someOperator } from "./operators.ts";
 
-async function publish(draw_id: number, digits: string): Promise<void> {
+/** Publishes a result, or a correction, as two operators would. */
+export async function publish(draw_id: number, digits: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "shwe-e2e-evidence-"));
   try {
     const evidence = join(folder, "result.txt");
@@ -57,11 +63,24 @@ export const correctWith = (draw_id: number, digits: string): Promise<void> =>
     );
   });
 
+/** Stores why a sealed draw waits for operators, as the job does that compares the sources. */
+export async function holdResult(draw_id: number, reason: string): Promise<void> {
+  await inTransaction(dbOf(owner()), (tx) => moveDraw(tx, byHold(BigInt(draw_id), reason)));
+}
+
+/** Voids a sealed draw without a result, as the job does after hours of silence. Returns when every stake is refunded. */
+export async function callOffSealed(draw_id: number): Promise<void> {
+  await inTransaction(dbOf(owner()), (tx) =>
+    moveDraw(tx, toState(BigInt(draw_id), "void", "no result in time")),
+  );
+  await untilDraw(draw_id, is_refunded);
+}
+
+const is_refunded =
+  "exists (select from settlement where draw_id = draw.id and kind = 'refund' and done_at is not null)";
+
 /** Voids a draw, as an operator would. Returns when every stake is refunded. */
 export async function callOff(draw_id: number, reason: string): Promise<void> {
   await operate("draw", "void", String(draw_id), "--by", await someOperator(), "--reason", reason);
-  await untilDraw(
-    draw_id,
-    "exists (select from settlement where draw_id = draw.id and kind = 'refund' and done_at is not null)",
-  );
+  await untilDraw(draw_id, is_refunded);
 }

@@ -1,4 +1,4 @@
-import { closeForResult, makeResultDue } from "./draw-moves.ts";
+import { closeForResult, makeResultDue, planSoon } from "./draw-moves.ts";
 import { query } from "./connections.ts";
 import { owner, setting } from "./setting.ts";
 
@@ -8,6 +8,14 @@ import { owner, setting } from "./setting.ts";
  */
 export const first_prize = "820066";
 
+const control = async (path: string, wish: object): Promise<void> => {
+  const answer = await fetch(`${setting("E2E_FEEDS")}/control/${path}`, {
+    method: "POST",
+    body: JSON.stringify(wish),
+  });
+  if (!answer.ok) throw new Error(`the simulator answered ${answer.status}`);
+};
+
 async function setPrize(draw_id: number): Promise<void> {
   const { rows } = await query<{ draw_on: string }>(
     owner(),
@@ -15,11 +23,24 @@ async function setPrize(draw_id: number): Promise<void> {
     [draw_id],
   );
   const out_at = new Date(Date.now() - 60_000);
-  const answer = await fetch(`${setting("E2E_FEEDS")}/control/prize`, {
-    method: "POST",
-    body: JSON.stringify({ on: rows[0]?.draw_on, out_at, first: first_prize }),
-  });
-  if (!answer.ok) throw new Error(`the simulator answered ${answer.status}`);
+  await control("prize", { on: rows[0]?.draw_on, out_at, first: first_prize });
+}
+
+/** The figures of the Thai exchange from which the result of a draw is made. */
+type ExchangeFigures = { index_hundredths: number; turnover_baht: number };
+
+/**
+ * Closes a draw of any lottery now and gives its sources a value for its result time, a few seconds ahead. Without
+ * figures the simulator chooses them.
+ */
+export async function drawBySimulatedSources(
+  draw_id: number,
+  figures?: ExchangeFigures,
+): Promise<void> {
+  const at = await planSoon(draw_id);
+  await control("slot", { at, ...figures });
+  await control("candles", { at });
+  await setPrize(draw_id);
 }
 
 /** Closes a 3D draw and sets the responses of its sources. Returns when it is sealed and its number is awaited. */

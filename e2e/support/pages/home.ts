@@ -23,6 +23,11 @@ export function homeOf(page: Page, language: LocaleCode) {
   const words = texts[language];
   const main = page.getByRole("main");
   return {
+    /** The next draw, at the top of the page. */
+    draw: main.locator('section[aria-labelledby="next-draw"]'),
+    lotteries: main.getByRole("region", { name: words["lottery.title"], exact: true }),
+    /** The player's slips that wait for their results. */
+    pending: main.getByRole("region", { name: words["pending.title"] }),
     banners: main.getByRole("region", { name: words["banner.label"] }),
     /** Titles of all parts of the page, from top to bottom. */
     sectionTitles: main.getByRole("heading", { level: 2 }),
@@ -32,6 +37,7 @@ export function homeOf(page: Page, language: LocaleCode) {
     storeLink: page.getByRole("link", { name: words["social.store"] }),
     qrButton: page.getByRole("button", { name: words["social.qr"] }),
     qrDialog: page.getByRole("dialog", { name: words["social.qr_title"] }),
+    coming: main.getByRole("region", { name: words["games.coming"] }),
     skeletons: page.locator("[data-skeleton]"),
   };
 }

@@ -7,6 +7,7 @@ import type { Reply } from "@shwe/contract/player/schemas";
 import { formatNumber, games } from "@shwe/rules/lottery";
 
 import { lotteries } from "../../../apps/player/src/domain/lottery/lotteries.ts";
+import { changeReply } from "../change-reply.ts";
 import { texts } from "../texts.ts";
 
 export type LotteryPages = ReturnType<typeof lotteryOf>;
@@ -24,12 +25,12 @@ export const lotteryPages = lotteryCodes.map((game) => ({
  * to one of them.
  */
 export async function showOnlyDraws(page: Page, draws: readonly number[]): Promise<void> {
-  await page.route(routes.listTwoDSections.path, async (route) => {
-    const response = await route.fetch();
-    const reply = (await response.json()) as Reply<"listTwoDSections">;
-    const data = reply.data.filter(({ draw_id }) => draws.includes(draw_id));
-    await route.fulfill({ response, json: { ...reply, data } });
-  });
+  await page.route(routes.listTwoDSections.path, (route) =>
+    changeReply<Reply<"listTwoDSections">>(route, (reply) => ({
+      ...reply,
+      data: reply.data.filter(({ draw_id }) => draws.includes(draw_id)),
+    })),
+  );
 }
 
 /** Locators of the board, the slip, and the sheet with confirmation and receipt. */

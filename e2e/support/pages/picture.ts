@@ -13,6 +13,7 @@ type Area =
   | "protection"
   | "results"
   | "shell"
+  | "stage"
   | "verify"
   | "wallet";
 
@@ -38,7 +39,10 @@ export async function shoot(
     .toFile(path);
 }
 
-/** Saves a screenshot of the whole page. The window becomes as high as the page, so that the bottom bar is at the end. */
+/**
+ * Saves a screenshot of the whole page. The window becomes as high as the page, so that the bottom bar is at the end. On
+ * a phone the stage of a draw scrolls inside the page, so its hidden height is added.
+ */
 export async function shootWhole(
   page: Page,
   project: FullProject,
@@ -46,7 +50,11 @@ export async function shootWhole(
 ): Promise<void> {
   const size = page.viewportSize();
   if (size === null) throw new Error("no window");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    const stage = document.querySelector("[data-boardless]");
+    const hidden = stage === null ? 0 : stage.scrollHeight - stage.clientHeight;
+    return document.documentElement.scrollHeight + hidden;
+  });
   await page.setViewportSize({ ...size, height });
   await shoot(page, project, name);
   await page.setViewportSize(size);

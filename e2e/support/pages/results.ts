@@ -16,6 +16,8 @@ export function resultsOf(page: Page, language: LocaleCode = "en") {
     way: (draw_id: number) => main.locator(wayTo(draw_id)),
     type: (title: "page.one" | "page.two" | "page.three" | "page.crypto_two" | "page.crypto_one") =>
       main.getByRole("radio", { name: words[title] }),
+    /** The upcoming draws: a row that opens their list. */
+    upcoming: main.locator("details").filter({ hasText: words["result.upcoming"] }),
     newest,
     /** The card of the newest result, once it shows this draw. */
     newestOf: (draw_id: number) => newest.filter({ has: page.locator(wayTo(draw_id)) }),

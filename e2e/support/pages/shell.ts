@@ -21,10 +21,13 @@ export function shellOf(page: Page, language: LocaleCode) {
     categoryTabs: header.getByRole("navigation", { name: words["nav.categories"] }),
     menuButton: header.getByRole("button", { name: words["menu.open"] }),
     menu: page.getByRole("dialog", { name: words["menu.title"] }),
-    /** Opens a path and waits until the app has replaced the static shell that the HTML file contains. */
+    /**
+     * Opens a path and waits until the app runs: before, buttons of a pre-rendered page do nothing, and another page has
+     * only the outline that the HTML file contains.
+     */
     open: async (path: string): Promise<void> => {
       await page.goto(path);
-      await page.getByRole("main").waitFor();
+      await page.locator("html[data-started]").waitFor();
     },
     /** Waits until the page is completely loaded: an earlier picture or measurement would differ between runs. */
     settle: async (): Promise<void> => {
