@@ -46,7 +46,8 @@ const player_domain = {
   account: ["api", "session"],
   money: ["api", "session"],
   protection: ["account", "api", "session"],
-  lottery: ["account", "api"],
+  lottery: ["account", "api", "dates"],
+  draws: ["api", "dates", "lottery"],
   live: ["account", "lottery", "session"],
 };
 

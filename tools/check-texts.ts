@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
+import { textParts } from "../apps/player/src/locales/text-parts.ts";
 import { report } from "./finding.ts";
 import type { Finding } from "./finding.ts";
 import { bareStrings } from "./texts/bare-strings.ts";
@@ -19,17 +20,9 @@ const codes = ["mm", "en", "cn", "thai"];
  * The folders of the catalogues: each language is split into files, which the browser loads with the pages that need
  * them.
  */
-const parts = [
-  "",
-  "/account",
-  "/history",
-  "/lottery",
-  "/protection",
-  "/results",
-  "/verify",
-  "/outcomes",
-];
-const folders = parts.map((part) => `apps/player/src/locales${part}`);
+const folders = Object.keys(textParts).map((part) =>
+  part === "first" ? "apps/player/src/locales" : `apps/player/src/locales/${part}`,
+);
 
 const readCatalogue = async (file: string, code: string): Promise<Catalogue> => {
   const module = (await import(resolve(file))) as Record<string, Record<string, string>>;

@@ -8,7 +8,7 @@ import { firstLoad, readManifest, withStaticImports } from "../apps/player/build
  * `npm run size`: bytes of a first visit of `/` in Burmese, from the manifest of the production build. Fails above the
  * limits. Fonts are counted uncompressed, everything else as gzip.
  */
-const limits_kb = { js: 160, css: 12, fonts: 60, locale: 16, lazy_route: 30 } as const;
+const limits_kb = { js: 160, css: 14, fonts: 60, locale: 16, lazy_route: 31, lottery: 34 } as const;
 
 type Row = { what: string; files: string[]; limit_kb: number };
 
@@ -25,7 +25,7 @@ const lazyRoutes: Row[] = Object.entries(manifest)
     files: withStaticImports(manifest, [source])
       .map((chunk) => chunk.file)
       .filter((file) => !already.has(file)),
-    limit_kb: limits_kb.lazy_route,
+    limit_kb: source.endsWith("/lottery.tsx") ? limits_kb.lottery : limits_kb.lazy_route,
   }))
   .filter((row) => row.files.length > 0);
 

@@ -23,6 +23,7 @@ const cores_min = 2;
 const alive_every_ms = 60_000;
 const withheld_reported_from = 0.1;
 const failures_shown_at_once = 10;
+const lines_shown_at_once = 24;
 
 const [, , lane, ...filters] = process.argv;
 const end = (passed: number, failed: number): void => {
@@ -65,6 +66,15 @@ const line = ({ step, seconds, cpu_seconds }: StepRun, { passed, failures }: Out
     .join(" ")
     .trimEnd();
 
+/** The first lines of an error, with the difference that an assertion found. */
+const excerptOf = (message: string): string =>
+  message
+    .trim()
+    .split("\n")
+    .filter((row) => row.trim() !== "")
+    .slice(0, lines_shown_at_once)
+    .join("\n        ");
+
 const runAndReport = async (step: Step): Promise<StepRun> => {
   running.set(step, performance.now());
   const run = await runStep(step, folder, filters);
@@ -75,7 +85,7 @@ const runAndReport = async (step: Step): Promise<StepRun> => {
   // Failures are printed at once and again in the report at the end, because that report is lost when the output is
   // cut.
   for (const { where, message } of outcome.failures.slice(0, failures_shown_at_once))
-    console.log(`      failed: ${where}: ${message.trim().split("\n")[0]}`);
+    console.log(`      failed: ${where}: ${excerptOf(message)}`);
   return run;
 };
 

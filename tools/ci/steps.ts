@@ -92,9 +92,11 @@ const steps: readonly Step[] = [
   gate("ledger-crash", "test:ledger-crash -- --rounds 3", { lane: "crash" }),
   gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),
   gate("settle-crash", "test:settle-crash -- --kills 6", { lane: "crash" }),
-  playwright("browser", ["--project=phone", "--project=desktop"], 2_400),
+  playwright("browser", ["--project=phone", "--project=desktop"], 3_300),
   // These browser tests measure time, so no other test runs beside them. A filter may leave this step without a test.
   playwright("browser-alone", ["--project=alone", "--workers=1", "--pass-with-no-tests"], 600),
+  // Runs alone too: beside the server tests the database would have too few connections for its product and its browser.
+  gate("stage-check", "bench:stage -- --check", { lane: "benchmarks", cores: 2, after: ["build"] }),
 ];
 
 const takesFilters = ({ counts }: Step): boolean => counts === "vitest" || counts === "playwright";

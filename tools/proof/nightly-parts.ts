@@ -31,6 +31,7 @@ export const parts: readonly Part[] = [
   bench("noisy-neighbour", 15),
   bench("limits", 10),
   bench("sse", 15),
+  bench("stage", 15),
   part("ledger-crash", "test:ledger-crash -- --rounds 20", 20),
   part("slips-crash", "test:slips-crash -- --rounds 20", 30),
   part("settle-crash", "test:settle-crash -- --kills 100", 30),
@@ -40,4 +41,6 @@ export const parts: readonly Part[] = [
   part("rules", "proof:rules", 30),
   part("demo-soak", "demo:soak -- --minutes 20", 35),
   part("lighthouse", "lighthouse", 15),
+  // CI checks the layout in two languages; this run checks it in all four.
+  part("browser", "e2e -- --project=phone --project=desktop", 90),
 ];

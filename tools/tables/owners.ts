@@ -46,6 +46,7 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "draw_seal",
     "draw_seal_part",
     "exposure",
+    "lottery_ahead",
     "lottery_day",
     "lottery_game",
     "lottery_section",
