@@ -237,7 +237,10 @@ test("B-634 a favourite survives a reload, is bet from the list, and is gone aft
   await expect.poll(stored).toEqual([]);
 });
 
-test("B-634 the sheets fit the narrowest phone in the checked languages", async ({ page, loggedIn }) => {
+test("B-634 the sheets fit the narrowest phone in the checked languages", async ({
+  page,
+  loggedIn,
+}) => {
   const [draw = 0] = await openDraws(page, 2);
   await grant(loggedIn, start_kyat);
   const no = await placeSlip(loggedIn, { game: "2d", draw_id: draw, lines });
