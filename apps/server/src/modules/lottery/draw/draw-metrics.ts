@@ -4,7 +4,7 @@ import type { Metrics } from "../../../platform/telemetry/index.ts";
 
 const lag_buckets_s = [0.1, 0.5, 1, 2, 5, 15, 60, 300, 1_800];
 
-type DrawMetrics = { closeLag: Histogram; sealLag: Histogram; overdue: Gauge };
+type DrawMetrics = { closeLag: Histogram; sealLag: Histogram; overdue: Gauge; voidOverdue: Gauge };
 
 const made = new WeakMap<Metrics, DrawMetrics>();
 
@@ -26,6 +26,11 @@ const make = ({ registry }: Metrics): DrawMetrics => {
     overdue: new Gauge({
       name: "draw_overdue_seconds",
       help: "Longest delay of a draw that should be opened, closed or sealed, at the last sweep. 0: no draw is overdue.",
+      registers,
+    }),
+    voidOverdue: new Gauge({
+      name: "draw_void_overdue_seconds",
+      help: "Longest time since the day of a draw with slips was declared a holiday while the draw still accepts bets, at the last planning. 0: there is no such draw.",
       registers,
     }),
   };

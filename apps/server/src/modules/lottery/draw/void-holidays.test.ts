@@ -162,6 +162,45 @@ test("B-634 slips placed while the planner voids the draw are refunded or refuse
   await saveDay(draw.draw_on, true);
 });
 
+/** Lets every void of a draw fail until the returned function is called. */
+const refuseVoids = async (draw_id: bigint) => {
+  await sql`
+    create function refuse_void() returns trigger language plpgsql as $$
+      begin
+        raise exception 'this test refuses to void the draw';
+      end
+    $$`.execute(owner);
+  await sql`
+    create trigger refuse_void before update on draw for each row
+    when (new.id = ${sql.lit(Number(draw_id))} and new.state = 'void') execute function refuse_void()`.execute(
+    owner,
+  );
+  return () => sql`drop function refuse_void() cascade`.execute(owner);
+};
+
+test("B-634 a draw that cannot be voided does not stop the others, and a metric has the time it waits", async () => {
+  const [refused, other] = (await openDraws()).slice(-2);
+  if (!refused || !other || refused.draw_on !== other.draw_on)
+    throw new Error("two draws of the last day are open");
+  const player = await rich(1_000);
+  for (const { id } of [refused, other]) await bet(player, Number(id), ["12=300"]);
+  const accept = await refuseVoids(refused.id);
+  await saveDay(refused.draw_on, false);
+  await voidHolidays(ctx);
+  expect((await stateOf(refused.id))?.state).toBe("open");
+  expect((await stateOf(other.id))?.state).toBe("void");
+  await voidHolidays(ctx);
+  expect(await ctx.metrics.text()).toMatch(/^draw_void_overdue_seconds \d*\.?\d*[1-9]/m);
+  await accept();
+  await voidHolidays(ctx);
+  expect((await stateOf(refused.id))?.state).toBe("void");
+  await voidHolidays(ctx);
+  expect(await ctx.metrics.text()).toMatch(/^draw_void_overdue_seconds 0$/m);
+  for (const { id } of [refused, other]) await settleDraw(ctx, id);
+  expect(await balanceOf(player)).toBe(1_000);
+  await saveDay(refused.draw_on, true);
+});
+
 /** Opens the draws of 2D whose opening time has come, and returns one without slips. */
 const openUnused = async (): Promise<OpenDraw> => {
   await planAll();
