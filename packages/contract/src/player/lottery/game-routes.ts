@@ -59,6 +59,7 @@ export const gameRoutes = {
   },
 } as const satisfies Record<LotteryCode, GameRoutes>;
 
+/** All lotteries in the order in which pages list them, the most played first. */
 export const lotteryCodes = Object.keys(gameRoutes) as LotteryCode[];
 
 export const lotteryTypeOf = (code: LotteryCode): LotteryType =>

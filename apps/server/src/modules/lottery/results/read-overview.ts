@@ -1,3 +1,4 @@
+import { lotteryCodes } from "@shwe/contract/player/game-routes";
 import type { Reply } from "@shwe/contract/player/schemas";
 import { games, type GameCode } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
@@ -10,8 +11,6 @@ type NextDraw = NonNullable<Lottery["next"]>;
 type StagedDraw = Lottery["staged"][number];
 type LastResult = NonNullable<Lottery["last"]>;
 
-/** The lotteries in the order in which pages list them, the most played first. */
-const order: readonly GameCode[] = ["2d", "3d", "1d", "c2d", "c1d"];
 /** The most draws after their close that the API contract allows for a lottery. */
 const staged_max = 5;
 
@@ -93,7 +92,7 @@ export const readOverview = async (db: Kysely<DB>): Promise<Overview> => {
     success: true,
     status: 200,
     server_now: (rows[0]?.server_now ?? new Date()).toISOString(),
-    data: order.map((code) =>
+    data: lotteryCodes.map((code) =>
       toLottery(
         code,
         rows.find(({ game }) => game === code),
