@@ -1,13 +1,13 @@
 /**
  * Repeats one request on many raw sockets, each time as soon as it is answered or refused, ignoring `Retry-After`.
- * Counts responses by status. Ends after the first 200, or half a minute after it was asked to end: on a busy machine a
- * short slice can be over before the first history is answered.
+ * Counts responses by status. When it is asked to end, it waits for the first 200, at most half a minute: on a busy machine
+ * a short slice can be over before the first history is answered.
  */
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type ReadersOrder = { port: number; path: string; token: string; readers: number };
-/** The counts, sent as the last message. The first message to the bench reports that all sockets are reading. */
+/** The counts, sent when the process was asked to end. */
 export type ReadersAnswer = { statuses: Record<string, number> };
 
 const head_end = "\r\n\r\n";
