@@ -39,10 +39,10 @@ const wordParts =
   /src[\\/]domain[\\/]lottery[\\/](?:lotteries|section-text|marked-figures|queries[\\/]get-slip)|rules[\\/]src[\\/](?:yangon-date|twelve-hour)|lottery[\\/]game-routes/;
 /** Code of countdowns, live numbers and draws, used by betting pages, the stage and the live parts of the home page. */
 const liveParts =
-  /src[\\/]domain[\\/]dates[\\/](?!day-span|weekday|server-clock)|src[\\/]domain[\\/]lottery[\\/](?!proof|lottery-ball|lotteries|section-text|marked-figures|figure-labels|staged-now|announced-states|draw-countdown|draw-text|overview-figures|refetch-time|queries[\\/]get-(?:draw-result|overview|slip)|ball-of|query-keys)/;
+  /src[\\/]domain[\\/]dates[\\/](?!day-span|weekday|server-clock)|src[\\/]domain[\\/]lottery[\\/](?!proof|lottery-ball|lotteries|section-text|marked-figures|figure-labels|staged-now|announced-states|draw-countdown|overview-figures|refetch-time|queries[\\/]get-(?:draw-result|overview|slip)|ball-of|query-keys)/;
 /** Code that the result pages share, and the figures of the page and the menu with all lotteries. */
 const drawParts =
-  /src[\\/]domain[\\/]lottery[\\/](?:lottery-ball|refetch-time|draw-countdown|draw-text|overview-figures|queries[\\/]get-draw-result)|src[\\/]domain[\\/]dates[\\/](?:day-span|weekday)/;
+  /src[\\/]domain[\\/]lottery[\\/](?:lottery-ball|refetch-time|draw-countdown|overview-figures|queries[\\/]get-draw-result)|src[\\/]domain[\\/]dates[\\/](?:day-span|weekday)/;
 /** Code that the win numbers and their statistics share. */
 const resultParts = /src[\\/]features[\\/]lottery[\\/]results/;
 /** Code of provider tiles, used by the category pages and, once games can be played, by the home page. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../locales/i18n.ts";
 import { useHasPassed } from "../dates/use-server-clock.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
-import { drawText } from "./draw-text.ts";
+import { drawText } from "./draw-time.ts";
 import { NumberDrums } from "./number-drums.tsx";
 import styles from "./overview-figures.module.css";
 import type { LotteryOverview, NextDraw, StagedDraw } from "./queries/get-overview.ts";
@@ -56,6 +56,6 @@ export function LastResultFigure({ last }: { last: LotteryOverview["last"] }) {
   );
 }
 
-/** The newest draw after its close that has no number yet. */
+/** The draw after its close that is due first of those without a number. */
 export const awaitedDraw = ({ staged }: LotteryOverview): StagedDraw | undefined =>
   staged.find(({ state }) => state === "open" || state === "closed" || state === "sealed");

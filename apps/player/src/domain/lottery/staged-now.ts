@@ -7,8 +7,10 @@ import type { LotteryOverview, StagedDraw } from "./queries/get-overview.ts";
 const before_ms = 15 * 60_000;
 const awaited_ms = 10 * 60_000;
 const decided_ms = 2 * 60_000;
+/** For this long after the seal the stage shows the seal itself; then it waits for the number. */
+export const seal_shown_ms = 30_000;
 
-const isDecided = ({ state }: Pick<StagedDraw, "state">): boolean =>
+const isOver = ({ state }: Pick<StagedDraw, "state">): boolean =>
   state === "settled" || state === "void";
 
 /**
@@ -16,13 +18,17 @@ const isDecided = ({ state }: Pick<StagedDraw, "state">): boolean =>
  * result is far away, or on hold, is only a strip above the board.
  */
 export function isOnNow(draw: StagedDraw, now_ms: number): boolean {
-  if (isDecided(draw)) return now_ms - Date.parse(draw.moved_at) <= decided_ms;
+  if (isOver(draw)) return now_ms - Date.parse(draw.moved_at) <= decided_ms;
   const until_ms = Date.parse(draw.result_at) - now_ms;
   return until_ms <= before_ms && -until_ms <= awaited_ms;
 }
 
-/** An outcome is shown at least for this long before the stage of another draw takes its place. */
-const outcome_shown_ms = 60_000;
+/**
+ * An outcome is shown for this long before something else takes its place: on a betting page the next board, counted from
+ * when the outcome was on screen; on the home page the stage of another draw, counted from the draw's last change.
+ * `decided_ms` is longer, so that a reload meanwhile shows the outcome again.
+ */
+export const outcome_shown_ms = 60_000;
 
 /**
  * The draw of all lotteries that is on stage now: the shown one until its outcome was shown for a minute, else one that
@@ -40,8 +46,8 @@ export function stagedNow(
   const shown = on.find(({ draw_id }) => draw_id === shown_id);
   if (
     shown !== undefined &&
-    !(isDecided(shown) && now_ms - Date.parse(shown.moved_at) > outcome_shown_ms)
+    !(isOver(shown) && now_ms - Date.parse(shown.moved_at) > outcome_shown_ms)
   )
     return shown;
-  return on.find((draw) => !isDecided(draw)) ?? on.at(-1) ?? null;
+  return on.find((draw) => !isOver(draw)) ?? on.at(-1) ?? null;
 }

@@ -11,7 +11,7 @@ const draw = {
   result_at: "2026-11-16T05:20:10Z",
 } as Draw;
 
-test("B-633 a draw is fetched often while its next state is due, and at once when an event is newer than the reply", () => {
+test("B-633 a draw is fetched often while its next state is due, and soon again when an event is newer than the reply", () => {
   expect(drawRefetchMs(undefined, now_ms)).toBe(3_000);
   expect(drawRefetchMs(draw, now_ms)).toBe(15_000);
   expect(drawRefetchMs({ ...draw, state: "closed" }, now_ms)).toBe(3_000);

@@ -9,8 +9,8 @@ type SlipPage = Reply<"listAllSlips">;
 export type PendingSlip = SlipPage["data"][number];
 
 /**
- * The polling interval while a draw is decided but one of its slips is not settled. Slips are settled moments after the
- * result, and no event announces it.
+ * The polling interval while a draw is decided but one of its slips is not settled. Slips are settled
+ * moments after the decision; the end of a refund or of a correction has no draw event.
  */
 const due_poll_ms = 3_000;
 

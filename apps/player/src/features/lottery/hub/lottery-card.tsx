@@ -2,7 +2,7 @@ import { formatWhole } from "@shwe/rules";
 import { Ball, Badge, buttonClass, Card, cx, Hero, Icon } from "@shwe/ui";
 import { Link } from "react-router";
 
-import { drawText } from "../../../domain/lottery/draw-text.ts";
+import { drawText } from "../../../domain/lottery/draw-time.ts";
 import { lotteryOf } from "../../../domain/lottery/lotteries.ts";
 import { oddsText } from "../../../domain/lottery/odds-text.ts";
 import {

@@ -1,8 +1,8 @@
-import { yangonSecond } from "@shwe/rules";
 import { buttonClass, figuresClass, Hero, Icon, Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { clockText } from "../../../domain/dates/clock-text.ts";
 import type { LuckyNumber } from "../../../domain/lottery/lucky-number.ts";
 import { NumberDrums } from "../../../domain/lottery/number-drums.tsx";
 import { sectionText } from "../../../domain/lottery/section-text.ts";
@@ -67,7 +67,7 @@ function Sources({ version: { decided_by, evidence } }: { version: ResultVersion
         <li key={id}>
           <Icon name="check" size={16} />
           <SourceName source={source} />
-          <code>{yangonSecond(new Date(fetched_at)).slice(-8)}</code>
+          <code>{clockText(fetched_at)}</code>
         </li>
       ))}
       {first !== undefined && (

@@ -1,8 +1,8 @@
-import { yangonSecond } from "@shwe/rules";
 import { buttonClass, Icon } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { clockText } from "../../../domain/dates/clock-text.ts";
 import { figure_labels } from "../../../domain/lottery/figure-labels.ts";
 import { MarkedFigures } from "../../../domain/lottery/marked-figures.tsx";
 import type { Draw } from "../../../domain/lottery/queries/get-draw.ts";
@@ -25,7 +25,7 @@ export function Derivation({ draw_id }: { draw_id: number }) {
         <Say
           title={t("stage.result")}
           text={t(`stage.by_${version.decided_by}`, {
-            time: yangonSecond(new Date(version.published_at)).slice(-8),
+            time: clockText(version.published_at),
           })}
         />
       )}

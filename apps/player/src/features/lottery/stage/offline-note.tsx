@@ -1,6 +1,6 @@
-import { yangonSecond } from "@shwe/rules";
 import { Icon } from "@shwe/ui";
 
+import { clockText } from "../../../domain/dates/clock-text.ts";
 import { useOnline } from "../../../lib/use-online.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import styles from "./stage.module.css";
@@ -13,7 +13,7 @@ export function OfflineNote({ as_of }: { as_of: string }) {
   return (
     <p className={styles.offline} role="status">
       <Icon name="wifioff" size={18} />
-      {t("stage.offline", { time: yangonSecond(new Date(as_of)).slice(-8) })}
+      {t("stage.offline", { time: clockText(as_of) })}
     </p>
   );
 }

@@ -1,5 +1,7 @@
+import { games } from "@shwe/rules/lottery";
 import { Money } from "@shwe/ui";
 
+import { lotteryOf } from "../../../domain/lottery/lotteries.ts";
 import type { Draw } from "../../../domain/lottery/queries/get-draw.ts";
 import type { DrawSlips } from "../../../domain/lottery/queries/list-draw-slips.ts";
 import { useUser } from "../../../domain/session/session.ts";
@@ -24,7 +26,7 @@ export type SceneProps = {
 /** What the stage shows in each phase. The digits come only with the published result. */
 export function Scene({ draw, phase, slips, isCompact }: SceneProps) {
   const { t } = useTranslation();
-  const places = draw.type.endsWith("3D") ? 3 : draw.type.endsWith("2D") ? 2 : 1;
+  const places = games[lotteryOf(draw.type).code].digits;
   switch (phase) {
     case "closed":
       return (

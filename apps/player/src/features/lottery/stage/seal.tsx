@@ -1,15 +1,15 @@
-import { yangonSecond, formatWhole } from "@shwe/rules";
+import { formatWhole } from "@shwe/rules";
 import { buttonClass, cx, figuresClass, Icon } from "@shwe/ui";
 import { Link } from "react-router";
 
+import { clockText } from "../../../domain/dates/clock-text.ts";
 import type { Draw } from "../../../domain/lottery/queries/get-draw.ts";
+import { sealedAt } from "../../../domain/lottery/sealed-at.ts";
 import { shortHash } from "../../../domain/lottery/short-hash.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./seal.module.css";
 import { SealDrawing } from "./seal-drawing.tsx";
-
-const us_per_ms = 1_000;
 
 /** The ribbon with the seal across the shutters. The seal links to the page that verifies the draw. */
 export function WaxSeal({ draw_id, isLarge = false }: { draw_id: number; isLarge?: boolean }) {
@@ -33,8 +33,8 @@ const verifyPath = (draw_id: number): string => `/verify?draw=${draw_id}`;
 /** How many slips are sealed, since when, and the root that identifies them. */
 export function SealFacts({ draw: { draw_id, seal } }: { draw: Draw }) {
   const { t } = useTranslation();
-  if (seal === null) return null;
-  const sealed_at = yangonSecond(new Date(seal.sealed_at_us / us_per_ms)).slice(-8);
+  const sealed_at = sealedAt(seal);
+  if (seal === null || sealed_at === null) return null;
   return (
     <>
       <Facts
@@ -45,7 +45,7 @@ export function SealFacts({ draw: { draw_id, seal } }: { draw: Draw }) {
           },
           {
             label: t("stage.sealed_at"),
-            value: <time className={figuresClass}>{sealed_at}</time>,
+            value: <time className={figuresClass}>{clockText(sealed_at)}</time>,
           },
         ]}
       />

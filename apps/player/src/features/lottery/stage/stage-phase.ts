@@ -1,5 +1,6 @@
 import type { Draw } from "../../../domain/lottery/queries/get-draw.ts";
 import type { DrawSlips } from "../../../domain/lottery/queries/list-draw-slips.ts";
+import { sealedAt } from "../../../domain/lottery/sealed-at.ts";
 
 /** What the stage of a draw shows, from the close to the player's own outcome. */
 export type Phase =
@@ -37,6 +38,10 @@ export function phaseOf(
   return isSealNew ? "sealed" : "waiting";
 }
 
+/** Whether it is known what becomes of the slips: the draw has a number or is void. */
+export const isDecided = ({ state, result }: Pick<Draw, "state" | "result">): boolean =>
+  state === "void" || result !== null;
+
 /**
  * Whether nothing more happens, so that the page may go on to the next draw. `slips`: the player's slips, undefined
  * while they load, null for a visitor.
@@ -57,14 +62,11 @@ export type Step = {
   at: string | null;
 };
 
-const us_per_ms = 1_000;
-
 /** The five steps of a draw with their moments. A void draw has no number. */
 export function stepsOf(draw: Draw, phase: Phase): Step[] {
   const movedAt = (state: Draw["state"]) =>
     draw.history.findLast((move) => move.state === state)?.at ?? null;
-  const sealed_at =
-    draw.seal === null ? null : new Date(draw.seal.sealed_at_us / us_per_ms).toISOString();
+  const sealed_at = sealedAt(draw.seal)?.toISOString() ?? null;
   const isSealed = sealed_at !== null;
   const isVoid = phase === "void";
   const hasNumber = draw.result !== null;

@@ -1,14 +1,14 @@
 import { Badge, Drum, Icon, VisuallyHidden } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 
-import { drawQuery } from "../../../domain/lottery/queries/get-draw.ts";
-import { drawSlipsQuery } from "../../../domain/lottery/queries/list-draw-slips.ts";
+import { type Draw, drawQuery } from "../../../domain/lottery/queries/get-draw.ts";
+import { type DrawSlips, drawSlipsQuery } from "../../../domain/lottery/queries/list-draw-slips.ts";
 import { sectionText } from "../../../domain/lottery/section-text.ts";
 import { useUser } from "../../../domain/session/session.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import { Announcement } from "./announcement.tsx";
 import { phaseLooks } from "./stage-head.tsx";
-import { phaseOf } from "./stage-phase.ts";
+import { isDecided, phaseOf } from "./stage-phase.ts";
 import styles from "./stage-strip.module.css";
 import { useSeenLive } from "./use-seen-live.ts";
 
@@ -20,7 +20,7 @@ export function StageStrip({ draw_id, onOpen }: StageStripProps) {
   const user = useUser();
   const { data: draw } = useQuery(drawQuery(draw_id, tag));
   const { data: slips } = useQuery({
-    ...drawSlipsQuery(draw_id, draw?.result != null || draw?.state === "void", tag),
+    ...drawSlipsQuery(draw_id, draw !== undefined && isDecided(draw), tag),
     enabled: user !== null,
   });
   if (draw === undefined) return null;
@@ -28,8 +28,8 @@ export function StageStrip({ draw_id, onOpen }: StageStripProps) {
 }
 
 type StripProps = Omit<StageStripProps, "draw_id"> & {
-  draw: Parameters<typeof Announcement>[0]["draw"];
-  slips: Parameters<typeof Announcement>[0]["slips"];
+  draw: Draw;
+  slips: DrawSlips | undefined;
 };
 
 function Strip({ draw, slips, onOpen }: StripProps) {

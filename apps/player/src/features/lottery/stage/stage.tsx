@@ -7,6 +7,8 @@ import { useHasPassed } from "../../../domain/dates/use-server-clock.ts";
 import { noteOutcomeShown, showOnStage } from "../../../domain/live/staged-draws.ts";
 import { type Draw, drawQuery } from "../../../domain/lottery/queries/get-draw.ts";
 import { type DrawSlips, drawSlipsQuery } from "../../../domain/lottery/queries/list-draw-slips.ts";
+import { sealedAt } from "../../../domain/lottery/sealed-at.ts";
+import { outcome_shown_ms, seal_shown_ms } from "../../../domain/lottery/staged-now.ts";
 import { useUser } from "../../../domain/session/session.ts";
 import { useOnline } from "../../../lib/use-online.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
@@ -17,22 +19,16 @@ import { Announcement } from "./announcement.tsx";
 import { Scene } from "./scene.tsx";
 import { StageHead } from "./stage-head.tsx";
 import { slipsBeforeResult } from "./slips-before-result.ts";
-import { isFinished, phaseOf } from "./stage-phase.ts";
+import { isDecided, isFinished, phaseOf } from "./stage-phase.ts";
 import styles from "./stage.module.css";
 import { Timeline } from "./timeline.tsx";
 import { useSeenLive } from "./use-seen-live.ts";
-
-/** For this long after the seal the stage shows the seal itself; then it waits for the number. */
-const seal_shown_ms = 30_000;
-const us_per_ms = 1_000;
-/** An outcome stays on the stage for this long before `onOver` is called. */
-const outcome_shown_ms = 60_000;
 
 type StageProps = {
   draw_id: number;
   /** A link to the next draw, below the stage. */
   next?: ReactNode;
-  /** Called when the outcome has been shown for a minute. */
+  /** Called when the outcome has been shown for `outcome_shown_ms`. */
   onOver?: () => void;
   isCompact?: boolean;
 };
@@ -46,9 +42,9 @@ export function Stage({ draw_id, ...rest }: StageProps) {
   const { tag } = useLocale();
   const user = useUser();
   const { data: draw, error, refetch } = useQuery(drawQuery(draw_id, tag));
-  const isDecided = draw !== undefined && (draw.result !== null || draw.state === "void");
+  const hasOutcome = draw !== undefined && isDecided(draw);
   const { data: slips } = useQuery({
-    ...drawSlipsQuery(draw_id, isDecided, tag),
+    ...drawSlipsQuery(draw_id, hasOutcome, tag),
     enabled: user !== null,
   });
   useEffect(() => showOnStage(draw_id), [draw_id]);
@@ -62,7 +58,7 @@ export function Stage({ draw_id, ...rest }: StageProps) {
         <SectionFailure error={error} onRetry={() => void refetch()} />
       </Card>
     );
-  const shown = slips === undefined || isDecided ? slips : slipsBeforeResult(slips);
+  const shown = slips === undefined || hasOutcome ? slips : slipsBeforeResult(slips);
   return <Shown key={draw_id} draw={draw} slips={shown} {...rest} />;
 }
 
@@ -72,17 +68,17 @@ type ShownProps = Omit<StageProps, "draw_id"> & {
 };
 
 function Shown({ draw, slips, next, onOver, isCompact = false }: ShownProps) {
-  const sealed_ms = (draw.seal?.sealed_at_us ?? 0) / us_per_ms;
+  const sealed_ms = sealedAt(draw.seal)?.getTime() ?? 0;
   // A number that cannot be renewed is not live.
   const isOnline = useOnline();
   const isSealNew = !useHasPassed(sealed_ms + seal_shown_ms);
   const phase = phaseOf(draw, isSealNew, slips);
   const isLive = useSeenLive(phase);
   const { draw_id } = draw;
-  const hasOutcome = phase === "won" || phase === "lost";
+  const hasOwnOutcome = phase === "won" || phase === "lost";
   useEffect(() => {
-    if (hasOutcome) noteOutcomeShown(draw_id);
-  }, [hasOutcome, draw_id]);
+    if (hasOwnOutcome) noteOutcomeShown(draw_id);
+  }, [hasOwnOutcome, draw_id]);
   const isVisitor = useUser() === null;
   useLeaveAfter(isFinished(draw, isVisitor ? null : slips), onOver);
   return (
@@ -105,7 +101,7 @@ function Shown({ draw, slips, next, onOver, isCompact = false }: ShownProps) {
   );
 }
 
-/** Calls `leave` a minute after the outcome is on screen. */
+/** Calls `leave` when the outcome has been on screen long enough. */
 function useLeaveAfter(isNow: boolean, leave: (() => void) | undefined): void {
   useEffect(() => {
     if (!isNow || leave === undefined) return;

@@ -1,6 +1,6 @@
-import { yangonSecond } from "@shwe/rules";
 import { figuresClass, Icon, type IconName, VisuallyHidden } from "@shwe/ui";
 
+import { clockText } from "../../../domain/dates/clock-text.ts";
 import type { Draw } from "../../../domain/lottery/queries/get-draw.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import { type Phase, type Step, stepsOf } from "./stage-phase.ts";
@@ -32,7 +32,7 @@ export function Timeline({ draw, phase }: { draw: Draw; phase: Phase }) {
           {t(`stage.step_${name}`)}
           {look === "done" && <VisuallyHidden> {t("stage.step_done")}</VisuallyHidden>}
           <time className={figuresClass} dateTime={at ?? undefined}>
-            {at !== null && yangonSecond(new Date(at)).slice(-8)}
+            {at !== null && clockText(at)}
           </time>
         </li>
       ))}

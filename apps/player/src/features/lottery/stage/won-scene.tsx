@@ -1,7 +1,7 @@
-import { yangonSecond } from "@shwe/rules";
-import { buttonClass, cx, figuresClass, goldTextClass, Icon, Mark, Money } from "@shwe/ui";
+import { buttonClass, figuresClass, goldTextClass, Icon, Mark, Money } from "@shwe/ui";
 import { Link } from "react-router";
 
+import { clockText } from "../../../domain/dates/clock-text.ts";
 import { lotteryOf } from "../../../domain/lottery/lotteries.ts";
 import type { Draw } from "../../../domain/lottery/queries/get-draw.ts";
 import type { DrawSlips } from "../../../domain/lottery/queries/list-draw-slips.ts";
@@ -17,6 +17,22 @@ const petals = Array.from({ length: 12 }, (_, nth) => nth);
 
 type WonSceneProps = { draw: Draw; slips: DrawSlips | undefined };
 
+/** Rays and falling petals, only for a gain: a win below the stake is a loss and must not be celebrated. */
+function Celebration() {
+  return (
+    <>
+      <span className={styles.rays} aria-hidden />
+      <span className={styles.petals} aria-hidden data-celebration>
+        {petals.map((nth) => (
+          <i key={nth}>
+            <Mark size={16} />
+          </i>
+        ))}
+      </span>
+    </>
+  );
+}
+
 /** A win: the number, the amount, how it was computed, the stake and the balance. */
 export function WonScene({ draw, slips }: WonSceneProps) {
   const { t } = useTranslation();
@@ -30,14 +46,7 @@ export function WonScene({ draw, slips }: WonSceneProps) {
   const { returned, staked } = slips.totals;
   return (
     <>
-      <span className={styles.rays} aria-hidden />
-      <span className={styles.petals} aria-hidden>
-        {petals.map((nth) => (
-          <i key={nth}>
-            <Mark size={16} />
-          </i>
-        ))}
-      </span>
+      {returned > staked && <Celebration />}
       <Drums digits={draw.result?.number ?? ""} />
       <div className={styles.say}>
         <h3 className={goldTextClass}>{t("stage.won")}</h3>
@@ -60,13 +69,13 @@ export function WonScene({ draw, slips }: WonSceneProps) {
           { label: t("stage.balance"), value: <Money amount={user?.balance ?? 0} tone="gold" /> },
         ]}
       />
-      <p className={cx(styles.paid)}>
+      <p className={styles.paid}>
         <Icon name="check" size={16} />
         {t("stage.won_text")}
         {paid_at !== undefined && (
           <time className={figuresClass} dateTime={paid_at}>
             {" "}
-            · {yangonSecond(new Date(paid_at)).slice(-8)}
+            · {clockText(paid_at)}
           </time>
         )}
       </p>

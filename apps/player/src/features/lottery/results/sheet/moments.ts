@@ -1,14 +1,10 @@
+import { sealedAt } from "../../../../domain/lottery/sealed-at.ts";
 import type { DrawFile } from "../api/get-draw-file.ts";
 
 export type Moment = {
   name: "closed" | "sealed" | "drawn" | "published" | "settled" | "void";
   at: Date;
 };
-
-const microseconds = 1_000;
-
-const sealedAt = ({ draw: { seal } }: Pick<DrawFile, "draw">): Date | null =>
-  seal === null ? null : new Date(seal.sealed_at_us / microseconds);
 
 /** The events of a draw since its close, in chronological order. */
 export function momentsOf(file: Pick<DrawFile, "draw" | "result">): Moment[] {
@@ -17,7 +13,7 @@ export function momentsOf(file: Pick<DrawFile, "draw" | "result">): Moment[] {
     draw.history
       .filter(({ state }) => state === name)
       .map(({ at }) => ({ name, at: new Date(at) }));
-  const sealed_at = sealedAt(file);
+  const sealed_at = sealedAt(draw.seal);
   const published = result.versions.map(({ published_at }) => new Date(published_at));
   return [
     ...moved("closed"),
@@ -36,7 +32,7 @@ export function momentsOf(file: Pick<DrawFile, "draw" | "result">): Moment[] {
  * uploaded and anything was published. Null if the seal or the result is missing.
  */
 export function isSealedFirst(file: Pick<DrawFile, "draw" | "result">): boolean | null {
-  const sealed_at = sealedAt(file);
+  const sealed_at = sealedAt(file.draw.seal);
   const known = file.result.versions.flatMap(({ published_at, evidence }) => [
     Date.parse(published_at),
     ...evidence.map(({ fetched_at }) => Date.parse(fetched_at)),
