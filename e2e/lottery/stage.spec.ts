@@ -14,6 +14,7 @@ import {
   correctWith,
   holdResult,
   publish,
+  settleWith,
 } from "../support/harness/results.ts";
 import { placeSlip } from "../support/harness/slips.ts";
 import { drawBySimulatedSources } from "../support/harness/sources.ts";
@@ -93,11 +94,28 @@ test("B-633 B-612 the stage goes from the close over the seal and the wait to th
     await expect(stage.inPhase("won")).toContainText(`+${kyat(won)}`);
     await expect(stage.inPhase("won")).toContainText(kyat(3 * stake));
     await expect(stage.ownSlips).toContainText(words["history.state_won"]);
+    await expect(stage.celebration).toHaveCount(1);
   });
   // The stage is the celebration: no dialog covers it.
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   await expectNoViolation(page, "the stage of a win");
   await expectNoSidewaysScroll(page, "the stage of a win");
+});
+
+test("B-633 a win below the stake is shown with both amounts and is not celebrated", async ({
+  page,
+  loggedIn,
+}) => {
+  const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
+  const draw_id = await drawWithSlip(loggedIn, all);
+  await settleWith(draw_id, "38");
+  const won = await balanceOf(loggedIn);
+  expect(won).toBeLessThan(all.length * stake);
+  const stage = stageOf(page);
+  await page.goto(pathOf(draw_id));
+  await expect(stage.inPhase("won")).toContainText(`+${kyat(won)}`);
+  await expect(stage.inPhase("won")).toContainText(kyat(all.length * stake));
+  await expect(stage.celebration).toHaveCount(0);
 });
 
 test("B-633 the number of every lottery appears by itself when its sources agree, and is the one that the server has published", async ({

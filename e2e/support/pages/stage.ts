@@ -11,6 +11,7 @@ export function stageOf(page: Page, language: LocaleCode = "en") {
   return {
     card,
     inPhase: (phase: string) => main.locator(`[data-phase="${phase}"]`),
+    celebration: card.locator("[data-celebration]"),
     live: main.getByRole("region", { name: words["stage.live_label"] }),
     ownSlips: main.getByRole("region", { name: words["stage.own_slips"] }),
     verify: main.getByRole("link", { name: words["stage.verify"], exact: true }),

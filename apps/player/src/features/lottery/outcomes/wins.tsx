@@ -20,26 +20,29 @@ import styles from "./outcomes.module.css";
 
 type WinsProps = { wins: readonly Won[]; onLeave: () => void };
 
-/** The celebration of a win. It also shows the stake and does not encourage another bet. */
+/** What was won. It also shows the stake and does not encourage another bet. */
 export function Wins({ wins, onLeave }: WinsProps) {
   const { t } = useTranslation();
   const [only, ...others] = wins;
+  const won = sum(wins.map((win) => win.won));
+  const staked = sum(wins.map((win) => win.staked));
   return (
     <>
       <Hero as="div" className={styles.won}>
-        <Petals />
+        {/* A win below the stake is a loss and must not be celebrated. */}
+        {won > staked && <Petals />}
         {only !== undefined && others.length === 0 ? (
           <OneWin win={only} />
         ) : (
           <p className={styles.draw}>{t("outcome.won_in", { count: wins.length })}</p>
         )}
-        <CountedUp amount={sum(wins.map(({ won }) => won))} />
+        <CountedUp amount={won} />
         <p className={styles.paid}>
           <Icon name="check" size={16} />
           {t("outcome.won_text")}
         </p>
         <p className={styles.staked}>
-          {t("outcome.staked")} <Money amount={sum(wins.map(({ staked }) => staked))} unit />
+          {t("outcome.staked")} <Money amount={staked} unit />
         </p>
       </Hero>
       {others.length > 0 && (
