@@ -165,7 +165,7 @@ function Draws({ stage, staged, ...rest }: DrawsProps) {
             }
           />
         )}
-        {next === undefined && sections.length === 0 && <NoDraw />}
+        {sections.length === 0 && <NoDraw />}
       </div>
     );
   const strips = staged

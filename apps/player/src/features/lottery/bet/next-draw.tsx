@@ -3,7 +3,7 @@ import { Button, Card, figuresClass, Icon } from "@shwe/ui";
 import { sectionText } from "../../../domain/lottery/section-text.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import { takesBets, type Section } from "./bet-lotteries.ts";
-import { changeDraft, endDraft, useDraft } from "./draft/draft-store.ts";
+import { endDraft, moveDraft, useDraft } from "./draft/draft-store.ts";
 import styles from "./next-draw.module.css";
 
 type NextDrawProps = {
@@ -13,15 +13,20 @@ type NextDrawProps = {
   onChoose: (draw_id: number) => void;
 };
 
-/** A link to the next draw that accepts bets. Numbers that were chosen for the closed draw can be moved to it. */
+/**
+ * A link to the next draw that accepts bets. Numbers that were chosen for the closed draw can be moved to it, unless the
+ * player has already chosen others there.
+ */
 export function NextDraw({ sections, draw_id, onChoose }: NextDrawProps) {
   const { t } = useTranslation();
   const draft = useDraft(draw_id);
   const next = sections.find((other) => other.draw_id !== draw_id && takesBets(other));
+  const isNextEmpty = useDraft(next?.draw_id ?? 0).chosen.size === 0;
   if (next === undefined) return null;
+  const movable = isNextEmpty ? draft.chosen.size : 0;
   const time = sectionText(t, next.time_section);
   const go = () => {
-    if (draft.chosen.size > 0) changeDraft(next, () => draft);
+    if (movable > 0) moveDraft(draw_id, next);
     endDraft(draw_id);
     onChoose(next.draw_id);
   };
@@ -36,7 +41,7 @@ export function NextDraw({ sections, draw_id, onChoose }: NextDrawProps) {
         </small>
       </p>
       <Button variant="line" size="sm" onClick={go}>
-        {draft.chosen.size > 0 ? t("bet.move", { count: draft.chosen.size, time }) : t("bet.next")}
+        {movable > 0 ? t("bet.move", { count: movable, time }) : t("bet.next")}
         <Icon name="chev" size={16} />
       </Button>
     </Card>

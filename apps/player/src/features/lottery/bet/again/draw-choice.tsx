@@ -1,7 +1,7 @@
-import { formatWhole, yangonMinute } from "@shwe/rules";
-import { cx, figuresClass, Icon, IconButton, Money, Notice, Skeleton } from "@shwe/ui";
+import { formatWhole, yangonDay, yangonMinute } from "@shwe/rules";
+import { figuresClass, Icon, IconButton, Money, Notice, Skeleton } from "@shwe/ui";
 
-import { yangonToday } from "../../../../domain/dates/day-span.ts";
+import { serverNow } from "../../../../domain/dates/server-clock.ts";
 import { CashInLink } from "../../../../domain/protection/cash-in-link.tsx";
 import { useTranslation } from "../../../../locales/i18n.ts";
 import type { SlipDraw } from "../slip/slip-command.ts";
@@ -32,7 +32,7 @@ export function DrawChoice(props: DrawChoiceProps) {
       </p>
     );
   const after = balance - count * stake;
-  const today = yangonToday();
+  const today = yangonDay(new Date(serverNow()));
   return (
     <>
       <p className={styles.small}>
@@ -80,7 +80,7 @@ export function DrawChoice(props: DrawChoiceProps) {
       ) : (
         <p className={styles.balance}>
           <span>{t("again.balance")}</span>
-          <span className={cx(figuresClass)}>
+          <span className={figuresClass}>
             <Money amount={balance} /> <Icon name="arrow" size={14} />{" "}
             <Money amount={after} tone="gold" />
           </span>

@@ -23,9 +23,7 @@ import {
   stopSequence,
   useSequence,
 } from "./sequence-store.ts";
-import { draws_max } from "./stored-sequence.ts";
-
-const count_by_default = 5;
+import { sequence_draws_default, sequence_draws_max } from "./stored-sequence.ts";
 
 /** What a sequence needs from the page: the player, the texts, and how to show new balances and slips. */
 function useEnvironment(player_id: number) {
@@ -56,12 +54,12 @@ function PlayerSheet({ player_id }: { player_id: number }) {
   const isOnline = useOnline();
   const environment = useEnvironment(player_id);
   const { question, sequence, isRunning, isHidden } = useSequence();
-  const [wanted, setWanted] = useState(count_by_default);
+  const [wanted, setWanted] = useState(sequence_draws_default);
   const body = useRef<HTMLDivElement>(null);
   const lottery = betLotteries[question?.code ?? "2d"];
   const { data } = useQuery({ ...upcomingQuery(lottery, tag), enabled: question !== null });
   const draws = data?.filter(({ close_at }) => Date.parse(close_at) > serverNow());
-  const count_max = Math.min(draws_max, draws?.length ?? 0);
+  const count_max = Math.min(sequence_draws_max, draws?.length ?? 0);
   const count = Math.min(wanted, count_max);
 
   const check = useEffectEvent(() => void checkSequence(environment));

@@ -8,7 +8,9 @@ import { readSlipBody, type SlipBody } from "../slip/slip-command.ts";
 /** Deleted at a logout by `forgetBets`, because it contains the player's numbers. */
 const storage_key = "shwe_slip_sequence";
 /** The most draws of one sequence. */
-export const draws_max = 10;
+export const sequence_draws_max = 10;
+/** How many draws a new sequence has unless the player chooses another number. */
+export const sequence_draws_default = 5;
 
 /** What is shown of a placed slip. */
 export type PlacedSummary = { no: string; total: number; balance: number };
@@ -52,14 +54,14 @@ export function readSequence(player_id: number): SlipSequence | null {
   }
   const { player_id: owner, code, lines, steps } = fieldsOf(stored);
   if (owner !== player_id || !Array.isArray(steps)) return null;
-  const read = steps.slice(0, draws_max).map((step) => readStep(code, lines, step));
+  const read = steps.slice(0, sequence_draws_max).map((step) => readStep(code, lines, step));
   const known = read.filter((step) => step !== null);
   const [first] = known;
   if (first === undefined || known.length < read.length) return null;
   return { player_id, code: first.body.code, lines: first.body.lines, steps: known };
 }
 
-/** Stores a sequence. The lines are stored once, because those of ten draws would fill the storage. */
+/** Stores a sequence. The lines are stored once, because those of all draws would fill the storage. */
 export function writeSequence(sequence: SlipSequence | null): void {
   if (sequence === null) return writeStored(storage_key, null);
   const steps = sequence.steps.map(({ body, ...step }) => ({ ...step, draw: body.draw }));

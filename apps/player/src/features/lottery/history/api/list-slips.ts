@@ -9,8 +9,8 @@ import type { DaySpan } from "../../../../domain/dates/day-span.ts";
 import type { Lottery } from "../../../../domain/lottery/lotteries.ts";
 
 /**
- * The polling interval while a draw has a result but one of its slips is not settled. Slips are settled moments after
- * the result, and no event announces it.
+ * The polling interval while a draw has a result but one of its slips is not settled. Slips are settled
+ * moments after the decision; the end of a refund or of a correction has no draw event.
  */
 const due_poll_ms = 3_000;
 
