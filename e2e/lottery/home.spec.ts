@@ -21,9 +21,12 @@ const desktop_width = 1_024;
 
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= desktop_width;
 
-test.beforeEach(async ({ page }, { title }) => {
+/** For tests that need the events of the server. */
+const with_stream = "@stream";
+
+test.beforeEach(async ({ page }, { tags }) => {
   // The stream would replace the live number of the test by that of the simulator.
-  if (!title.includes("pending")) await hearNothing(page);
+  if (!tags.includes(with_stream)) await hearNothing(page);
 });
 
 test(
@@ -208,7 +211,7 @@ test(
 
 test(
   "a player's pending slips are on the home page until their result",
-  { tag: "@desktop" },
+  { tag: ["@desktop", with_stream] },
   async ({ home, page, loggedIn }) => {
     test.slow();
     await grant(loggedIn, 100_000);
@@ -235,32 +238,36 @@ test(
   },
 );
 
-test("nothing moves when a player's pending slips arrive", async ({ home, page, loggedIn }) => {
-  await grant(loggedIn, 10_000);
-  const draw_id = await openDraw({ game: "2d" });
-  await placeSlip(loggedIn, { game: "2d", draw_id, lines: { "05": 500 } });
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/user/bet_slip_history?**", async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  // Scripts are held too, so that the first position is that of the pre-rendered page.
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.fallback();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  const top = async () => (await home.lotteries.boundingBox())?.y ?? 0;
-  await expect(home.lotteries).toBeVisible();
-  const first = await top();
-  scripts.resolve();
-  await expect(home.pending).toBeVisible();
-  expect(await top()).toBeCloseTo(first, 0);
-  held.resolve();
-  await expect(home.pending.getByRole("timer")).toBeVisible();
-  expect(await top()).toBeCloseTo(first, 0);
-});
+test(
+  "nothing moves when a player's pending slips arrive",
+  { tag: with_stream },
+  async ({ home, page, loggedIn }) => {
+    await grant(loggedIn, 10_000);
+    const draw_id = await openDraw({ game: "2d" });
+    await placeSlip(loggedIn, { game: "2d", draw_id, lines: { "05": 500 } });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/user/bet_slip_history?**", async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    // Scripts are held too, so that the first position is that of the pre-rendered page.
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.fallback();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    const top = async () => (await home.lotteries.boundingBox())?.y ?? 0;
+    await expect(home.lotteries).toBeVisible();
+    const first = await top();
+    scripts.resolve();
+    await expect(home.pending).toBeVisible();
+    expect(await top()).toBeCloseTo(first, 0);
+    held.resolve();
+    await expect(home.pending.getByRole("timer")).toBeVisible();
+    expect(await top()).toBeCloseTo(first, 0);
+  },
+);
 
 test("a phone does not fetch what only a wide screen shows", async ({ home, page }) => {
   const asked: string[] = [];
@@ -272,7 +279,7 @@ test("a phone does not fetch what only a wide screen shows", async ({ home, page
   expect(asked.filter((path) => /luckynumber_history|wide-components/.test(path))).toEqual([]);
 });
 
-test("a visitor sees no pending slips", async ({ home, page }) => {
+test("a visitor sees no pending slips", { tag: with_stream }, async ({ home, page }) => {
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).pathname));
   await page.goto("/");

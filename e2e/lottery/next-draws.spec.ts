@@ -107,15 +107,11 @@ test("B-634 one slip on the next five draws, with a lost connection, a closing d
 
   // The reported slips exist, no other does, and no key was used twice.
   const slips = (await callServer("listTwoDSlips", {}, loggedIn.token)).data;
-  for (const [row, draw_id] of [fine, answer_lost].entries())
-    await expect(next.rows.nth(row)).toContainText(
-      new RegExp(
-        slips
-          .filter((slip) => slip.draw_id === draw_id)
-          .map(({ no }) => no)
-          .join("|"),
-      ),
-    );
+  for (const [row, draw_id] of [fine, answer_lost].entries()) {
+    const nos = slips.filter((slip) => slip.draw_id === draw_id).map(({ no }) => no);
+    expect(nos).not.toEqual([]);
+    await expect(next.rows.nth(row)).toContainText(new RegExp(nos.join("|")));
+  }
   expect(await accountOf(loggedIn), "the account on the server").toEqual({
     draws: [fine, fine, answer_lost],
     balance: start_kyat - 3 * stake,

@@ -56,7 +56,7 @@ async function showSealOfAge(page: Page, draw_id: number, age_s: number): Promis
 const expectPhaseFits = (page: Page, phase: string): Promise<void> =>
   expectFits(page, phase, { show: () => expect(stageOf(page).inPhase(phase)).toBeVisible() });
 
-test("R-106 the stage from the close to the wait fits every width in the checked languages", async ({
+test("R-106 the stage of a closed and of a sealed draw fits every width in the checked languages", async ({
   page,
   loggedIn,
 }) => {
