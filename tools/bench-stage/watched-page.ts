@@ -82,7 +82,8 @@ export async function openPhone(browser: Browser, address: string): Promise<Page
 /** Opens the betting page of a sealed draw. Returns when its stage is there and its event stream is open. */
 export async function openStage(page: Page, game: LotteryCode, draw_id: number): Promise<void> {
   await openWithStream(page, `${lotteryPagePaths[game]}?draw=${draw_id}`);
-  await page.locator("main [data-phase=sealed]").waitFor();
+  // On a slow machine the page may open after the half minute for which the stage shows the seal.
+  await page.locator("main :is([data-phase=sealed], [data-phase=waiting])").waitFor();
 }
 
 /** Returns what the page recorded, once the frame with the number was painted. */

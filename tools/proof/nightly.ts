@@ -20,6 +20,8 @@ import { parts, type Part } from "./nightly-parts.ts";
  * textfile collector of Prometheus. The last line is `N passed, N failed`.
  */
 process.chdir(resolve(import.meta.dirname, "../.."));
+// With `CI` set, as by many schedulers, tests of layout would check two languages instead of four, and be retried.
+delete process.env["CI"];
 
 const tail_lines = 8;
 
