@@ -4,12 +4,7 @@ import { test } from "../support/fixtures.ts";
 import { closeUnsealed, makeResultDue, sealNow } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant, type Player } from "../support/harness/players.ts";
-import {
-  callOffSealed,
-  correctWith,
-  holdResult,
-  settleWith,
-} from "../support/harness/results.ts";
+import { callOffSealed, correctWith, holdResult, settleWith } from "../support/harness/results.ts";
 import { placeSlip } from "../support/harness/slips.ts";
 import { drawBySimulatedSources } from "../support/harness/sources.ts";
 import { shoot, shootWhole } from "../support/pages/picture.ts";
