@@ -5,7 +5,7 @@ import { doubleTap } from "../support/double-tap.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { closeIn } from "../support/harness/draw-moves.ts";
 import { openDraw, setCaps } from "../support/harness/draws.ts";
-import { callServer, grant, type Player } from "../support/harness/players.ts";
+import { callServer, grant, type Player, registerPlayer } from "../support/harness/players.ts";
 import { placeSlip } from "../support/harness/slips.ts";
 import { layoutLanguages } from "../support/layout-languages.ts";
 import { historyOf } from "../support/pages/history.ts";
@@ -159,6 +159,58 @@ test("B-634 after a reload the slip that was sent is checked, the rest is report
     draws: [fine, fine, reloaded],
     balance: start_kyat - 3 * stake,
   });
+});
+
+test("B-634 a slip whose outcome is unknown is reported as unknown, and found when the player checks again", async ({
+  page,
+  loggedIn,
+}) => {
+  const [draw = 0] = await openDraws(page, 1);
+  await openSlip(page, loggedIn, draw);
+  await page.route(lookups, (route) =>
+    route.fulfill({ status: 403, json: { status: 403, code: "forbidden", message: "" } }),
+  );
+  await page.route(bets, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const next = nextDrawsOf(page, "en");
+  await historyOf(page, "en").nextDraws.click();
+  await next.place(1).click();
+  const checkAgain = next.sheet.getByRole("button", { name: words["state.check_again"] });
+  await expect(checkAgain).toBeVisible();
+  await expect(next.sheet).toContainText(words["again.unsure"].replace("{{count}}", "1"));
+  await expect(next.sheet).not.toContainText(words["again.placed_none"]);
+  await page.unroute(lookups);
+  await expect(async () => {
+    if ((await checkAgain.count()) > 0) await checkAgain.click({ timeout: 2_000 });
+    await expect(next.rows.first()).toContainText(words["again.state_done"], { timeout: 2_000 });
+  }).toPass();
+  expect((await accountOf(loggedIn)).draws).toEqual([draw, draw]);
+});
+
+test("B-634 when a session has ended, the next player of the tab does not get the sheet and slips of the player before", async ({
+  page,
+  account,
+  loggedIn,
+}) => {
+  const [draw = 0] = await openDraws(page, 2);
+  await openSlip(page, loggedIn, draw);
+  const other = await registerPlayer();
+  await grant(other, start_kyat);
+  const next = nextDrawsOf(page, "en");
+  await next.openBy(historyOf(page, "en").nextDraws, 2);
+  await callServer("logout", { body: {} }, loggedIn.token);
+  await next.place(2).click();
+  await expect(page).toHaveURL(/\/login/);
+  await account.byPassword.check();
+  await account.phone.fill(other.phone);
+  await account.password.fill(other.password);
+  await account.logIn.click();
+  await expect(page).toHaveURL(/\/betslip/);
+  await untilQuiet(page);
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  expect(await accountOf(other)).toEqual({ draws: [], balance: start_kyat });
 });
 
 test("B-634 the rest is stopped by a tap while a slip is being sent", async ({

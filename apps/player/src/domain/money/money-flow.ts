@@ -170,6 +170,9 @@ const problemOf = (error: unknown): Error => (error instanceof Error ? error : n
 const pauseAfter = ({ retry_after_s }: ApiError): number =>
   Math.max(look_up_every_ms, retry_after_s * ms_per_s);
 
+/** Timeout, too early, too many requests. */
+const asks_to_wait: readonly number[] = [408, 425, 429];
+
 /** Queries the server for the attempt until it is found or cannot arrive any more. Sends no command. */
 async function lookUp<Body, Outcome>(
   flow: MoneyFlow<Body, Outcome>,
@@ -183,9 +186,9 @@ async function lookUp<Body, Outcome>(
   const begun_ms = now_ms();
   for (let asked = 0; asked < look_ups_max && isSameSession(); asked += 1) {
     const found = await find(attempt).catch(problemOf);
-    // A 4xx, for example because the session ended, stops the queries until the next login. No answer and 5xx are
-    // retried.
-    if (found instanceof Error && isRefusal(found)) break;
+    // A 4xx, for example because the session ended, stops the queries until the next login. No answer, 5xx and a
+    // refusal that only asks to wait are retried.
+    if (found instanceof Error && isRefusal(found) && !asks_to_wait.includes(found.status)) break;
     if (found !== null && !(found instanceof Error)) return finish(flow, attempt, found);
     if (found === null && now_ms() - begun_ms >= arrival_ms && isSameSession()) {
       putAttempt({ ...attempt, is_open: false });

@@ -35,6 +35,7 @@ export const cn: AgainCatalogue = {
   "again.running": "正在下注第 {{nth}} 期，共 {{count}} 期",
   "again.placed": "已下注 {{count}} 期",
   "again.placed_none": "没有注单下注成功",
+  "again.unsure": "{{count}} 张注单结果尚未确认",
   "again.outcome_text": "各期结果如下",
   "again.state_waiting": "等待中",
   "again.state_sending": "发送中",

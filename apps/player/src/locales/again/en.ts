@@ -35,6 +35,7 @@ export const en = {
   "again.running": "Placing {{nth}} of {{count}}",
   "again.placed": "Placed: {{count}}",
   "again.placed_none": "No slip was placed",
+  "again.unsure": "Outcome not known yet: {{count}}",
   "again.outcome_text": "The outcome of each draw",
   "again.state_waiting": "Waiting",
   "again.state_sending": "Sending",

@@ -35,6 +35,7 @@ export const mm: AgainCatalogue = {
   "again.running": "{{count}} ကြိမ်အနက် {{nth}} ကြိမ်မြောက် ထိုးနေသည်",
   "again.placed": "{{count}} ကြိမ် ထိုးပြီးပါပြီ",
   "again.placed_none": "ဘောင်ချာ မထိုးရသေးပါ",
+  "again.unsure": "ဘောင်ချာ {{count}} စောင် ထိုးပြီးမပြီး မသိရသေးပါ",
   "again.outcome_text": "တစ်ကြိမ်ချင်း ရလဒ်ကို အောက်တွင် ကြည့်ပါ",
   "again.state_waiting": "အလှည့် စောင့်ဆဲ",
   "again.state_sending": "ပို့နေသည်",

@@ -35,6 +35,7 @@ export const thai: AgainCatalogue = {
   "again.running": "กำลังแทงงวดที่ {{nth}} จาก {{count}}",
   "again.placed": "แทงแล้ว {{count}} งวด",
   "again.placed_none": "ไม่มีโพยที่แทงสำเร็จ",
+  "again.unsure": "ยังไม่ทราบผลของโพย {{count}} ใบ",
   "again.outcome_text": "ผลของแต่ละงวด",
   "again.state_waiting": "รอ",
   "again.state_sending": "กำลังส่ง",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { ApiError } from "../../../domain/api/http.ts";
 import { serverNow } from "../../../domain/dates/server-clock.ts";
 import { useHasPassed } from "../../../domain/dates/use-server-clock.ts";
 import { type Draw, drawQuery } from "../../../domain/lottery/queries/get-draw.ts";
@@ -53,7 +54,10 @@ export function useShownDraw({ lottery, sections: ofDay, staged }: Given): {
   // The lists contain only the next draws, so the draw that is shown, or in the address, may be in none of them.
   const isUnlisted = held > 0 && listed === undefined && !isStaged;
   const { data: unlisted, error } = useQuery({ ...drawQuery(held, tag), enabled: isUnlisted });
-  const later = isUnlisted ? laterSection(unlisted, lottery) : undefined;
+  // After a 404 the query still has the data of the draw that existed before.
+  const isRemoved = error instanceof ApiError && error.status === 404;
+  const later = isUnlisted && !isRemoved ? laterSection(unlisted, lottery) : undefined;
+  if (later !== undefined && later.draw_id !== known?.draw_id) setKnown(later);
   const sections = later === undefined ? ofDay : [...ofDay, later];
   const isKept =
     known?.draw_id === held &&

@@ -30,7 +30,7 @@ export function AgainActions({ hasBetAgain, ...slip }: AgainProps & { hasBetAgai
         <Button
           variant="line"
           icon="cal"
-          onClick={() => askForDraws({ code: slip.lottery.code, lines: slip.lines })}
+          onClick={() => askForDraws(user.id, { code: slip.lottery.code, lines: slip.lines })}
         >
           {t("again.next_draws")}
         </Button>

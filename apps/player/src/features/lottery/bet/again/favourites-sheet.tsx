@@ -45,6 +45,7 @@ export function FavouritesButton() {
           {favourites.map((favourite) => (
             <FavouriteRow
               key={favouriteId(favourite)}
+              player_id={user.id}
               favourite={favourite}
               onRemove={() => removeFavourite(user.id, favourite)}
               onClose={() => setIsOpen(false)}
@@ -56,9 +57,14 @@ export function FavouritesButton() {
   );
 }
 
-type FavouriteRowProps = { favourite: Favourite; onRemove: () => void; onClose: () => void };
+type FavouriteRowProps = {
+  player_id: number;
+  favourite: Favourite;
+  onRemove: () => void;
+  onClose: () => void;
+};
 
-function FavouriteRow({ favourite, onRemove, onClose }: FavouriteRowProps) {
+function FavouriteRow({ player_id, favourite, onRemove, onClose }: FavouriteRowProps) {
   const { t } = useTranslation();
   const lottery = betLotteries[favourite.code];
   const { next, betAgain } = useBetAgain(lottery);
@@ -90,7 +96,7 @@ function FavouriteRow({ favourite, onRemove, onClose }: FavouriteRowProps) {
           icon="cal"
           onClick={() => {
             onClose();
-            askForDraws(favourite);
+            askForDraws(player_id, favourite);
           }}
         >
           {t("again.next_draws")}

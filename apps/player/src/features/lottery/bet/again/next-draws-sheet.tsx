@@ -53,7 +53,7 @@ function PlayerSheet({ player_id }: { player_id: number }) {
   const balance = useUser()?.balance ?? 0;
   const isOnline = useOnline();
   const environment = useEnvironment(player_id);
-  const { question, sequence, isRunning, isHidden } = useSequence();
+  const { question, sequence, isRunning, isStopped, isHidden } = useSequence(player_id);
   const [wanted, setWanted] = useState(sequence_draws_default);
   const body = useRef<HTMLDivElement>(null);
   const lottery = betLotteries[question?.code ?? "2d"];
@@ -96,6 +96,7 @@ function PlayerSheet({ player_id }: { player_id: number }) {
         ) : (
           <OutcomeButtons
             isRunning={isRunning}
+            isStopped={isStopped}
             isUnsure={!sequence.steps.every(isKnown)}
             isLeft={sequence.steps.some(({ phase }) => phase === "waiting")}
             onCheck={check}
@@ -155,6 +156,7 @@ function PlaceButton({ count, total, balance, isBusy, onPlace }: PlaceButtonProp
 
 type OutcomeButtonsProps = {
   isRunning: boolean;
+  isStopped: boolean;
   isUnsure: boolean;
   /** Whether slips have not been sent yet. */
   isLeft: boolean;
@@ -170,9 +172,9 @@ function OutcomeButtons(props: OutcomeButtonsProps) {
   );
 }
 
-function ButtonsOfPhase({ isRunning, isUnsure, isLeft, onCheck }: OutcomeButtonsProps) {
+function ButtonsOfPhase(props: OutcomeButtonsProps) {
+  const { isRunning, isStopped, isUnsure, isLeft, onCheck } = props;
   const { t } = useTranslation();
-  const isStopped = useSequence((state) => state.isStopped);
   if (isRunning && isLeft)
     return (
       <Button variant="line" full disabled={isStopped} onClick={stopSequence}>

@@ -31,10 +31,15 @@ function textOf(t: Translate, { phase, summary, reason }: SlipStep): string | un
   }
 }
 
+/** Whether a slip may have been placed or not. One that is being sent has not been waited for yet. */
+const isUnsure = ({ phase }: SlipStep): boolean => phase === "checking";
+
 /** The title of the sheet while slips are placed and afterwards. */
 export function sequenceTitle(t: Translate, { steps }: SlipSequence, isRunning: boolean): string {
   const known = steps.filter(isKnown).length;
   const count = steps.length;
+  const unsure = steps.filter(isUnsure).length;
+  if (unsure > 0 && unsure + known === count) return t("again.unsure", { count: unsure });
   if (isRunning && known < count) return t("again.running", { nth: known + 1, count });
   const placed = steps.filter(({ phase }) => phase === "done").length;
   return placed === 0 ? t("again.placed_none") : t("again.placed", { count: placed });

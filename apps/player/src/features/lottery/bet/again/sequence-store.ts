@@ -28,6 +28,8 @@ import {
 export type Question = { code: GameCode; lines: AskedLine[] };
 
 type SequenceState = {
+  /** Whose question and sequence these are; null if there is none. */
+  player_id: number | null;
   question: Question | null;
   sequence: SlipSequence | null;
   /** Whether slips are being placed, or outcomes are being looked up. */
@@ -38,30 +40,52 @@ type SequenceState = {
 };
 
 const nothing: SequenceState = {
-  ...{ question: null, sequence: null, isRunning: false, isStopped: false, isHidden: false },
+  ...{ player_id: null, question: null, sequence: null },
+  ...{ isRunning: false, isStopped: false, isHidden: false },
 };
 
 /** Outside of the components, so that a sequence continues when the player opens another page. */
-export const useSequence = create<SequenceState>(() => nothing);
+const useStore = create<SequenceState>(() => nothing);
+
+/** Nothing if the state belongs to another player, who was logged in before in this tab. */
+const ownPart = (state: SequenceState, player_id: number | null): SequenceState =>
+  state.player_id === player_id ? state : nothing;
+
+export const useSequence = (player_id: number | null): SequenceState =>
+  useStore((state) => ownPart(state, player_id));
+
+const stateOf = (player_id: number): SequenceState => ownPart(useStore.getState(), player_id);
+
+/** Begins or continues the state of a player, and discards that of another one. */
+const begin = (player_id: number, changes: Partial<SequenceState>): void =>
+  useStore.setState({ ...stateOf(player_id), ...changes, player_id });
+
+/** Changes the state of a player, unless another one has logged in since. */
+const change = (player_id: number, changes: Partial<SequenceState>): void => {
+  if (useStore.getState().player_id === player_id) useStore.setState(changes);
+};
 
 // `forgetBets` of the logout has deleted the stored sequence and sends this event.
 window.addEventListener("storage", ({ key }) => {
-  if (key === "shwe_logged_out") useSequence.setState(nothing);
+  if (key === "shwe_logged_out") useStore.setState(nothing);
 });
 
-export const askForDraws = (question: Question): void =>
-  useSequence.setState({ question, isHidden: false });
+export const askForDraws = (player_id: number, question: Question): void =>
+  begin(player_id, { question, isHidden: false });
 
-export const stopSequence = (): void => useSequence.setState({ isStopped: true });
+export const stopSequence = (): void => useStore.setState({ isStopped: true });
+
+/** Whether the stored sequence is this one: another tab may have stored a newer one. */
+const isStored = ({ id, player_id }: Pick<SlipSequence, "id" | "player_id">): boolean =>
+  readSequence(player_id)?.id === id;
 
 /** Closes the sheet. A slip that was sent continues to be checked; slips that were not sent are not sent any more. */
 export function closeSequence(): void {
-  const { sequence, isRunning } = useSequence.getState();
-  if (isRunning) return useSequence.setState({ isStopped: true, isHidden: true });
-  // A slip whose outcome is unknown remains stored, so that the next page load checks it again. Without a sequence of
-  // this tab, the stored one belongs to another tab.
-  if (sequence?.steps.every(isKnown) === true) writeSequence(null);
-  useSequence.setState(nothing);
+  const { sequence, isRunning } = useStore.getState();
+  if (isRunning) return useStore.setState({ isStopped: true, isHidden: true });
+  // A slip whose outcome is unknown remains stored, so that the next page load checks it again.
+  if (sequence?.steps.every(isKnown) === true && isStored(sequence)) writeSequence(null);
+  useStore.setState(nothing);
 }
 
 type Environment = {
@@ -89,7 +113,8 @@ function reasonOf(t: Translate, { message, details }: Refusal, { code, lines }: 
 
 function flowOf(
   { player_id, locale, t, onDone }: Environment,
-  { code, lines }: Question,
+  { id, code, lines }: Question & Pick<SlipSequence, "id">,
+  isNew: boolean,
 ): SequenceFlow<SlipBody, Placed, PlacedSummary> {
   const browser = browserOf(slipCommand(code, locale, onDone), player_id);
   return {
@@ -101,11 +126,11 @@ function flowOf(
     save: (steps) => {
       // After a logout the numbers of the player must not be stored again.
       if (!browser.isSameSession()) return;
-      const sequence = { player_id, code, lines, steps };
-      writeSequence(sequence);
-      useSequence.setState({ sequence });
+      const sequence = { id, player_id, code, lines, steps };
+      if (isNew || isStored(sequence)) writeSequence(sequence);
+      change(player_id, { sequence });
     },
-    isStopped: () => useSequence.getState().isStopped,
+    isStopped: () => stateOf(player_id).isStopped,
   };
 }
 
@@ -124,13 +149,13 @@ async function inOneTab(work: () => Promise<void>): Promise<boolean> {
   });
 }
 
-async function run(work: () => Promise<void>, { onEnd }: Environment): Promise<boolean> {
+async function run(work: () => Promise<void>, { player_id, onEnd }: Environment): Promise<boolean> {
   // Set at once, so that a second tap does nothing.
-  useSequence.setState({ isRunning: true, isStopped: false });
+  begin(player_id, { isRunning: true, isStopped: false });
   try {
     return await inOneTab(work);
   } finally {
-    useSequence.setState({ isRunning: false, isHidden: false });
+    change(player_id, { isRunning: false, isHidden: false });
     onEnd();
   }
 }
@@ -145,21 +170,22 @@ export async function placeOnDraws(
   draws: readonly SlipDraw[],
 ): Promise<Hindrance | null> {
   const { code, lines } = question;
-  if (useSequence.getState().isRunning) return null;
-  const owner = { command: `slip.${code}`, player_id: environment.player_id };
+  const { player_id } = environment;
+  if (stateOf(player_id).isRunning) return null;
+  const owner = { command: `slip.${code}`, player_id };
   if (findOpenAttempt(owner, readSlipBody) !== undefined) return "busy_slip";
   const bodies = draws.map((draw) => ({ code, draw, lines }));
-  const flow = flowOf(environment, question);
+  const flow = flowOf(environment, { ...question, id: crypto.randomUUID() }, true);
   const isRun = await run(() => runSequence(flow, bodies), environment);
   return isRun ? null : "busy_tab";
 }
 
 /** Finds the outcomes that are unknown: of a sequence from before a reload, or at the player's request. */
 export async function checkSequence(environment: Environment): Promise<void> {
-  const { sequence: shown, isRunning } = useSequence.getState();
-  if (isRunning) return;
+  const { sequence: shown, isRunning } = stateOf(environment.player_id);
+  if (isRunning || shown?.steps.every(isKnown) === true) return;
   const sequence = shown ?? readSequence(environment.player_id);
   if (sequence === null) return;
-  const flow = flowOf(environment, sequence);
+  const flow = flowOf(environment, sequence, false);
   await run(() => resumeSequence(flow, sequence.steps), environment);
 }

@@ -17,6 +17,8 @@ export type PlacedSummary = { no: string; total: number; balance: number };
 export type SlipStep = Step<SlipBody, PlacedSummary>;
 /** One slip placed on several draws. */
 export type SlipSequence = {
+  /** Differs for each sequence, so that a tab does not delete or overwrite the stored one of another tab. */
+  id: string;
   player_id: number;
   code: SlipBody["code"];
   lines: AskedLine[];
@@ -52,13 +54,13 @@ export function readSequence(player_id: number): SlipSequence | null {
   } catch {
     return null;
   }
-  const { player_id: owner, code, lines, steps } = fieldsOf(stored);
-  if (owner !== player_id || !Array.isArray(steps)) return null;
+  const { id, player_id: owner, code, lines, steps } = fieldsOf(stored);
+  if (owner !== player_id || typeof id !== "string" || !Array.isArray(steps)) return null;
   const read = steps.slice(0, sequence_draws_max).map((step) => readStep(code, lines, step));
   const known = read.filter((step) => step !== null);
   const [first] = known;
   if (first === undefined || known.length < read.length) return null;
-  return { player_id, code: first.body.code, lines: first.body.lines, steps: known };
+  return { id, player_id, code: first.body.code, lines: first.body.lines, steps: known };
 }
 
 /** Stores a sequence. The lines are stored once, because those of all draws would fill the storage. */

@@ -41,9 +41,10 @@ export function BetSheet(props: BetSheetProps) {
   const { phase } = state;
   const key = keyOf(state);
   // After a reload, a slip that is one of several draws is shown by the sheet of those draws.
-  const isShownElsewhere = useSequence(
-    ({ sequence }) => key !== null && sequence?.steps.some((step) => step.key === key) === true,
-  );
+  const user = useUser();
+  const { sequence } = useSequence(user?.id ?? null);
+  const isShownElsewhere =
+    key !== null && sequence?.steps.some((step) => step.key === key) === true;
   const isOpen = props.isOpen && !isShownElsewhere;
   const isOver = isShownElsewhere && phase !== "sending" && phase !== "checking";
   const end = useEffectEvent(onClose);
@@ -57,7 +58,6 @@ export function BetSheet(props: BetSheetProps) {
     if (isOpen && !isAsking) body.current?.focus();
   }, [isOpen, isAsking, phase]);
   const shown = state.phase === "sending" ? state.attempt.body : question?.body;
-  const user = useUser();
   const lines = shown?.lines ?? [];
   // While the slip is being sent, its stake may already be subtracted from the balance, so no balance is shown.
   const balance = phase === "sending" ? undefined : user?.balance;
