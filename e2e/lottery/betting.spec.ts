@@ -1,5 +1,6 @@
 import { routes } from "@shwe/contract/player/routes";
 
+import { doubleTap } from "../support/double-tap.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { closeIn, untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw, setStaked } from "../support/harness/draws.ts";
@@ -30,6 +31,25 @@ test("a placed slip can be bet again, and a draft survives a reload", async ({
   await expect(lottery.lit).toHaveText(["05", "50", "68"]);
   await page.reload();
   await expect(lottery.lit).toHaveText(["05", "50", "68"]);
+});
+
+test("a double tap on the confirmation does not close the receipt that takes its place", async ({
+  page,
+  lottery,
+  loggedIn,
+}) => {
+  await grant(loggedIn, 10_000);
+  const draw = await openDraw();
+  await lottery.open("/two/lottery", draw);
+  await lottery.choose(["05", "50"], "500");
+  await lottery.bet.click();
+  await expect(lottery.confirm).toBeEnabled();
+  const again = lottery.dialog.getByRole("button", { name: words["receipt.again"] });
+  // On the right, where the button that closes the receipt appears.
+  await doubleTap(page, { first: lottery.confirm, appeared: again, gap_ms: 250, at: 0.9 });
+  await expect(lottery.receipt).toBeVisible();
+  await again.click();
+  await expect(lottery.receipt).toHaveCount(0);
 });
 
 test("after a logout the next user of the phone sees neither the chosen numbers nor the last slip", async ({

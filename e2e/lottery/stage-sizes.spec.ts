@@ -130,6 +130,20 @@ test("R-106 the stage of a loss, of a correction and of a number without slips f
   await expectPhaseFits(page, "result");
 });
 
+test("R-106 the three digits of 3D stay inside the card on the narrowest phone", async ({
+  page,
+}) => {
+  const draw_id = await openDraw({ game: "3d" });
+  await settleWith(draw_id, "068");
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/three/lottery?draw=${draw_id}`);
+  const card = stageOf(page).inPhase("result");
+  await expect(card).toContainText("068");
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const last = card.getByText("8", { exact: true }).first();
+  expect(await last.evaluate(right)).toBeLessThan(await card.evaluate(right));
+});
+
 test("R-106 the stage as a strip above the board fits every width in the checked languages", async ({
   page,
 }) => {

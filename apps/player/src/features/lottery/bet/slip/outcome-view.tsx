@@ -1,4 +1,13 @@
-import { Button, buttonClass, cx, Dots, figuresClass, Money, StateCard } from "@shwe/ui";
+import {
+  Button,
+  buttonClass,
+  cx,
+  Dots,
+  figuresClass,
+  Money,
+  StateCard,
+  usePressGuard,
+} from "@shwe/ui";
 import { formatNumber, parseNumber } from "@shwe/rules/lottery";
 import { Link } from "react-router";
 
@@ -106,8 +115,17 @@ type OutcomeActionsProps = {
   onClose: () => void;
 };
 
-/** The buttons below the outcome of a slip. The gold one is the most likely next step. */
+/** The buttons below the outcome take the place of the confirm button, so a double tap on that one must not press them. */
 export function OutcomeActions(props: OutcomeActionsProps) {
+  return (
+    <div {...usePressGuard()}>
+      <ActionsOfPhase {...props} />
+    </div>
+  );
+}
+
+/** The gold button is the most likely next step. */
+function ActionsOfPhase(props: OutcomeActionsProps) {
   const { state, onSend, onCheck, onClose } = props;
   const { t } = useTranslation();
   const back = (
