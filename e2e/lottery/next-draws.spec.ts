@@ -168,7 +168,10 @@ test("B-634 a slip whose outcome is unknown is reported as unknown, and found wh
   const [draw = 0] = await openDraws(page, 1);
   await openSlip(page, loggedIn, draw);
   await page.route(lookups, (route) =>
-    route.fulfill({ status: 403, json: { status: 403, code: "forbidden", message: "" } }),
+    route.fulfill({
+      status: 400,
+      json: { status: 400, code: "invalid_request", message: "Not this one.", request_id: "r" },
+    }),
   );
   await page.route(bets, async (route) => {
     await route.fetch();
