@@ -1,5 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 import type { Translated } from "./locales.ts";
+import { officeApprovalErrorTexts } from "./office/approvals/error-texts.ts";
 import { officeLotteryErrorTexts } from "./office/lottery/error-texts.ts";
 import { officeOperatorErrorTexts } from "./office/operators/error-texts.ts";
 import { officeProfileErrorTexts } from "./office/profile/error-texts.ts";
@@ -25,6 +26,7 @@ export const errorTexts = {
   ...lotteryErrorTexts,
   ...protectionErrorTexts,
   ...officeOperatorErrorTexts,
+  ...officeApprovalErrorTexts,
   ...officeSwitchErrorTexts,
   ...officeLotteryErrorTexts,
   ...officeProfileErrorTexts,

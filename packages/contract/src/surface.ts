@@ -26,6 +26,10 @@ export type Route<Access extends string = string> = {
    * beyond that.
    */
   has_turns?: true;
+  /** The right that an operator needs for the route; only routes of the office have one. */
+  permission?: string;
+  /** The route needs a recent proof of the caller's second factor. */
+  is_fresh?: true;
   /** How many seconds a shared cache may reuse the reply. Only public reads are cached. */
   cache_s?: number;
 };

@@ -1,4 +1,5 @@
 import { requestErrors } from "../request-errors.ts";
+import { approvalErrors } from "./approvals/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
 import { operatorErrors } from "./operators/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
@@ -8,6 +9,7 @@ import { switchErrors } from "./switches/errors.ts";
 export const errors = {
   ...requestErrors,
   ...operatorErrors,
+  ...approvalErrors,
   ...switchErrors,
   ...lotteryErrors,
   ...profileErrors,

@@ -1,8 +1,16 @@
+import { actRoutes } from "./acts/routes.ts";
+import { approvalRoutes } from "./approvals/routes.ts";
+import { operatorRoutes } from "./operators/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
 
 /** Every route of the office surface, by name. Plain data; the schemas of the same names are in `schemas.ts`. */
-export const routes = { ...statusRoutes };
+export const routes = { ...statusRoutes, ...operatorRoutes, ...approvalRoutes, ...actRoutes };
 
-export type RouteName = keyof typeof routes;
-/** The names of the routes that the server's status module answers. */
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+/** The routes of each server module. */
 export type StatusRouteName = keyof typeof statusRoutes;
+export type OperatorRouteName =
+  | keyof typeof operatorRoutes
+  | keyof typeof approvalRoutes
+  | keyof typeof actRoutes;

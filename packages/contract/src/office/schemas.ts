@@ -1,8 +1,16 @@
 import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
+import { actSchemas } from "./acts/schemas.ts";
+import { approvalSchemas } from "./approvals/schemas.ts";
+import { operatorSchemas } from "./operators/schemas.ts";
 import type { RouteName } from "./routes.ts";
 import { statusSchemas } from "./status/schemas.ts";
 
-export const schemas = { ...statusSchemas } satisfies Record<RouteName, RouteSchemas>;
+export const schemas = {
+  ...statusSchemas,
+  ...operatorSchemas,
+  ...approvalSchemas,
+  ...actSchemas,
+} satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;
 

@@ -5,4 +5,21 @@ export const operatorErrors = {
   operator_required: 403,
   operator_name_refused: 400,
   operator_name_taken: 409,
+  operator_phone_refused: 400,
+  operator_phone_taken: 409,
+  operator_password_refused: 400,
+  /** The caller's role lacks the permission of the route. */
+  forbidden: 403,
+  /** The request comes from a page of another origin. */
+  origin_refused: 403,
+  /** The second factor was proved too long ago. */
+  proof_required: 403,
+  login_refused: 401,
+  code_refused: 401,
+  challenge_expired: 401,
+  invitation_expired: 404,
+  passkey_refused: 401,
+  passkeys_full: 409,
+  last_owner: 409,
+  operator_state_refused: 409,
 } as const satisfies ErrorTable;

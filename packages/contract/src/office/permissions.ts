@@ -1,0 +1,59 @@
+/** The roles of operators. Every operator has exactly one. */
+export const operatorRoles = ["owner", "finance", "draws", "support", "auditor"] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/**
+ * Which roles have which permission. This is the only table of rights: the server refuses a route without its permission,
+ * and the office app shows only what its user may do. A role that is not listed has no right.
+ */
+export const permissions = {
+  /** The own session, second factor and sessions of every operator. */
+  self: operatorRoles,
+  "dashboard.read": operatorRoles,
+  "search.use": operatorRoles,
+
+  "players.read": ["owner", "finance", "support", "auditor"],
+  /** Shows the complete phone of a player; each view is recorded. */
+  "players.reveal": ["owner", "finance", "support"],
+  "players.export": ["owner", "finance", "auditor"],
+  "players.note": ["owner", "finance", "support"],
+  "players.freeze": ["owner", "finance", "support"],
+  "players.end_sessions": ["owner", "support"],
+  "players.correct": ["owner", "finance"],
+
+  "level2.read": ["owner", "finance", "support", "auditor"],
+  /** Opens the screenshot and decides. */
+  "level2.decide": ["owner", "support"],
+
+  "draws.read": operatorRoles,
+  "draws.manage": ["owner", "draws"],
+  "results.propose": ["owner", "draws"],
+  "terms.propose": ["owner", "draws"],
+
+  "content.read": ["owner", "support", "auditor"],
+  "content.manage": ["owner", "support"],
+  "announcements.send": ["owner", "support"],
+
+  "switches.read": operatorRoles,
+  "switches.manage": ["owner", "finance", "draws"],
+
+  "approvals.read": operatorRoles,
+  /** Confirming also needs one of the roles that `approvalKinds` lists for the kind. */
+  "approvals.decide": ["owner", "finance", "draws", "support"],
+
+  "reports.read": ["owner", "finance", "auditor"],
+
+  "operators.read": ["owner", "auditor"],
+  "operators.manage": ["owner"],
+
+  "acts.read": ["owner", "auditor"],
+  "acts.export": ["owner", "auditor"],
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
+
+export type Permission = keyof typeof permissions;
+
+export const mayRole = (role: OperatorRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly OperatorRole[]).includes(role);
+
+export const permissionsOf = (role: OperatorRole): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((each) => mayRole(role, each));

@@ -1,0 +1,27 @@
+import { Type, type TSchema } from "typebox";
+
+import { list, strictObject } from "../schema-parts.ts";
+import { operatorRoles } from "./permissions.ts";
+
+/** The id of a row in a path or a query, where every value is text. */
+export const IdText = Type.String({ pattern: "^[1-9][0-9]{0,17}$" });
+/** The id of a row in a reply. Text, because ids are 64-bit numbers. */
+export const RowId = IdText;
+export const SessionId = Type.String({ format: "uuid" });
+export const Role = Type.Enum([...operatorRoles]);
+export const OperatorName = Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{1,39}$" });
+/** 256 random bits in base64url. */
+export const Opaque = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
+export const Code = Type.String({ pattern: "^[0-9]{6}$" });
+/** Why an operator did something; stored with the act. */
+export const Reason = Type.String({ minLength: 3, maxLength: 500 });
+
+/** The longest page of a list. */
+export const page_max = 200;
+
+/** The place in a list after which a page begins; the server makes it and only the server reads it. */
+export const Cursor = Type.String({ pattern: "^[A-Za-z0-9_-]{1,200}$" });
+
+/** One page of a list that is read by keys. `next` is null on the last page. */
+export const pageOf = <T extends TSchema>(row: T) =>
+  strictObject({ rows: list(row, page_max), next: Type.Union([Cursor, Type.Null()]) });
