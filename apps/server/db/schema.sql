@@ -81,6 +81,111 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'write_off'
 );
 
+CREATE FUNCTION public.approval_close(closed bigint, closer bigint, new_state text, why text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      update approval set state = new_state, decided_by = closer, decided_at = clock_timestamp(),
+        decided_xact = pg_current_xact_id(), decision_reason = why
+      where id = closed and state = 'open' and new_state in ('rejected', 'withdrawn');
+      if not found then
+        raise exception 'request % is not open', closed using errcode = 'SO003';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_confirm(confirmed bigint, checker bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      found_approval approval%rowtype;
+    begin
+      select * into found_approval from approval where id = confirmed for update;
+      if not found or found_approval.state <> 'open' then
+        raise exception 'request % is not open', confirmed using errcode = 'SO003';
+      end if;
+      if found_approval.expires_at <= clock_timestamp() then
+        raise exception 'request % has expired', confirmed using errcode = 'SO008';
+      end if;
+      if found_approval.made_by = checker then
+        raise exception 'another operator has to confirm' using errcode = 'SO009';
+      end if;
+      if not exists (select from operator where id = checker and state <> 'disabled' and checker_from <= clock_timestamp() for key share) then
+        raise exception 'operator % cannot confirm yet', checker using errcode = 'SO004';
+      end if;
+      if approval_subject_version(found_approval.kind, found_approval.subject) <> found_approval.subject_version then
+        raise exception '% has changed since', found_approval.subject using errcode = 'SO002';
+      end if;
+      update approval set state = 'confirmed', decided_by = checker, decided_at = clock_timestamp(), decided_xact = pg_current_xact_id()
+      where id = confirmed;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_is_final() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if tg_op = 'UPDATE' and old.state = 'open' and new.state <> 'open'
+        and (old.id, old.kind, old.subject, old.subject_version, old.change, old.reason, old.made_by, old.made_at, old.expires_at)
+          is not distinct from
+          (new.id, new.kind, new.subject, new.subject_version, new.change, new.reason, new.made_by, new.made_at, new.expires_at) then
+        return new;
+      end if;
+      raise exception 'a request is decided once and never changed' using errcode = 'SO003';
+    end
+  $$;
+
+CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      opened bigint;
+    begin
+      insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at)
+      select kind, opened_subject, approval_subject_version(kind, opened_subject), wanted, why, maker,
+        clock_timestamp() + expires_after
+      from approval_kind where kind = opened_kind
+      returning id into strict opened;
+      return opened;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_required(needed bigint, needed_kind text, needed_subject text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted jsonb;
+    begin
+      select change into wanted from approval
+      where id = needed and kind = needed_kind and subject = needed_subject and state = 'confirmed'
+        and decided_xact = pg_current_xact_id();
+      if wanted is null then
+        raise exception 'this needs a confirmed request of two people' using errcode = 'SO006';
+      end if;
+      return wanted;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_subject_version(asked_kind text, asked_subject text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+    declare
+      version text;
+    begin
+      execute format('select %I($1)', (select version_function from approval_kind where kind = asked_kind))
+        into version using asked_subject;
+      if version is null then
+        raise exception 'there is no %', asked_subject using errcode = 'SO002';
+      end if;
+      return version;
+    end
+  $_$;
+
 CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
@@ -88,6 +193,16 @@ CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zo
       when scope = 'address_hour' then date_trunc('hour', instant at time zone 'Asia/Yangon')
       else date_trunc('day', instant at time zone 'Asia/Yangon')
     end at time zone 'Asia/Yangon'
+  $$;
+
+CREATE FUNCTION public.identity_has_phone(asked text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7304, hashtext(asked));
+      return exists (select from player_phone where phone = asked);
+    end
   $$;
 
 CREATE FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) RETURNS text[]
@@ -126,6 +241,18 @@ CREATE FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids u
           left join session s on s.id = asked.session_id and s.player_id = asked.player_id;
       end if;
       return verdicts;
+    end
+  $$;
+
+CREATE FUNCTION public.identity_refuse_operator() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      if operator_has_phone(new.phone) then
+        raise exception 'an operator has this phone' using errcode = 'SO005';
+      end if;
+      return new;
     end
   $$;
 
@@ -844,6 +971,17 @@ CREATE FUNCTION public.lottery_advance_draw(moved_draw bigint) RETURNS TABLE(sta
     end
   $$;
 
+CREATE FUNCTION public.lottery_apply_terms(consent bigint, changed_game text, changed_slot time without time zone, by_whom text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      return lottery_change_terms(changed_game, changed_slot,
+        approval_required(consent, 'terms.change',
+          concat_ws(':', 'terms', changed_game, to_char(changed_slot, 'HH24:MI'))) -> 'changes', by_whom);
+    end
+  $$;
+
 CREATE FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1013,6 +1151,8 @@ CREATE FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirm
         raise exception 'there is no proposal %', confirmed_proposal using errcode = 'SL007';
       end if;
       perform lottery_lock_exposure(confirmed.draw_id);
+      perform approval_required(confirmed.approval_id, case confirmed.version when 1 then 'result.publish' else 'result.correct' end,
+        'draw:' || confirmed.draw_id);
       insert into result_confirmation (proposal_id, proposed_by, confirmed_by)
       values (confirmed_proposal, confirmed.proposed_by, confirmer);
       insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)
@@ -1727,9 +1867,13 @@ CREATE FUNCTION public.lottery_propose_result(proposed_draw bigint, proposed_dig
         returning id
       )
       select array_agg(id order by id) into kept from evidence;
-      insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by)
-      select proposed_draw, 1 + count(*), proposed_digits, why, kept, proposer from draw_result where draw_id = proposed_draw
-      returning id, version into proposal_id, proposed_version;
+      select 1 + count(*) into proposed_version from draw_result where draw_id = proposed_draw;
+      insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by, approval_id)
+      values (proposed_draw, proposed_version, proposed_digits, why, kept, proposer, approval_open(
+        case proposed_version when 1 then 'result.publish' else 'result.correct' end, 'draw:' || proposed_draw,
+        jsonb_build_object('version', proposed_version, 'digits', proposed_digits, 'evidence_ids', kept), why, proposer
+      ))
+      returning id into proposal_id;
       return next;
     end
   $$;
@@ -1848,6 +1992,20 @@ CREATE FUNCTION public.lottery_require_seal() RETURNS trigger
         raise exception 'draw % has no seal', new.id using errcode = '23514';
       end if;
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_result_version(subject text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant bigint := substr(subject, length('draw:') + 1)::bigint;
+    begin
+      perform lottery_lock_exposure(asked);
+      return (
+        select state || '|' || (select count(*) from draw_result where draw_id = asked) from draw where id = asked
+      );
     end
   $$;
 
@@ -2164,6 +2322,18 @@ CREATE FUNCTION public.lottery_terms_of(played_game text, played_slot time witho
     order by terms.slot nulls last, terms.version desc limit 1
   $$;
 
+CREATE FUNCTION public.lottery_terms_version(subject text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked_game constant text := split_part(subject, ':', 2);
+    begin
+      perform from lottery_game where code = asked_game for no key update;
+      return (select coalesce(max(id), 0)::text from lottery_terms where game = asked_game);
+    end
+  $$;
+
 CREATE FUNCTION public.lottery_tod_numbers(result integer, tod_mode text) RETURNS smallint[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -2278,6 +2448,178 @@ CREATE FUNCTION public.news_sequence(drafts_max integer, patience interval) RETU
 CREATE FUNCTION public.operator_act_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'what an operator did is never changed'; end $$;
+
+CREATE FUNCTION public.operator_active_owners() RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select count(*) from operator where role = 'owner' and state = 'active' $$;
+
+CREATE FUNCTION public.operator_change_role(changed bigint, new_role text, consent bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform operator_require_consent(consent, 'operator.role', 'operator:' || changed);
+      update operator set role = new_role where id = changed;
+      update operator_session set revoked_at = clock_timestamp() where operator_id = changed and revoked_at is null;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_checker_delay() RETURNS timestamp with time zone
+    LANGUAGE sql
+    AS $$
+    select clock_timestamp() + case when operator_active_owners() >= 2 then interval '24 hours' else interval '0' end
+  $$;
+
+CREATE FUNCTION public.operator_disable(disabled bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      update operator set state = 'disabled', disabled_at = clock_timestamp() where id = disabled;
+      update operator_session set revoked_at = clock_timestamp() where operator_id = disabled and revoked_at is null;
+      update operator_invitation set expires_at = clock_timestamp() where operator_id = disabled and used_at is null;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_enrol(invitation bigint, new_password_hash text, new_totp_secret text, used_step bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      enrolled bigint;
+    begin
+      update operator_invitation set used_at = clock_timestamp()
+      where id = invitation and used_at is null and expires_at > clock_timestamp()
+      returning operator_id into enrolled;
+      if enrolled is null then
+        raise exception 'the invitation was used or has expired' using errcode = 'SO007';
+      end if;
+      update operator set state = 'active', checker_from = operator_checker_delay() where id = enrolled and state = 'invited';
+      if not found then
+        raise exception 'the operator is not invited' using errcode = 'SO007';
+      end if;
+      insert into operator_credential (operator_id, password_hash, totp_secret, totp_step)
+      values (enrolled, new_password_hash, new_totp_secret, used_step);
+      return enrolled;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_guard_owners() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7303, 1);
+      if not exists (select from operator where role = 'owner' and state = 'active' and id <> old.id) then
+        raise exception 'the last owner stays' using errcode = 'SO001';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_has_phone(asked text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7304, hashtext(asked));
+      return exists (select from operator where phone = asked and state <> 'disabled');
+    end
+  $$;
+
+CREATE FUNCTION public.operator_hold(held bigint, held_session uuid) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select operator.role from operator join operator_session session on session.operator_id = operator.id
+    where operator.id = held and session.id = held_session and operator.state = 'active' and session.revoked_at is null
+      and session.expires_at > clock_timestamp()
+    for share
+  $$;
+
+CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint, expires timestamp with time zone) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      added bigint;
+    begin
+      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name);
+      insert into operator (name, role, phone, state) values (invited_name, invited_role, invited_phone, 'invited')
+      returning id into added;
+      insert into operator_invitation (operator_id, made_by, expires_at) values (added, inviter, expires);
+      return added;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_name_version(subject text) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select count(*)::text from operator where name = substr(subject, length('operator_name:') + 1) $$;
+
+CREATE FUNCTION public.operator_refuse_player() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      if identity_has_phone(new.phone) then
+        raise exception 'a player has this phone' using errcode = 'SO005';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7303, 1);
+      if needed_approval is not null then
+        perform approval_required(needed_approval, needed_kind, needed_subject);
+      elsif operator_active_owners() >= 2 then
+        raise exception 'another owner has to confirm this' using errcode = 'SO006';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint, expires timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform operator_require_consent(consent, 'operator.reset', 'operator:' || reset);
+      update operator set state = 'invited', checker_from = null where id = reset;
+      delete from operator_credential where operator_id = reset;
+      delete from operator_recovery_code where operator_id = reset;
+      delete from operator_passkey where operator_id = reset;
+      update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
+      update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
+      insert into operator_invitation (operator_id, made_by, expires_at) values (reset, resetter, expires);
+    end
+  $$;
+
+CREATE FUNCTION public.operator_stamp_act() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      -- The previous release still gives hashes of its own chain, which has ended.
+      new.prev_hash := null;
+      new.row_hash := null;
+      new.seq := nextval('operator_act_seq');
+      new.at := clock_timestamp();
+      new.xact_id := pg_current_xact_id()::text::bigint + ledger_xact_offset();
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_version(subject text) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select concat_ws('|', role, state, disabled_at, checker_from) from operator
+    where id = substr(subject, length('operator:') + 1)::bigint for no key update
+  $$;
 
 CREATE FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2793,12 +3135,80 @@ CREATE AGGREGATE public.ledger_sum(bigint) (
     PARALLEL = safe
 );
 
+CREATE TABLE public.act_seal (
+    seq bigint NOT NULL,
+    from_xact bigint NOT NULL,
+    to_xact bigint NOT NULL,
+    acts integer NOT NULL,
+    rows_sha256 bytea NOT NULL,
+    root bytea NOT NULL,
+    previous bytea NOT NULL,
+    sealed_at timestamp with time zone NOT NULL,
+    key_id text NOT NULL,
+    signature bytea NOT NULL,
+    CONSTRAINT act_seal_acts_check CHECK ((acts > 0)),
+    CONSTRAINT act_seal_check CHECK ((from_xact < to_xact)),
+    CONSTRAINT act_seal_previous_check CHECK ((length(previous) = 32)),
+    CONSTRAINT act_seal_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT act_seal_rows_sha256_check CHECK ((length(rows_sha256) = 32)),
+    CONSTRAINT act_seal_seq_check CHECK ((seq > 0)),
+    CONSTRAINT act_seal_signature_check CHECK ((length(signature) = 64))
+);
+
 CREATE TABLE public.address_guard (
     address_key bytea NOT NULL,
     failed_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
     touched_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT address_guard_address_key_check CHECK ((length(address_key) = 32)),
     CONSTRAINT address_guard_failed_at_check CHECK ((cardinality(failed_at) <= 50))
+);
+
+CREATE TABLE public.approval (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    subject_version text NOT NULL,
+    change jsonb NOT NULL,
+    reason text NOT NULL,
+    made_by bigint NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    decided_xact xid8,
+    decision_reason text,
+    CONSTRAINT approval_change_check CHECK ((jsonb_typeof(change) = 'object'::text)),
+    CONSTRAINT approval_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500))),
+    CONSTRAINT approval_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text]))),
+    CONSTRAINT approval_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+    CONSTRAINT decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)) AND ((state = 'open'::text) = (decided_xact IS NULL)))),
+    CONSTRAINT decided_by_another CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['confirmed'::text, 'rejected'::text])) THEN (decided_by <> made_by)
+    WHEN (state = 'withdrawn'::text) THEN (decided_by = made_by)
+    ELSE true
+END),
+    CONSTRAINT decided_in_time CHECK (((state <> 'confirmed'::text) OR (decided_at < expires_at))),
+    CONSTRAINT rejected_with_reason CHECK (((state = 'rejected'::text) = (decision_reason IS NOT NULL)))
+);
+
+ALTER TABLE public.approval ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.approval_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.approval_kind (
+    kind text NOT NULL,
+    expires_after interval NOT NULL,
+    version_function name NOT NULL,
+    CONSTRAINT approval_kind_expires_after_check CHECK ((expires_after > '00:00:00'::interval)),
+    CONSTRAINT approval_kind_kind_check CHECK ((kind ~ '^[a-z0-9_.]{3,60}$'::text))
 );
 
 CREATE TABLE public.audit_run (
@@ -3289,8 +3699,17 @@ CREATE TABLE public.operator (
     name text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     public_name text DEFAULT substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 16) NOT NULL,
+    role text DEFAULT 'auditor'::text NOT NULL,
+    state text DEFAULT 'invited'::text NOT NULL,
+    phone text,
+    checker_from timestamp with time zone,
+    disabled_at timestamp with time zone,
+    CONSTRAINT operator_disabled CHECK (((state = 'disabled'::text) = (disabled_at IS NOT NULL))),
     CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text)),
-    CONSTRAINT operator_public_name_check CHECK ((public_name ~ '^[0-9a-f]{16}$'::text))
+    CONSTRAINT operator_phone_check CHECK ((phone ~ '^09[0-9]{7,9}$'::text)),
+    CONSTRAINT operator_public_name_check CHECK ((public_name ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT operator_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text, 'auditor'::text]))),
+    CONSTRAINT operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text])))
 );
 
 CREATE TABLE public.operator_act (
@@ -3299,14 +3718,54 @@ CREATE TABLE public.operator_act (
     act text NOT NULL,
     subject text NOT NULL,
     details json NOT NULL,
-    at timestamp with time zone NOT NULL,
-    prev_hash bytea NOT NULL,
-    row_hash bytea NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    prev_hash bytea,
+    row_hash bytea,
+    session_id uuid,
+    is_view boolean DEFAULT false NOT NULL,
+    xact_id bigint DEFAULT 0 NOT NULL,
     CONSTRAINT operator_act_act_check CHECK ((act ~ '^[a-z0-9_.]{2,60}$'::text)),
+    CONSTRAINT operator_act_chained CHECK (((prev_hash IS NULL) = (row_hash IS NULL))),
     CONSTRAINT operator_act_prev_hash_check CHECK ((length(prev_hash) = 32)),
     CONSTRAINT operator_act_row_hash_check CHECK ((length(row_hash) = 32)),
     CONSTRAINT operator_act_seq_check CHECK ((seq > 0)),
     CONSTRAINT operator_act_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+CREATE SEQUENCE public.operator_act_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER SEQUENCE public.operator_act_seq OWNED BY public.operator_act.seq;
+
+CREATE TABLE public.operator_challenge (
+    token_hash bytea NOT NULL,
+    kind text NOT NULL,
+    operator_id bigint,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT operator_challenge_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'passkey_login'::text, 'passkey_proof'::text, 'passkey_enrolment'::text]))),
+    CONSTRAINT operator_challenge_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE public.operator_credential (
+    operator_id bigint NOT NULL,
+    password_hash text NOT NULL,
+    totp_secret text NOT NULL,
+    totp_step bigint DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT operator_credential_password_hash_check CHECK (((length(password_hash) >= 20) AND (length(password_hash) <= 300))),
+    CONSTRAINT operator_credential_totp_secret_check CHECK (((length(totp_secret) >= 20) AND (length(totp_secret) <= 400)))
+);
+
+CREATE TABLE public.operator_guard (
+    name_hash bytea NOT NULL,
+    failed_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
+    touched_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT operator_guard_failed_at_check CHECK ((cardinality(failed_at) <= 10)),
+    CONSTRAINT operator_guard_name_hash_check CHECK ((length(name_hash) = 32))
 );
 
 ALTER TABLE public.operator ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -3316,6 +3775,75 @@ ALTER TABLE public.operator ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.operator_invitation (
+    id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    token_hash bytea,
+    totp_secret text,
+    made_by bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT operator_invitation_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT operator_invitation_totp_secret_check CHECK (((length(totp_secret) >= 20) AND (length(totp_secret) <= 400)))
+);
+
+ALTER TABLE public.operator_invitation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.operator_invitation_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.operator_passkey (
+    id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT operator_passkey_credential_id_check CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1400))),
+    CONSTRAINT operator_passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT operator_passkey_sign_count_check CHECK ((sign_count >= 0))
+);
+
+ALTER TABLE public.operator_passkey ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.operator_passkey_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.operator_recovery_code (
+    operator_id bigint NOT NULL,
+    code_hash bytea NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT operator_recovery_code_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+CREATE TABLE public.operator_session (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    token_hash bytea NOT NULL,
+    operator_id bigint NOT NULL,
+    device text NOT NULL,
+    network text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    proved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT operator_session_device_check CHECK ((length(device) <= 80)),
+    CONSTRAINT operator_session_network_check CHECK ((length(network) <= 50)),
+    CONSTRAINT operator_session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
 CREATE TABLE public.outcome_telling (
@@ -3545,6 +4073,7 @@ CREATE TABLE public.result_proposal (
     evidence_ids bigint[] NOT NULL,
     proposed_by bigint NOT NULL,
     proposed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    approval_id bigint,
     CONSTRAINT result_proposal_digits_check CHECK ((digits ~ '^[0-9]{1,3}$'::text)),
     CONSTRAINT result_proposal_evidence_ids_check CHECK (((cardinality(evidence_ids) >= 1) AND (cardinality(evidence_ids) <= 10))),
     CONSTRAINT result_proposal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
@@ -3745,11 +4274,22 @@ ALTER TABLE ONLY public.slip ATTACH PARTITION public.slip_00000 FOR VALUES FROM 
 
 ALTER TABLE ONLY public.slip ATTACH PARTITION public.slip_00001 FOR VALUES FROM ('400') TO ('800');
 
+ALTER TABLE ONLY public.operator_act ALTER COLUMN seq SET DEFAULT nextval('public.operator_act_seq'::regclass);
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.act_seal
+    ADD CONSTRAINT act_seal_pkey PRIMARY KEY (seq);
+
 ALTER TABLE ONLY public.address_guard
     ADD CONSTRAINT address_guard_pkey PRIMARY KEY (address_key);
+
+ALTER TABLE ONLY public.approval_kind
+    ADD CONSTRAINT approval_kind_pkey PRIMARY KEY (kind);
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.audit_run
     ADD CONSTRAINT audit_run_pkey PRIMARY KEY (id);
@@ -3877,14 +4417,44 @@ ALTER TABLE ONLY public.operator_act
 ALTER TABLE ONLY public.operator_act
     ADD CONSTRAINT operator_act_row_hash_key UNIQUE (row_hash);
 
+ALTER TABLE ONLY public.operator_challenge
+    ADD CONSTRAINT operator_challenge_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.operator_credential
+    ADD CONSTRAINT operator_credential_pkey PRIMARY KEY (operator_id);
+
+ALTER TABLE ONLY public.operator_guard
+    ADD CONSTRAINT operator_guard_pkey PRIMARY KEY (name_hash);
+
+ALTER TABLE ONLY public.operator_invitation
+    ADD CONSTRAINT operator_invitation_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.operator_invitation
+    ADD CONSTRAINT operator_invitation_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.operator
     ADD CONSTRAINT operator_name_key UNIQUE (name);
+
+ALTER TABLE ONLY public.operator_passkey
+    ADD CONSTRAINT operator_passkey_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.operator_passkey
+    ADD CONSTRAINT operator_passkey_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.operator
     ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.operator
     ADD CONSTRAINT operator_public_name_key UNIQUE (public_name);
+
+ALTER TABLE ONLY public.operator_recovery_code
+    ADD CONSTRAINT operator_recovery_code_pkey PRIMARY KEY (operator_id, code_hash);
+
+ALTER TABLE ONLY public.operator_session
+    ADD CONSTRAINT operator_session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.operator_session
+    ADD CONSTRAINT operator_session_token_hash_key UNIQUE (token_hash);
 
 ALTER TABLE ONLY public.outcome_telling
     ADD CONSTRAINT outcome_telling_pkey PRIMARY KEY (draw_id, version);
@@ -3945,6 +4515,9 @@ ALTER TABLE ONLY public.reality_check
 
 ALTER TABLE ONLY public.result_confirmation
     ADD CONSTRAINT result_confirmation_pkey PRIMARY KEY (proposal_id);
+
+ALTER TABLE ONLY public.result_proposal
+    ADD CONSTRAINT result_proposal_approval_id_key UNIQUE (approval_id);
 
 ALTER TABLE ONLY public.result_proposal
     ADD CONSTRAINT result_proposal_id_proposed_by_key UNIQUE (id, proposed_by);
@@ -4023,7 +4596,15 @@ ALTER TABLE ONLY public.turnover
 
 CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE (owner_id IS NULL);
 
+CREATE INDEX act_seal_to ON public.act_seal USING btree (to_xact);
+
 CREATE INDEX address_guard_touched_at ON public.address_guard USING btree (touched_at);
+
+CREATE INDEX approval_decided ON public.approval USING btree (decided_at DESC, id DESC) WHERE (state <> 'open'::text);
+
+CREATE INDEX approval_open ON public.approval USING btree (expires_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX approval_subject ON public.approval USING btree (subject, id);
 
 CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
 
@@ -4059,7 +4640,25 @@ CREATE INDEX one_time_code_created_at ON public.one_time_code USING btree (creat
 
 CREATE INDEX one_time_code_phone ON public.one_time_code USING btree (phone_key, purpose, created_at DESC);
 
+CREATE INDEX operator_act_at ON public.operator_act USING btree (at);
+
+CREATE INDEX operator_act_name ON public.operator_act USING btree (act text_pattern_ops, seq);
+
+CREATE INDEX operator_act_operator ON public.operator_act USING btree (operator_id, seq);
+
 CREATE INDEX operator_act_subject ON public.operator_act USING btree (subject, seq);
+
+CREATE INDEX operator_act_xact ON public.operator_act USING btree (xact_id, seq);
+
+CREATE INDEX operator_challenge_expires ON public.operator_challenge USING btree (expires_at);
+
+CREATE INDEX operator_invitation_operator ON public.operator_invitation USING btree (operator_id, id);
+
+CREATE INDEX operator_passkey_operator ON public.operator_passkey USING btree (operator_id);
+
+CREATE UNIQUE INDEX operator_phone ON public.operator USING btree (phone) WHERE (state <> 'disabled'::text);
+
+CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id, created_at DESC);
 
 CREATE INDEX payout_amount ON public.payout USING btree (draw_id, version, amount DESC);
 
@@ -4131,6 +4730,12 @@ CREATE TRIGGER guard BEFORE INSERT ON public.draw_result FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER guard BEFORE UPDATE ON public.seal_log FOR EACH ROW EXECUTE FUNCTION public.seal_log_guard();
 
+CREATE TRIGGER guards_owners BEFORE UPDATE OF role, state ON public.operator FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION public.operator_guard_owners();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.act_seal FOR EACH STATEMENT EXECUTE FUNCTION public.operator_act_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION public.approval_is_final();
+
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_evidence FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
 
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_result FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
@@ -4155,9 +4760,15 @@ CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.account FOR EACH ROW EXECU
 
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.lottery_terms FOR EACH ROW EXECUTE FUNCTION public.lottery_refuse_unsound_terms();
 
+CREATE TRIGGER refuses_operator BEFORE INSERT OR UPDATE OF phone ON public.player_phone FOR EACH ROW EXECUTE FUNCTION public.identity_refuse_operator();
+
+CREATE TRIGGER refuses_player BEFORE INSERT OR UPDATE OF phone ON public.operator FOR EACH ROW WHEN ((new.phone IS NOT NULL)) EXECUTE FUNCTION public.operator_refuse_player();
+
 CREATE TRIGGER require_result BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'resulted'::text) AND (old.state <> 'resulted'::text))) EXECUTE FUNCTION public.lottery_require_result();
 
 CREATE TRIGGER require_seal BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'sealed'::text) AND (old.state <> 'sealed'::text))) EXECUTE FUNCTION public.lottery_require_seal();
+
+CREATE TRIGGER stamps BEFORE INSERT ON public.operator_act FOR EACH ROW EXECUTE FUNCTION public.operator_stamp_act();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.banner FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -4178,6 +4789,15 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.social_link FOR EACH ROW EXECUTE FU
 CREATE TRIGGER touch BEFORE UPDATE ON public.switch FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.turnover FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_kind_fkey FOREIGN KEY (kind) REFERENCES public.approval_kind(kind);
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.operator(id);
 
 ALTER TABLE ONLY public.device_token
     ADD CONSTRAINT device_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
@@ -4236,6 +4856,27 @@ ALTER TABLE ONLY public.lottery_terms
 ALTER TABLE ONLY public.operator_act
     ADD CONSTRAINT operator_act_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
 
+ALTER TABLE ONLY public.operator_challenge
+    ADD CONSTRAINT operator_challenge_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_credential
+    ADD CONSTRAINT operator_credential_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_invitation
+    ADD CONSTRAINT operator_invitation_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_invitation
+    ADD CONSTRAINT operator_invitation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_passkey
+    ADD CONSTRAINT operator_passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_recovery_code
+    ADD CONSTRAINT operator_recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_session
+    ADD CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
 ALTER TABLE ONLY public.outcome_telling
     ADD CONSTRAINT outcome_telling_draw_id_version_fkey FOREIGN KEY (draw_id, version) REFERENCES public.settlement(draw_id, version);
 
@@ -4282,6 +4923,9 @@ ALTER TABLE ONLY public.result_confirmation
     ADD CONSTRAINT result_confirmation_proposal_id_proposed_by_fkey FOREIGN KEY (proposal_id, proposed_by) REFERENCES public.result_proposal(id, proposed_by);
 
 ALTER TABLE ONLY public.result_proposal
+    ADD CONSTRAINT result_proposal_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.result_proposal
     ADD CONSTRAINT result_proposal_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
 
 ALTER TABLE ONLY public.result_proposal
@@ -4314,7 +4958,23 @@ ALTER TABLE ONLY public.turnover
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.approval_close(closed bigint, closer bigint, new_state text, why text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_confirm(confirmed bigint, checker bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_is_final() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_required(needed bigint, needed_kind text, needed_subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) TO shwe_app;
@@ -4381,6 +5041,8 @@ GRANT ALL ON FUNCTION public.lottery_add_partitions(draws_ahead integer) TO shwe
 
 REVOKE ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_apply_terms(consent bigint, changed_game text, changed_slot time without time zone, by_whom text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) TO shwe_app;
@@ -4461,6 +5123,8 @@ REVOKE ALL ON FUNCTION public.lottery_require_result() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_require_seal() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.lottery_result_version(subject text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) TO shwe_app;
 
@@ -4481,6 +5145,8 @@ GRANT ALL ON FUNCTION public.lottery_terms_hash(terms public.lottery_terms) TO s
 
 REVOKE ALL ON FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.lottery_terms_version(subject text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lottery_yangon_day(moment timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.news_add_drafts(player_ids bigint[], news_kind text, bodies jsonb[]) FROM PUBLIC;
@@ -4490,6 +5156,36 @@ GRANT ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) TO shw
 
 REVOKE ALL ON FUNCTION public.news_sequence(drafts_max integer, patience interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.news_sequence(drafts_max integer, patience interval) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.operator_active_owners() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_change_role(changed bigint, new_role text, consent bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_checker_delay() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_disable(disabled bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_enrol(invitation bigint, new_password_hash text, new_totp_secret text, used_step bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_guard_owners() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_has_phone(asked text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_hold(held bigint, held_session uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint, expires timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_name_version(subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_refuse_player() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint, expires timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_stamp_act() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_version(subject text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) TO shwe_app;
@@ -4742,4 +5438,8 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0076'),
   ('0077'),
   ('0078'),
-  ('0084');
+  ('0084'),
+  ('0085'),
+  ('0086'),
+  ('0087'),
+  ('0088');

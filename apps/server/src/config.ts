@@ -5,6 +5,7 @@ import { imageSettings } from "./modules/images/settings.ts";
 import { liveSettings } from "./modules/live/settings.ts";
 import { lotterySettings } from "./modules/lottery/settings.ts";
 import { notifySettings } from "./modules/notify/settings.ts";
+import { operatorSettings } from "./modules/operators/settings.ts";
 import { profileSettings } from "./modules/profile/settings.ts";
 import { databaseSettings } from "./platform/db/settings.ts";
 import { httpSettings } from "./platform/http/settings.ts";
@@ -32,6 +33,7 @@ export const settings = {
   ...identitySettings,
   ...notifySettings,
   ...imageSettings,
+  ...operatorSettings,
   ...profileSettings,
   ...lotterySettings,
   ...liveSettings,

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type AccountKind = "house.capital" | "house.cash_in" | "house.cash_out" | "house.cash_out_pending" | "house.corrections" | "house.game_payouts" | "house.game_stakes" | "house.lottery_payouts" | "house.lottery_stakes" | "house.pocket_money" | "house.point_rewards" | "house.points_issued" | "house.points_spent" | "house.promotions" | "house.referrals" | "house.rounding" | "house.write_offs" | "player.claimable" | "player.game" | "player.main" | "player.points" | "player.receivable" | "player.referral";
 
@@ -22,6 +23,8 @@ export type Currency = "MMK" | "PTS";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -54,10 +57,46 @@ export interface Account {
   owner_id: bigint | null;
 }
 
+export interface ActSeal {
+  acts: number;
+  from_xact: bigint;
+  key_id: string;
+  previous: Buffer;
+  root: Buffer;
+  rows_sha256: Buffer;
+  sealed_at: Timestamp;
+  seq: bigint;
+  signature: Buffer;
+  to_xact: bigint;
+}
+
 export interface AddressGuard {
   address_key: Buffer;
   failed_at: Generated<ArrayType<Timestamp>>;
   touched_at: Generated<Timestamp>;
+}
+
+export interface Approval {
+  change: Json;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  decided_xact: string | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: bigint;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+  subject_version: string;
+}
+
+export interface ApprovalKind {
+  expires_after: Interval;
+  kind: string;
+  version_function: string;
 }
 
 export interface AuditRun {
@@ -367,21 +406,92 @@ export interface OneTimeCode {
 }
 
 export interface Operator {
+  checker_from: Timestamp | null;
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   id: Generated<bigint>;
   name: string;
+  phone: string | null;
   public_name: Generated<string>;
+  role: Generated<string>;
+  state: Generated<string>;
 }
 
 export interface OperatorAct {
   act: string;
-  at: Timestamp;
+  at: Generated<Timestamp>;
   details: Json;
+  is_view: Generated<boolean>;
   operator_id: bigint;
-  prev_hash: Buffer;
-  row_hash: Buffer;
-  seq: bigint;
+  prev_hash: Buffer | null;
+  row_hash: Buffer | null;
+  seq: Generated<bigint>;
+  session_id: string | null;
   subject: string;
+  xact_id: Generated<bigint>;
+}
+
+export interface OperatorChallenge {
+  expires_at: Timestamp;
+  kind: string;
+  operator_id: bigint | null;
+  token_hash: Buffer;
+}
+
+export interface OperatorCredential {
+  changed_at: Generated<Timestamp>;
+  operator_id: bigint;
+  password_hash: string;
+  totp_secret: string;
+  totp_step: Generated<bigint>;
+}
+
+export interface OperatorGuard {
+  failed_at: Generated<ArrayType<Timestamp>>;
+  name_hash: Buffer;
+  touched_at: Generated<Timestamp>;
+}
+
+export interface OperatorInvitation {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  made_by: bigint | null;
+  operator_id: bigint;
+  token_hash: Buffer | null;
+  totp_secret: string | null;
+  used_at: Timestamp | null;
+}
+
+export interface OperatorPasskey {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<bigint>;
+  last_used_at: Timestamp | null;
+  name: string;
+  operator_id: bigint;
+  public_key: Buffer;
+  sign_count: Generated<bigint>;
+  transports: Generated<string[]>;
+}
+
+export interface OperatorRecoveryCode {
+  code_hash: Buffer;
+  operator_id: bigint;
+  used_at: Timestamp | null;
+}
+
+export interface OperatorSession {
+  created_at: Generated<Timestamp>;
+  device: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  network: string;
+  operator_id: bigint;
+  proved_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface OutcomeTelling {
@@ -527,6 +637,7 @@ export interface ResultConfirmation {
 }
 
 export interface ResultProposal {
+  approval_id: bigint | null;
   digits: string;
   draw_id: bigint;
   evidence_ids: ArrayType<bigint>;
@@ -669,7 +780,10 @@ export interface Turnover {
 
 export interface DB {
   account: Account;
+  act_seal: ActSeal;
   address_guard: AddressGuard;
+  approval: Approval;
+  approval_kind: ApprovalKind;
   audit_run: AuditRun;
   banner: Banner;
   code_allowance: CodeAllowance;
@@ -702,6 +816,13 @@ export interface DB {
   one_time_code: OneTimeCode;
   operator: Operator;
   operator_act: OperatorAct;
+  operator_challenge: OperatorChallenge;
+  operator_credential: OperatorCredential;
+  operator_guard: OperatorGuard;
+  operator_invitation: OperatorInvitation;
+  operator_passkey: OperatorPasskey;
+  operator_recovery_code: OperatorRecoveryCode;
+  operator_session: OperatorSession;
   outcome_telling: OutcomeTelling;
   payout: Payout;
   payout_reversal: PayoutReversal;

@@ -1,16 +1,40 @@
-import { surfaces } from "@shwe/contract/surfaces";
-
 import type { Ctx } from "./context.ts";
+import { limitCalls } from "./limit-calls.ts";
+import { readLastAudit } from "./modules/audits/index.ts";
+import { lotteryEffects } from "./modules/lottery/office.ts";
+import { admitOperators, operatorEffects, operatorHandlers } from "./modules/operators/office.ts";
 import { statusHandlers } from "./modules/status/index.ts";
-import { startSurface } from "./start-surface.ts";
+import { connection_bounds } from "./platform/http/connection-bounds.ts";
+import { createOfficeHttp } from "./platform/http/create-http.ts";
 
-/** The role `office`: the surface of operators, on its own port. */
-export const startOffice = (given: Ctx) => {
+/** The role `office`: the surface of operators and the office app, on its own port. */
+export const startOffice = async (given: Ctx) => {
   const ctx = given.as("office");
-  return startSurface(ctx, {
-    surface: surfaces.office,
-    handlers: statusHandlers(ctx),
-    admitters: {},
-    port: ctx.config.office_port,
+  const { config, log, logs, metrics } = ctx;
+  const effects = { ...operatorEffects, ...lotteryEffects };
+  const app = createOfficeHttp({
+    ...{ logs, metrics },
+    handlers: {
+      ...statusHandlers(ctx),
+      ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
+    },
+    admitters: { operator: admitOperators(ctx) },
+    limit: limitCalls(ctx, "office"),
+    production: config.environment === "production",
+    // Requires no minimum client version: only the player app has one.
+    min_client_version: 0,
+    trust_proxy: config.trust_proxy,
+    connections: connection_bounds,
+    office_origin: config.office_origin,
+    office_dist: config.office_dist,
   });
+  const address = await app.listen({ host: config.host, port: config.office_port });
+  log.info({ address }, "the office listens");
+  return {
+    address,
+    /** First step of the shutdown: accepts no more connections, and resolves when the last reply is sent. */
+    finish: () => app.close(),
+    /** Called if `finish` takes too long: closes the connections of requests in progress. */
+    abort: () => app.server.closeAllConnections(),
+  };
 };

@@ -2,6 +2,7 @@ import type { Ctx } from "./context.ts";
 import { startLanes } from "./lanes.ts";
 import { ledgerSealingTasks, watchSeals } from "./ledger/index.ts";
 import { sealingTasks, watchSealLog } from "./modules/lottery/index.ts";
+import { actSealingTasks, watchActSeals } from "./modules/operators/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 import { readSigner, type Signer } from "./platform/secrets/index.ts";
 
@@ -17,6 +18,7 @@ export const signerHandlers = (
   signer: Signer,
 ): JobHandler[] => [
   ...ledgerSealingTasks({ db, config, signer }),
+  ...actSealingTasks({ db, config, signer }),
   ...sealingTasks({ db, config, metrics, signer }),
 ];
 
@@ -31,6 +33,7 @@ export const startSigner = async (given: Ctx, onGiveUp: () => void) => {
   // Exports the metrics of seals, unless the worker role runs in the same process, as in development, and exports them.
   if (!config.roles.includes("worker")) {
     watchSeals(ctx);
+    watchActSeals(ctx);
     watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority: false });
   }
   log.info({ key_id: signer.key_id }, "signing key loaded");

@@ -7,6 +7,7 @@ import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/in
 import { liveTasks } from "./modules/live/index.ts";
 import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
+import { watchActSeals } from "./modules/operators/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 
@@ -26,6 +27,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
 export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   const ctx = given.as("worker");
   watchSeals(ctx);
+  watchActSeals(ctx);
   const has_authority = ctx.config.time_stamp_url !== null;
   watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority });
   watchAudits(ctx);

@@ -19,6 +19,10 @@ export type Route<Access extends string = string> = {
    * form (`form`).
    */
   image?: "body" | "form";
+  /** The content type of the reply, for routes that send a file instead of JSON. */
+  sends?: string;
+  /** The limit of the JSON body, if it is not the usual 64 kB. */
+  body_kb_max?: number;
   /** Requests may carry `X-Device-Id`, the random id that a browser stores. */
   device?: true;
   /**

@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
 import { findOperator, type Operator } from "../../src/modules/operators/index.ts";
+import { hasEnrolledOwner } from "../../src/modules/operators/office.ts";
 import { inTransaction, type Tx } from "../../src/platform/db/index.ts";
+import { fail } from "../../src/platform/errors/app-error.ts";
 
 /** One thing an operator can do from the command line: it parses arguments, calls an action of a module and prints. */
 export type Command = {
@@ -35,4 +37,14 @@ export const actAs = async <T>(
 ): Promise<T> => {
   if (by === undefined || by === "") throw new Error("say who you are: --by NAME");
   return inTransaction(db, async (tx) => action(tx, await findOperator(tx, by)));
+};
+
+/** Like `actAs`, for what needs two people: refused once an owner has enrolled, because the office knows who is who. */
+export const actAsBeforeOffice = async <T>(
+  db: Kysely<DB>,
+  by: string | undefined,
+  action: (tx: Tx, operator: Operator) => Promise<T>,
+): Promise<T> => {
+  if (await hasEnrolledOwner(db)) throw fail("office_required");
+  return actAs(db, by, action);
 };

@@ -14,7 +14,7 @@ import {
   type GameAhead,
   type TermsChange,
 } from "../../src/modules/lottery/office.ts";
-import { actAs, onlyOne, readId, type Command } from "./command.ts";
+import { actAs, actAsBeforeOffice, onlyOne, readId, type Command } from "./command.ts";
 
 const calendars = ["set", "glo", "daily"] as const;
 const day_form = /^\d{4}-\d{2}-\d{2}$/;
@@ -95,7 +95,7 @@ const setTerms = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   const slot = values.slot ?? null;
   if (slot !== null && !slot_form.test(slot)) throw new Error("--slot is HH:MM");
   const changes = JSON.parse(values.set ?? "{}") as TermsChange;
-  const terms_id = await actAs(db, values.by, (tx, operator) =>
+  const terms_id = await actAsBeforeOffice(db, values.by, (tx, operator) =>
     saveTerms(tx, operator, { where: { game, slot }, changes }),
   );
   return [`${game} is played by terms ${terms_id}`];

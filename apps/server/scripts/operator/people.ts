@@ -3,14 +3,21 @@ import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
-import { addOperator, listOperators } from "../../src/modules/operators/office.ts";
+import { addOperator, linkOf, listOperators } from "../../src/modules/operators/office.ts";
+import { operatorSettings } from "../../src/modules/operators/settings.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { actAs, onlyOne, type Command } from "./command.ts";
 
 /** Adds the first operator, the only one who can be added without `--by`. */
-const addFirst = async (db: Kysely<DB>, name: string): Promise<void> => {
+const addFirst = async (db: Kysely<DB>, name: string) => {
   if ((await listOperators(db)).length > 0) throw new Error("say who takes them in: --by NAME");
-  await inTransaction(db, (tx) => addOperator(tx, null, name));
+  return inTransaction(db, (tx) => addOperator(tx, null, name));
+};
+
+/** The origin of the office, for the link by which the operator enrols. */
+const officeOrigin = (): string => {
+  const { name, development_default } = operatorSettings.office_origin;
+  return process.env[name] ?? development_default ?? "";
 };
 
 export const peopleCommands: readonly Command[] = [
@@ -25,9 +32,11 @@ export const peopleCommands: readonly Command[] = [
       });
       const name = onlyOne(positionals, "name");
       const { by } = values;
-      if (by === undefined) await addFirst(db, name);
-      else await actAs(db, by, (tx, operator) => addOperator(tx, operator, name));
-      return [`${name} is an operator`];
+      const { invitation } =
+        by === undefined
+          ? await addFirst(db, name)
+          : await actAs(db, by, (tx, operator) => addOperator(tx, operator, name));
+      return [`${name} is an operator and enrols at ${linkOf(officeOrigin(), invitation)}`];
     },
   },
   {

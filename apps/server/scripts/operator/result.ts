@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
 import { confirmResult, listAwaited, proposeResult } from "../../src/modules/lottery/office.ts";
-import { actAs, onlyOne, readId, type Command } from "./command.ts";
+import { actAsBeforeOffice, onlyOne, readId, type Command } from "./command.ts";
 
 const list = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   parseArgs({ args });
@@ -44,7 +44,7 @@ const propose = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   );
   if (files.length === 0) throw new Error("bring evidence: --evidence FILE");
   const draw_id = readId(draw, "draw");
-  const id = await actAs(db, values.by, (tx, operator) =>
+  const id = await actAsBeforeOffice(db, values.by, (tx, operator) =>
     proposeResult(tx, operator, { draw_id, digits, reason, files }),
   );
   return [`proposal ${id}: another operator confirms it`];
@@ -57,7 +57,7 @@ const confirm = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
     options: { by: { type: "string" } },
   });
   const proposal_id = readId(onlyOne(positionals, "proposal"), "proposal");
-  const { draw_id, digits, version } = await actAs(db, values.by, (tx, operator) =>
+  const { draw_id, digits, version } = await actAsBeforeOffice(db, values.by, (tx, operator) =>
     confirmResult(tx, operator, proposal_id),
   );
   return [`draw ${draw_id} has the result ${digits}, version ${version}`];

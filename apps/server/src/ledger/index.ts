@@ -24,4 +24,5 @@ export { readBalancesAfter, readStatement, type StatementEntry } from "./stateme
 export { findTransferCommand, insertTransferCommand } from "./transfer-commands.ts";
 export { watchSeals } from "./seal/seal-metrics.ts";
 export { sealAll, sealNext } from "./seal/seal.ts";
+export type { SealedTable } from "./seal/sealed-rows.ts";
 export { describeSeals, verifySeals } from "./seal/verify.ts";

@@ -5,7 +5,14 @@ import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { merkleRoot } from "../../platform/merkle.ts";
 import type { Signer } from "../../platform/secrets/index.ts";
 import { appendToBook, readLastOfBook, repairBook, type BookEntry } from "./book.ts";
-import { encodeRows, readHashedRows, sha256, type XactRange } from "./sealed-rows.ts";
+import {
+  encodeRows,
+  ledger_table,
+  readHashedRows,
+  sha256,
+  type SealedTable,
+  type XactRange,
+} from "./sealed-rows.ts";
 import { hashOfSeal, no_previous, signSeal, type SignedSeal } from "./signed-seal.ts";
 
 /**
@@ -18,23 +25,37 @@ const window_xacts = 16_384n;
 const windows_max = 64;
 const seals_per_run_max = 10_000;
 
-export type SealOptions = { dir: string; signer: Signer; transfers_per_seal?: number };
+export type SealOptions = {
+  dir: string;
+  signer: Signer;
+  transfers_per_seal?: number;
+  /** The sealed table; the transfers of the ledger if absent. */
+  table?: SealedTable;
+};
 
-const readLastSeal = async (tx: Tx): Promise<SignedSeal | null> => {
+const readLastSeal = async (tx: Tx, { seals, count }: SealedTable): Promise<SignedSeal | null> => {
   const { rows } = await sql<SignedSeal>`
-    select seq, from_xact, to_xact, transfers, rows_sha256, root, previous, sealed_at, key_id, signature
-    from ledger_seal order by seq desc limit 1
+    select seq, from_xact, to_xact, ${sql.ref(count)} as transfers, rows_sha256, root, previous, sealed_at, key_id, signature
+    from ${sql.table(seals)} order by seq desc limit 1
   `.execute(tx);
   return rows[0] ?? null;
 };
 
-const recordSeal = async (tx: Tx, seal: SignedSeal): Promise<void> => {
-  await tx.insertInto("ledger_seal").values(seal).execute();
+const recordSeal = async (
+  tx: Tx,
+  { seals, count }: SealedTable,
+  seal: SignedSeal,
+): Promise<void> => {
+  await sql`
+    insert into ${sql.table(seals)} (seq, from_xact, to_xact, ${sql.ref(count)}, rows_sha256, root, previous, sealed_at,
+      key_id, signature)
+    values (${seal.seq}, ${seal.from_xact}, ${seal.to_xact}, ${seal.transfers}, ${seal.rows_sha256}, ${seal.root},
+      ${seal.previous}, ${seal.sealed_at}, ${seal.key_id}, ${seal.signature})`.execute(tx);
 };
 
-/** Ensures one sealer at a time on all nodes. Verification takes the same lock, so that it never reads a half-finished seal. */
-export const lockSeals = (tx: Tx): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended('ledger_seal', 0))`.execute(tx);
+/** Ensures one sealer of a table at a time on all nodes. Verification takes the same lock, so that it never reads a half-finished seal. */
+export const lockSeals = (tx: Tx, { seals }: SealedTable): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${seals}, 0))`.execute(tx);
 
 /**
  * Stores a horizon: a PostgreSQL transaction number below which all transactions have ended. The commit waits for the disk
@@ -43,7 +64,7 @@ export const lockSeals = (tx: Tx): Promise<unknown> =>
  */
 const markHorizon = (db: Kysely<DB>): Promise<unknown> =>
   inTransaction(db, async (tx) => {
-    await lockSeals(tx);
+    await lockSeals(tx, ledger_table);
     await sql`select ledger_mark_horizon()`.execute(tx);
   });
 
@@ -65,6 +86,7 @@ const readHorizon = async (tx: Tx): Promise<bigint> => {
  */
 const cutRange = async (
   tx: Tx,
+  { rows: sealed }: SealedTable,
   from_xact: bigint,
   horizon: bigint,
   transfers_max: number,
@@ -74,7 +96,7 @@ const cutRange = async (
   for (let window = 0; window < windows_max && start < horizon; window += 1) {
     const end = start + width < horizon ? start + width : horizon;
     const { rows } = await sql<{ xact_id: bigint; transfers: bigint }>`
-      select xact_id, count(*) as transfers from transfer
+      select xact_id, count(*) as transfers from ${sql.table(sealed)}
       where xact_id >= ${start} and xact_id < ${end} group by xact_id order by xact_id
     `.execute(tx);
     if (rows.length > 0) {
@@ -94,20 +116,22 @@ const cutRange = async (
 
 const makeEntry = async (
   tx: Tx,
+  table: SealedTable,
   range: XactRange,
   last: SignedSeal | null,
   signer: Signer,
 ): Promise<BookEntry> => {
-  const hashed = await readHashedRows(tx, range);
+  const hashed = await readHashedRows(tx, table, range);
   const rows = encodeRows(hashed);
   const seal = signSeal(
+    table,
     {
       seq: (last?.seq ?? 0n) + 1n,
       ...range,
       transfers: hashed.length,
       rows_sha256: sha256(rows),
       root: merkleRoot(hashed.map(({ leaf }) => leaf)),
-      previous: last === null ? no_previous : hashOfSeal(last),
+      previous: last === null ? no_previous : hashOfSeal(table, last),
       sealed_at: new Date(),
     },
     signer,
@@ -115,30 +139,34 @@ const makeEntry = async (
   return { seal, rows };
 };
 
-const isSameSeal = (a: SignedSeal | null, b: SignedSeal | null): boolean =>
-  a === null || b === null ? a === b : hashOfSeal(a).equals(hashOfSeal(b));
+const isSameSeal = (table: SealedTable, a: SignedSeal | null, b: SignedSeal | null): boolean =>
+  a === null || b === null ? a === b : hashOfSeal(table, a).equals(hashOfSeal(table, b));
 
 /**
  * The seal file is written before the database, so after a crash it may be one seal ahead: that seal is then recorded
  * unchanged. After any other difference the file does not belong to this database, and nothing is sealed.
  */
-const agreeOnLastSeal = async (tx: Tx, dir: string): Promise<SignedSeal | null> => {
-  const recorded = await readLastSeal(tx);
+const agreeOnLastSeal = async (
+  tx: Tx,
+  table: SealedTable,
+  dir: string,
+): Promise<SignedSeal | null> => {
+  const recorded = await readLastSeal(tx, table);
   await repairBook(dir);
   const written = (await readLastOfBook(dir))?.seal ?? null;
-  if (isSameSeal(recorded, written)) return recorded;
+  if (isSameSeal(table, recorded, written)) return recorded;
   const continues =
     written !== null &&
     written.seq === (recorded?.seq ?? 0n) + 1n &&
-    written.previous.equals(recorded === null ? no_previous : hashOfSeal(recorded));
+    written.previous.equals(recorded === null ? no_previous : hashOfSeal(table, recorded));
   if (!continues)
     throw new Error(`the seal folder ${dir} does not belong to this database: sealing stopped`);
-  await recordSeal(tx, written);
+  await recordSeal(tx, table, written);
   return written;
 };
 
 /**
- * Seals the next range of committed transfers, or returns null if there is none yet. The seal is in the seal file on
+ * Seals the next range of committed rows, or returns null if there is none yet. The seal is in the seal file on
  * the disk before it is committed to the database: otherwise a crash in between would leave a seal in the database
  * only, which verification reports as a truncated file.
  */
@@ -146,10 +174,11 @@ export const sealNext = async (
   db: Kysely<DB>,
   options: SealOptions,
 ): Promise<SignedSeal | null> => {
+  const { table = ledger_table } = options;
   await markHorizon(db);
   return inTransaction(db, async (tx) => {
-    await lockSeals(tx);
-    const last = await agreeOnLastSeal(tx, options.dir);
+    await lockSeals(tx, table);
+    const last = await agreeOnLastSeal(tx, table, options.dir);
     const horizon = await readHorizon(tx);
     const from = last?.to_xact ?? 0n;
     if (horizon < from)
@@ -159,19 +188,20 @@ export const sealNext = async (
       );
     const range = await cutRange(
       tx,
+      table,
       from,
       horizon,
       options.transfers_per_seal ?? transfers_per_seal,
     );
     if (range === null) return null;
-    const entry = await makeEntry(tx, range, last, options.signer);
+    const entry = await makeEntry(tx, table, range, last, options.signer);
     await appendToBook(options.dir, entry);
-    await recordSeal(tx, entry.seal);
+    await recordSeal(tx, table, entry.seal);
     return entry.seal;
   });
 };
 
-/** Seals all committed transfers, and returns the number of seals and transfers. */
+/** Seals all committed rows, and returns the number of seals and rows. */
 export const sealAll = async (
   db: Kysely<DB>,
   options: SealOptions,

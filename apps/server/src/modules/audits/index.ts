@@ -5,3 +5,4 @@
  */
 export { auditTasks } from "./audits.tasks.ts";
 export { watchAudits } from "./audit-metrics.ts";
+export { readLastAudit } from "./read-last-audit.ts";

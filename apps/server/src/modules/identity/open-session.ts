@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/index.ts";
 import { addressKey } from "../../platform/limits/index.ts";
 import { hashToken, makeToken } from "../../platform/secrets/index.ts";
-import { deviceLabel, networkLabel } from "./device-label.ts";
+import { deviceLabel, networkLabel } from "../../platform/http/device-label.ts";
 import { noteDevice } from "./player-device.ts";
 
 /** The lifetime of a session in use; an unused one ends earlier, see `idle_life`. */

@@ -1,4 +1,9 @@
 /** The operator actions of this module, for the command line and the office. Code that serves players imports `index.ts`. */
+import { termsEffects } from "./draw/draw.office.ts";
+import { resultEffects } from "./results/results.office.ts";
+
+/** What requests about draws do when a second operator confirms them. */
+export const lotteryEffects = { ...termsEffects, ...resultEffects };
 export {
   callOffDraw,
   listDrawsAhead,

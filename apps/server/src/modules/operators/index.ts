@@ -1,7 +1,12 @@
 /**
- * Owns the operators and the record of their acts. Guarantees that each act is recorded in the transaction that performs
- * it; that the record is append-only; and that `verifyActs` finds a row that was changed, removed or inserted later.
+ * Owns operators with their sessions and second factors, requests for a second person, and the audit log. Guarantees that
+ * each act is recorded in the transaction that performs it; that the record is append-only; that `verifyActs` finds a row
+ * that was changed, removed or inserted later; and that a request takes effect once, confirmed by another operator.
  */
-export { findOperator, type Operator } from "./operator.ts";
-export { recordAct } from "./record-act.ts";
-export { verifyActs } from "./verify-acts.ts";
+export { actSealingTasks, verifyActs, watchActSeals } from "./acts/act-seals.ts";
+export { recordAct, recordView } from "./acts/record-act.ts";
+export type { ApprovalEffect, ApprovalEffects, ChangedField } from "./approvals/approval.ts";
+export { confirmRequest } from "./approvals/decide-approval.ts";
+export { proposeChange } from "./approvals/propose-change.ts";
+export { findOperator, type Operator, type RoledOperator } from "./operator.ts";
+export { actAs } from "./sessions/act-as.ts";

@@ -14,4 +14,4 @@ export { isReadOnly } from "./read-only.ts";
 export { findMissingMigrations, readSchemaVersion } from "./schema-version.ts";
 export { watchStandbyWaits } from "./standby-waits.ts";
 export { inStatement, inTransaction } from "./transaction.ts";
-export type { Tx } from "./tx.ts";
+export type { Db, Tx } from "./tx.ts";

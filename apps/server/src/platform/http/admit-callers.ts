@@ -1,11 +1,11 @@
-import type { Surface } from "@shwe/contract/surface";
+import type { Route, Surface } from "@shwe/contract/surface";
 import type { FastifyRequest } from "fastify";
 
-import type { Callers } from "./handler.ts";
+import type { AnyCaller, Callers } from "./handler.ts";
 
-/** Finds the caller of a request, or throws the refusal. */
-export type Admitter<Caller> = (request: FastifyRequest) => Promise<Caller>;
-export type AnyAdmitter = Admitter<Callers[keyof Callers]>;
+/** Finds the caller of a request and checks that the caller may use the route, or throws the refusal. */
+export type Admitter<Caller> = (request: FastifyRequest, route: Route) => Promise<Caller>;
+export type AnyAdmitter = Admitter<AnyCaller>;
 
 type AccessOf<S extends Surface> = S["routes"][keyof S["routes"]]["access"];
 
@@ -19,17 +19,16 @@ export type Admitters<S extends Surface> = {
     : never;
 };
 
-const callers = new WeakMap<FastifyRequest, Callers[keyof Callers]>();
+const callers = new WeakMap<FastifyRequest, AnyCaller>();
 
 /**
  * Identifies the caller before the body is read, so that a caller without credentials learns nothing about the body.
  */
 export const admitCallers =
-  (admit: AnyAdmitter) =>
+  (admit: AnyAdmitter, route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
-    callers.set(request, await admit(request));
+    callers.set(request, await admit(request, route));
   };
 
 /** The admitted caller. Public routes have none, whatever credentials were sent. */
-export const callerOf = (request: FastifyRequest): Callers[keyof Callers] | undefined =>
-  callers.get(request);
+export const callerOf = (request: FastifyRequest): AnyCaller | undefined => callers.get(request);

@@ -9,8 +9,9 @@ import { admitCallers, callerOf, type Admitters, type AnyAdmitter } from "./admi
 import { admitCommands, commandOf } from "./admit-commands.ts";
 import { cachedHandler, type CacheOptions } from "./cached-handler.ts";
 import { errorReplySchema } from "./error-reply.ts";
-import type { HandlersOf } from "./handler.ts";
+import { keyOf, type Download, type HandlersOf } from "./handler.ts";
 import { createUploadLimit, imageOf, parseImageBodies, type UploadOptions } from "./image-body.ts";
+import { sendDownload } from "./send-download.ts";
 import { hasBody } from "./serve-cached.ts";
 import { localeOf } from "./negotiate.ts";
 
@@ -61,7 +62,11 @@ const schemaOf = (
   params: parts.params ?? Nothing,
   querystring: parts.query ?? Nothing,
   ...(parts.body && route.image === undefined ? { body: parts.body } : {}),
-  response: { 200: parts.reply, "4xx": error_schema, "5xx": error_schema },
+  response: {
+    ...(route.sends === undefined ? { 200: parts.reply } : {}),
+    "4xx": error_schema,
+    "5xx": error_schema,
+  },
 });
 
 const checkerOf = ({ name, parts }: Row) => {
@@ -99,6 +104,9 @@ const allowNoBody = ({ body: schema }: RouteSchemas) => {
   };
 };
 
+/** The cookie that a handler sets, until the reply is sent. */
+const cookies = new WeakMap<FastifyRequest, string>();
+
 const callOf = (request: FastifyRequest, parts: RouteSchemas) => ({
   caller: callerOf(request),
   command: commandOf(request),
@@ -110,13 +118,14 @@ const callOf = (request: FastifyRequest, parts: RouteSchemas) => ({
   address: request.address,
   user_agent: request.headers["user-agent"] ?? "",
   device_id: request.headers["x-device-id"],
+  setCookie: (cookie: string) => cookies.set(request, cookie),
 });
 
 type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
 
 const answerOf = (row: Row, { check_replies }: Binding): Answer => {
   const { handler, parts } = row;
-  const check = check_replies ? checkerOf(row) : undefined;
+  const check = check_replies && row.route.sends === undefined ? checkerOf(row) : undefined;
   return async (request) => {
     const reply = await handler(callOf(request, parts));
     check?.(reply);
@@ -124,13 +133,13 @@ const answerOf = (row: Row, { check_replies }: Binding): Answer => {
   };
 };
 
-/** Limits the expensive reads of one player that are in progress at once. */
+/** Limits the expensive reads of one caller that are in progress at once. */
 const inTurn =
   (answer: Answer, takeTurn: TakeTurn): Answer =>
   (request) => {
     const caller = callerOf(request);
-    if (caller === undefined) throw new Error(`${request.route} has turns and no player`);
-    return takeTurn(caller.player_id, () => answer(request));
+    if (caller === undefined) throw new Error(`${request.route} has turns and no caller`);
+    return takeTurn(keyOf(caller), () => answer(request));
   };
 
 const handlerOf = (row: Row, binding: Binding) => {
@@ -143,9 +152,13 @@ const handlerOf = (row: Row, binding: Binding) => {
       { name, path, cache_s, parts, answer },
       needed(binding.cache, name, "is cached"),
     );
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
-    return answer(request);
+    const answered = await answer(request);
+    const cookie = cookies.get(request);
+    if (cookie !== undefined) reply.header("set-cookie", cookie);
+    // The cast is safe: `HandlersOf` gives the handlers of these routes this type.
+    return route.sends === undefined ? answered : sendDownload(reply, answered as Download);
   };
 };
 
@@ -157,13 +170,19 @@ const optionsOf = (row: Row, binding: Binding): RouteOptions => {
   const admission =
     access === "public"
       ? []
-      : [admitCallers(needed(binding.admitters[access], name, `is for the access "${access}"`))];
+      : [
+          admitCallers(
+            needed(binding.admitters[access], name, `is for the access "${access}"`),
+            route,
+          ),
+        ];
   const upload = image ? [needed(binding.uploadLimit, name, "takes a picture")] : [];
 
   return {
     method,
     url: path,
     schema: schemaOf(row, binding.error_schema),
+    ...(route.body_kb_max === undefined ? {} : { bodyLimit: route.body_kb_max * 1024 }),
     onRequest: (request, _reply, done) => {
       request.route = path;
       done(!takes_body && hasBody(request.headers) ? fail("invalid_request") : undefined);

@@ -3,17 +3,19 @@ import { surfaces, type Surfaces } from "@shwe/contract/surfaces";
 import type { FastifyInstance } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
-import type { TakeTurn } from "../limits/index.ts";
+import { createTurns, type TakeTurn } from "../limits/index.ts";
 import type { Admitters } from "./admit-callers.ts";
 import { admitPlayers } from "./admit-players.ts";
 import { createCharge, isApiPath } from "./admit-requests.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { createApp, type AppOptions } from "./create-app.ts";
+import { checkOrigin } from "./check-origin.ts";
 import { sendError } from "./error-reply.ts";
 import type { FindCaller, HandlersOf } from "./handler.ts";
 import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveFiles, type OpenFile } from "./serve-files.ts";
+import { serveHome } from "./serve-home.ts";
 import { serveStatic } from "./static-files.ts";
 
 type ListenerOptions = Omit<AppOptions, "security" | "replies" | "isLimited" | "listener"> & {
@@ -55,7 +57,37 @@ export const createPlayerHttp = (options: PlayerOptions): FastifyInstance => {
     check_replies: !production,
   });
   serveFiles(app, { openFile: options.openFile, security: security.api });
-  serveStatic(app, { player_dist, page_headers: security.page });
+  if (player_dist !== null) serveHome(app, { player_dist, page_headers: security.page });
+  serveStatic(app, { dist: player_dist, page_headers: security.page });
+  return app;
+};
+
+type OfficeOptions = ListenerOptions & {
+  handlers: HandlersOf<Surfaces["office"]>;
+  admitters: Admitters<Surfaces["office"]>;
+  office_origin: string;
+  office_dist: string | null;
+};
+
+/** The listener of the office surface: its routes and the office app, for pages of its own origin only. */
+export const createOfficeHttp = (options: OfficeOptions): FastifyInstance => {
+  const { handlers, admitters, production, connections, metrics, office_dist } = options;
+  const security = securityHeaders({ hashes: readShellHashes(office_dist), production });
+  const app = createApp({
+    ...options,
+    listener: "office",
+    isLimited: () => true,
+    replies: withoutReplyCache,
+    security: security.api,
+  });
+  app.addHook("onRequest", checkOrigin(options.office_origin));
+  bindRoutes(app, surfaces.office, handlers, {
+    admitters,
+    takeTurn: createTurns(),
+    uploads: { bounds: connections, metrics },
+    check_replies: !production,
+  });
+  serveStatic(app, { dist: office_dist, page_headers: security.page });
   return app;
 };
 

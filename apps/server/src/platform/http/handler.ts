@@ -1,4 +1,6 @@
 import type { LocaleTag } from "@shwe/contract/locales";
+import type { OperatorRole } from "@shwe/contract/office/permissions";
+import type { RouteName as OfficeRouteName } from "@shwe/contract/office/routes";
 import type { RouteName } from "@shwe/contract/player/routes";
 import type { InputOf, ReplyOf, Route, RouteSchemas, Surface } from "@shwe/contract/surface";
 import type { Surfaces } from "@shwe/contract/surfaces";
@@ -14,8 +16,19 @@ export type Caller = { player_id: bigint; session_id: string };
 /** Finds the session of a token, or throws the refusal. */
 export type FindCaller = (token: string) => Promise<Caller>;
 
+/** The operator who calls, read from the session of the cookie. Acts check the operator again in their transaction. */
+export type OperatorCaller = {
+  operator: { readonly id: bigint; readonly name: string; readonly role: OperatorRole };
+  session_id: string;
+};
+
 /** What a handler knows about its caller, by access kind. `public` has no caller. */
-export type Callers = { player: Caller };
+export type Callers = { player: Caller; operator: OperatorCaller };
+export type AnyCaller = Callers[keyof Callers];
+
+/** The name of a caller for limits that count each caller separately. */
+export const keyOf = (caller: AnyCaller): string =>
+  "player_id" in caller ? `player ${caller.player_id}` : `operator ${caller.operator.id}`;
 
 /** Where a call comes from. A cached reply must not depend on it, so handlers of cached routes do not get it. */
 type Origin = {
@@ -24,6 +37,16 @@ type Origin = {
   user_agent: string;
   /** The random id that the browser stores and sends; the server has not checked it. */
   device_id: string | undefined;
+  /** Sets the session cookie of the reply; only the office has one. */
+  setCookie: (cookie: string) => void;
+};
+
+/** The reply of a route that sends a file instead of JSON. */
+export type Download = {
+  content_type: string;
+  /** The name under which a browser saves the file; without it the browser shows the file. */
+  file_name?: string;
+  body: Buffer | AsyncIterable<string>;
 };
 
 /** The bytes of a picture as they were sent: limited in size, otherwise unchecked. */
@@ -46,7 +69,7 @@ type Call<R extends Route, Schemas extends RouteSchemas> = Given<R, InputOf<Sche
 
 type Handler<R extends Route, Schemas extends RouteSchemas> = (
   call: Call<R, Schemas>,
-) => Promise<ReplyOf<Schemas>>;
+) => Promise<R extends { sends: string } ? Download : ReplyOf<Schemas>>;
 
 /** The handlers of a surface. A route without a handler, or a handler with a wrong reply, does not compile. */
 export type HandlersOf<S extends Surface> = {
@@ -55,3 +78,9 @@ export type HandlersOf<S extends Surface> = {
 
 /** The handlers of the player surface, all or those of some routes. */
 export type Handlers<N extends RouteName = RouteName> = Pick<HandlersOf<Surfaces["player"]>, N>;
+
+/** The handlers of the office surface, all or those of some routes. */
+export type OfficeHandlers<N extends OfficeRouteName = OfficeRouteName> = Pick<
+  HandlersOf<Surfaces["office"]>,
+  N
+>;

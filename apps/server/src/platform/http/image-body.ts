@@ -9,6 +9,7 @@ import { callerOf } from "./admit-callers.ts";
 import type { ConnectionBounds } from "./connection-bounds.ts";
 import { endSocket, late_request } from "./end-socket.ts";
 import { readFormFile } from "./form-file.ts";
+import { keyOf } from "./handler.ts";
 
 /**
  * The limit of a picture: enough for an unscaled photo of a phone camera. The player app sends far smaller pictures.
@@ -84,26 +85,26 @@ const watchUpload = (
 export type UploadOptions = { bounds: ConnectionBounds; metrics: Pick<Metrics, "watchUploads"> };
 
 /**
- * Limits uploads in progress to `uploads_max`, and to one for each player, because pictures are buffered in memory before
- * they are checked. JSON bodies are not limited. Runs after the player is authenticated and before the body is read.
+ * Limits uploads in progress to `uploads_max`, and to one for each caller, because pictures are buffered in memory before
+ * they are checked. JSON bodies are not limited. Runs after the caller is authenticated and before the body is read.
  */
 export const createUploadLimit = ({ bounds, metrics }: UploadOptions) => {
-  const uploading = new Set<bigint>();
+  const uploading = new Set<string>();
   metrics.watchUploads(uploading);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request);
     const is_json = request.headers["content-type"]?.startsWith(json_type) === true;
     if (caller === undefined || is_json) return;
-    const { player_id } = caller;
-    if (uploading.has(player_id))
+    const key = keyOf(caller);
+    if (uploading.has(key))
       throw fail("too_many_requests", { retry_after_s: own_upload_retry_after_s });
     if (uploading.size >= uploads_max)
       throw fail("unavailable", { retry_after_s: busy_retry_after_s });
-    uploading.add(player_id);
+    uploading.add(key);
     const stopWatching = watchUpload(request.raw, bounds);
     reply.raw.once("close", () => {
       stopWatching();
-      uploading.delete(player_id);
+      uploading.delete(key);
     });
   };
 };

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { fail } from "../errors/app-error.ts";
 import { sendError } from "./error-reply.ts";
-import { home_folder, serveHome } from "./serve-home.ts";
+import { home_folder } from "./serve-home.ts";
 
 /** Names of files in `/assets/` contain a hash of the content, so browsers may cache the files for a year. */
 const hashed_folder = "/assets/";
@@ -39,25 +39,24 @@ const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? "").includes("text/html");
 
 export type StaticOptions = {
-  player_dist: string | null;
+  /** The folder of the built app; null if this process serves none. */
+  dist: string | null;
   page_headers: Readonly<Record<string, string>>;
 };
 
 /**
- * Serves the built player app, compressed by its build. `/` gets the pre-rendered home page; other paths without a file
- * get the HTML shell, whose router handles them. A missing asset or API path is a plain 404, because a script or client
- * cannot use HTML.
+ * Serves a built app, compressed by its build. Paths without a file get the HTML shell, whose router handles them. A missing
+ * asset or API path is a plain 404, because a script or client cannot use HTML.
  */
 export const serveStatic = (app: FastifyInstance, options: StaticOptions): void => {
-  const { player_dist } = options;
-  if (player_dist === null) {
+  const { dist } = options;
+  if (dist === null) {
     app.setNotFoundHandler((request, reply) => sendError(fail("not_found"), request, reply));
     return;
   }
-  const root = resolve(player_dist);
-  if (!existsSync(join(root, "index.html"))) throw new Error(`PLAYER_DIST has no index.html`);
+  const root = resolve(dist);
+  if (!existsSync(join(root, "index.html"))) throw new Error(`${dist} has no index.html`);
 
-  serveHome(app, { player_dist: root, page_headers: options.page_headers });
   app.register(fastifyStatic, {
     root,
     // The pre-rendered pages are sent at `/` only.

@@ -25,10 +25,10 @@ const createCalls = () => {
   const takeTurn = createTurns(bounds);
   const began: (() => void)[] = [];
   const told: string[] = [];
-  const call = (player_id: bigint) => {
+  const call = (player: string) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const at = told.push("waits") - 1;
-    takeTurn(player_id, () => {
+    takeTurn(player, () => {
       told[at] = "under way";
       began.push(resolve);
       return promise;
@@ -45,8 +45,8 @@ const createCalls = () => {
 
 test("a player has a few running and a few queued reads and is refused beyond that; another player is not affected", async () => {
   const { call, told, settle } = createCalls();
-  for (let nth = 0; nth < 6; nth += 1) call(1n);
-  call(2n);
+  for (let nth = 0; nth < 6; nth += 1) call("1");
+  call("2");
   await settle();
   expect(told).toEqual([
     ...["under way", "under way", "waits", "waits", "waits"],
@@ -56,7 +56,7 @@ test("a player has a few running and a few queued reads and is refused beyond th
 
 test("queued reads run in order and are refused when they wait too long", async () => {
   const { call, began, told, settle } = createCalls();
-  for (let nth = 0; nth < 5; nth += 1) call(1n);
+  for (let nth = 0; nth < 5; nth += 1) call("1");
   await settle();
   began[0]?.();
   await settle();
@@ -69,7 +69,7 @@ test("queued reads run in order and are refused when they wait too long", async 
 test("after its burst a player gets a fixed number of reads a second", async () => {
   const { call, began, told, settle } = createCalls();
   const callAndEnd = async () => {
-    call(1n);
+    call("1");
     await settle();
     for (const end of began.splice(0)) end();
     await settle();
@@ -83,7 +83,7 @@ test("after its burst a player gets a fixed number of reads a second", async () 
 
 test("a failed read frees its slot", async () => {
   const takeTurn = createTurns({ ...bounds, at_once_max: 1 });
-  const broken = takeTurn(1n, () => Promise.reject(new Error("broken")));
+  const broken = takeTurn("1", () => Promise.reject(new Error("broken")));
   await expect(broken).rejects.toThrow("broken");
-  expect(await takeTurn(1n, async () => "read")).toBe("read");
+  expect(await takeTurn("1", async () => "read")).toBe("read");
 });

@@ -41,14 +41,14 @@ type Turns = {
 };
 
 /** Runs the work when the player's limits allow it, or throws the refusal. */
-export type TakeTurn = <T>(player_id: bigint, work: () => Promise<T>) => Promise<T>;
+export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Limits expensive reads (more than one row) per player, in number and rate, so that one player cannot use up the
  * database connections of others.
  */
 export const createTurns = (bounds: TurnBounds = read_turns): TakeTurn => {
-  const players = new Map<bigint, Turns>();
+  const players = new Map<string, Turns>();
 
   const count = (turns: Turns) => {
     const now_ms = performance.now();
@@ -58,15 +58,15 @@ export const createTurns = (bounds: TurnBounds = read_turns): TakeTurn => {
   };
 
   const forgetIdle = () => {
-    for (const [player_id, turns] of players) {
+    for (const [key, turns] of players) {
       if (turns.under_way > 0 || turns.waiting.size > 0) continue;
       count(turns);
-      if (turns.left >= bounds.burst) players.delete(player_id);
+      if (turns.left >= bounds.burst) players.delete(key);
     }
   };
 
-  const turnsOf = (player_id: bigint): Turns => {
-    const known = players.get(player_id);
+  const turnsOf = (key: string): Turns => {
+    const known = players.get(key);
     if (known) return known;
     if (players.size >= players_max) forgetIdle();
     const turns: Turns = {
@@ -76,7 +76,7 @@ export const createTurns = (bounds: TurnBounds = read_turns): TakeTurn => {
       waiting: new Set(),
       timer: undefined,
     };
-    players.set(player_id, turns);
+    players.set(key, turns);
     return turns;
   };
 
@@ -118,8 +118,8 @@ export const createTurns = (bounds: TurnBounds = read_turns): TakeTurn => {
     return promise;
   };
 
-  return async (player_id, work) => {
-    const turns = turnsOf(player_id);
+  return async (key, work) => {
+    const turns = turnsOf(key);
     await wait(turns);
     try {
       return await work();

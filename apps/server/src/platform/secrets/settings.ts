@@ -8,7 +8,8 @@ export const sealKeySettings = {
     is_secret: true,
     development_default: null,
     default_text: "created in `SEAL_PUBLIC_KEY_DIR`",
-    meaning: "PEM file of the Ed25519 key that signs the seals of draws and of the ledger.",
+    meaning:
+      "PEM file of the Ed25519 key that signs the seals of draws, of the ledger and of the audit log.",
     section: "Seals and audits",
   }),
   seal_key_id: setting({
@@ -22,7 +23,7 @@ export const sealKeySettings = {
   seal_public_key_dir: setting({
     name: "SEAL_PUBLIC_KEY_DIR",
     read: text,
-    roles: ["api", "worker", "signer"],
+    roles: ["api", "worker", "signer", "office"],
     development_default: ".dev/seal-keys",
     meaning: "Folder with `<key id>.public.pem` for every key that ever signed a seal.",
   }),

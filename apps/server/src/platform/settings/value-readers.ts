@@ -35,6 +35,16 @@ export const address =
     return text;
   };
 
+/** Reads the origin of a web app, such as `https://office.example.com`: protocol, host and port without a path. */
+export const origin: Reader<string> = (value) => {
+  if (
+    !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : "") ||
+    new URL(value).origin !== value
+  )
+    throw new Error("must be an origin such as https://office.example.com");
+  return value;
+};
+
 export const text: Reader<string> = (value) => value;
 
 export const shortName: Reader<string> = (value) => {

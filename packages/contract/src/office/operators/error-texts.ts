@@ -14,6 +14,12 @@ export const officeOperatorErrorTexts = {
     "zh-Hans": "只有操作员才能添加其他操作员。",
     th: "เฉพาะผู้ดูแลเท่านั้นที่เพิ่มผู้ดูแลคนอื่นได้",
   },
+  office_required: {
+    my: "ပိုင်ရှင်တစ်ဦး စာရင်းသွင်းပြီးဖြစ်၍ ဤလုပ်ဆောင်ချက်ကို ရုံးခန်းစာမျက်နှာတွင် ပြုလုပ်ပါ။",
+    en: "An owner has enrolled: this is done in the office.",
+    "zh-Hans": "已有所有者完成注册，请在后台操作。",
+    th: "มีเจ้าของลงทะเบียนแล้ว โปรดทำในระบบหลังบ้าน",
+  },
   operator_name_refused: {
     my: "အမည်တွင် အင်္ဂလိပ်စာလုံးအသေး၊ ဂဏန်း၊ အစက်၊ မျဉ်းတို သို့မဟုတ် အောက်မျဉ်း ၂ လုံးမှ ၄၀ အထိ ပါရမည်။",
     en: "A name has 2 to 40 small letters, digits, dots, dashes or underscores.",

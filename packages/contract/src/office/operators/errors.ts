@@ -3,6 +3,7 @@ import type { ErrorTable } from "../../surface.ts";
 export const operatorErrors = {
   operator_unknown: 404,
   operator_required: 403,
+  office_required: 409,
   operator_name_refused: 400,
   operator_name_taken: 409,
   operator_phone_refused: 400,

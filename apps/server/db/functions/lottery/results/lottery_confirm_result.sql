@@ -1,5 +1,5 @@
--- Confirms a proposed result for a second operator: the proposal becomes the result, and a sealed draw that waited for its
--- first result becomes resulted.
+-- Publishes a proposed result whose request a second operator has confirmed in this transaction; a sealed draw that waited for
+-- its first result becomes resulted.
 create or replace function lottery_confirm_result(confirmed_proposal bigint, confirmer bigint)
   returns table (decided_draw bigint, decided_version integer, decided_digits text, has_moved boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -12,6 +12,8 @@ create or replace function lottery_confirm_result(confirmed_proposal bigint, con
         raise exception 'there is no proposal %', confirmed_proposal using errcode = 'SL007';
       end if;
       perform lottery_lock_exposure(confirmed.draw_id);
+      perform approval_required(confirmed.approval_id, case confirmed.version when 1 then 'result.publish' else 'result.correct' end,
+        'draw:' || confirmed.draw_id);
       insert into result_confirmation (proposal_id, proposed_by, confirmed_by)
       values (confirmed_proposal, confirmed.proposed_by, confirmer);
       insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)

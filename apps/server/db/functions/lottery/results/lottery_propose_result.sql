@@ -1,5 +1,5 @@
--- Stores an operator's proposal of a result or of a correction, with the operator's files as evidence. Publishes nothing:
--- another operator has to confirm the proposal.
+-- Stores an operator's proposal of a result or of a correction, with the operator's files as evidence, and opens the request that
+-- another operator has to confirm. Publishes nothing.
 create or replace function lottery_propose_result(
   proposed_draw bigint, proposed_digits text, why text, file_names text[], files bytea[], proposer bigint
 ) returns table (proposal_id bigint, proposed_version integer)
@@ -22,9 +22,13 @@ create or replace function lottery_propose_result(
         returning id
       )
       select array_agg(id order by id) into kept from evidence;
-      insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by)
-      select proposed_draw, 1 + count(*), proposed_digits, why, kept, proposer from draw_result where draw_id = proposed_draw
-      returning id, version into proposal_id, proposed_version;
+      select 1 + count(*) into proposed_version from draw_result where draw_id = proposed_draw;
+      insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by, approval_id)
+      values (proposed_draw, proposed_version, proposed_digits, why, kept, proposer, approval_open(
+        case proposed_version when 1 then 'result.publish' else 'result.correct' end, 'draw:' || proposed_draw,
+        jsonb_build_object('version', proposed_version, 'digits', proposed_digits, 'evidence_ids', kept), why, proposer
+      ))
+      returning id into proposal_id;
       return next;
     end
   $$;

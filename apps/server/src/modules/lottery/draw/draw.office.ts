@@ -4,7 +4,7 @@ import { DatabaseError } from "pg";
 import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { recordAct, type Operator } from "../../operators/index.ts";
+import { recordAct, type ApprovalEffect, type Operator } from "../../operators/index.ts";
 import { changeTerms, type TermsChange } from "./change-terms.ts";
 import type { Game } from "./games.ts";
 import { lockExposure, moveDraw } from "./move-draw.ts";
@@ -140,3 +140,39 @@ export const saveTerms = async (
   });
   return terms_id;
 };
+
+/** The terms of a request: `changes` are the fields that change. */
+type WantedTerms = { where: TermsScope; changes: TermsChange };
+
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+const termsEffect: ApprovalEffect = {
+  describe: async (db, { change }) => {
+    const { where, changes } = change as WantedTerms;
+    const { rows } = await sql<Record<string, unknown>>`
+      select to_jsonb(lottery_terms_of(${where.game}, ${where.slot}::time)) as terms`.execute(db);
+    const before = (rows[0]?.["terms"] ?? {}) as Record<string, unknown>;
+    return Object.entries(changes).map(([field, after]) => ({
+      ...{ field, before: textOf(before[field]), after: textOf(after) },
+    }));
+  },
+  apply: async (tx, checker, { id, change, maker }) => {
+    const { where, changes } = change as WantedTerms;
+    const { rows } = await sql<{ terms_id: bigint }>`
+      select lottery_apply_terms(${id}, ${where.game}, ${where.slot}::time, ${maker.name}) as terms_id`
+      .execute(tx)
+      .catch((error: unknown) => {
+        throw termsRefusal(error);
+      });
+    await recordAct(tx, {
+      operator_id: checker.id,
+      act: "terms.change",
+      subject: `terms:${rows[0]?.terms_id ?? ""}`,
+      details: { ...where, ...changes },
+    });
+  },
+};
+
+/** What requests about terms do when another operator confirms them. */
+export const termsEffects = { "terms.change": termsEffect };

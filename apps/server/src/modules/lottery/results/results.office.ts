@@ -5,11 +5,18 @@ import { DatabaseError } from "pg";
 import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { recordAct, type Operator } from "../../operators/index.ts";
+import {
+  confirmRequest,
+  recordAct,
+  type ApprovalEffect,
+  type Operator,
+} from "../../operators/index.ts";
 import { moveDraw } from "../draw/move-draw.ts";
 import { byConfirmation } from "../draw/moves.ts";
 
 const waiting_max = 200;
+
+const drawOf = (subject: string): bigint => BigInt(subject.slice("draw:".length));
 
 /** A file that an operator submits as evidence. It is published with the result. */
 type EvidenceFile = { name: string; bytes: Buffer };
@@ -72,26 +79,34 @@ export const proposeResult = async (
   return id;
 };
 
-const findProposer = async (tx: Tx, proposal_id: bigint): Promise<bigint> => {
-  const proposal = await tx
-    .selectFrom("result_proposal")
-    .select("proposed_by")
-    .where("id", "=", proposal_id)
-    .executeTakeFirst();
-  if (!proposal) throw fail("proposal_unknown", { proposal_id: String(proposal_id) });
-  return proposal.proposed_by;
+type FoundProposal = { id: bigint; draw_id: bigint; version: number; approval_id: bigint };
+
+const findProposal = async (
+  tx: Tx,
+  by: { proposal_id: bigint } | { approval_id: bigint },
+): Promise<FoundProposal> => {
+  const { rows } = await sql<FoundProposal>`
+    select id, draw_id, version, approval_id from result_proposal
+    where ${"proposal_id" in by ? sql`id = ${by.proposal_id}` : sql`approval_id = ${by.approval_id}`}
+      and approval_id is not null`.execute(tx);
+  const [proposal] = rows;
+  if (!proposal)
+    throw fail("proposal_unknown", { proposal_id: String(Object.values(by)[0] ?? "") });
+  return proposal;
 };
 
+export type DecidedResult = { draw_id: bigint; digits: string; version: number };
+
 /**
- * Confirms the proposal of another operator: the result is published and settled. A first result moves the draw. After a
- * correction, which is a new version of the result, the settlement reverses the old payouts and pays again.
+ * Publishes the result of a proposal whose request this operator has confirmed in the same transaction. A first result
+ * moves the draw. After a correction, which is a new version of the result, the settlement reverses the old payouts and
+ * pays again.
  */
-export const confirmResult = async (
+const publishProposal = async (
   tx: Tx,
   operator: Operator,
   proposal_id: bigint,
-): Promise<{ draw_id: bigint; digits: string; version: number }> => {
-  if ((await findProposer(tx, proposal_id)) === operator.id) throw fail("proposal_own");
+): Promise<DecidedResult> => {
   const { draw_id, version, digits } = await moveDraw(
     tx,
     byConfirmation(proposal_id, operator.id),
@@ -106,6 +121,42 @@ export const confirmResult = async (
   });
   return { draw_id, digits, version };
 };
+
+const kindOf = ({ version }: Pick<FoundProposal, "version">) =>
+  version === 1 ? "result.publish" : "result.correct";
+
+/** Confirms the proposal of another operator: the result is published and settled. */
+export const confirmResult = async (
+  tx: Tx,
+  operator: Operator,
+  proposal_id: bigint,
+): Promise<DecidedResult> => {
+  const proposal = await findProposal(tx, { proposal_id });
+  await confirmRequest(tx, operator, {
+    id: proposal.approval_id,
+    kind: kindOf(proposal),
+    subject: `draw:${proposal.draw_id}`,
+  });
+  return publishProposal(tx, operator, proposal.id);
+};
+
+const resultEffect: ApprovalEffect = {
+  describe: async (db, { subject, change }) => {
+    const { digits, version } = change as { digits: string; version: number };
+    const { rows } = await sql<{ digits: string }>`
+      select digits from draw_result where draw_id = ${drawOf(subject)} and version = ${version - 1}`.execute(
+      db,
+    );
+    return [{ field: "digits", before: rows[0]?.digits ?? null, after: digits }];
+  },
+  apply: async (tx, checker, { id }) => {
+    const proposal = await findProposal(tx, { approval_id: id });
+    await publishProposal(tx, checker, proposal.id);
+  },
+};
+
+/** What requests about results do when another operator confirms them. */
+export const resultEffects = { "result.publish": resultEffect, "result.correct": resultEffect };
 
 export type AwaitedResult = {
   draw_id: bigint;

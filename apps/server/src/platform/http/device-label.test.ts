@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deviceLabel, networkLabel } from "./device-label.ts";
+import { deviceLabel, networkLabel } from "../../platform/http/device-label.ts";
 
 test.each([
   [

@@ -1,0 +1,10 @@
+-- Whether a player has this phone. Takes the lock of operator_has_phone, so that an operator and a player cannot take the same
+-- phone at the same moment.
+create or replace function identity_has_phone(asked text) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    begin
+      perform pg_advisory_xact_lock(7304, hashtext(asked));
+      return exists (select from player_phone where phone = asked);
+    end
+  $$;

@@ -1,0 +1,14 @@
+-- Refuses a change of operators that needs a second owner: with two active owners there must be an approval of this kind and
+-- subject that was confirmed in this transaction.
+create or replace function operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text) returns void
+  language plpgsql
+  as $$
+    begin
+      perform pg_advisory_xact_lock(7303, 1);
+      if needed_approval is not null then
+        perform approval_required(needed_approval, needed_kind, needed_subject);
+      elsif operator_active_owners() >= 2 then
+        raise exception 'another owner has to confirm this' using errcode = 'SO006';
+      end if;
+    end
+  $$;

@@ -1,0 +1,15 @@
+-- Trigger on operator_act: sets the time and the transaction number of an act, by which the signer seals it, whatever was given.
+create or replace function operator_stamp_act() returns trigger
+  language plpgsql
+  as $$
+    begin
+      -- The previous release still gives hashes of its own chain, which has ended.
+      new.prev_hash := null;
+      new.row_hash := null;
+      new.seq := nextval('operator_act_seq');
+      new.at := clock_timestamp();
+      new.xact_id := pg_current_xact_id()::text::bigint + ledger_xact_offset();
+      return new;
+    end
+  $$;
+create or replace trigger stamps before insert on operator_act for each row execute function operator_stamp_act();

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import { hashToken, makeToken } from "../../../platform/secrets/index.ts";
+import { recordAct } from "../acts/record-act.ts";
+import type { Operator } from "../operator.ts";
+
+/** The page of an invitation. The token is behind `#`, so that browsers send it to no server and no log contains it. */
+export const linkOf = (origin: string, token: string): string => `${origin}/enrol#${token}`;
+
+/** Returns the link of an invitation to the operator who made it, once. */
+export const takeInvitationLink = async (
+  tx: Tx,
+  operator: Operator,
+  { id, origin }: { id: bigint; origin: string },
+): Promise<{ link: string; expires_at: string }> => {
+  const token = makeToken();
+  const { rows } = await sql<{ expires_at: Date }>`
+    update operator_invitation set token_hash = ${hashToken(token)}
+    where operator_id = ${id} and made_by = ${operator.id} and token_hash is null and used_at is null
+      and expires_at > clock_timestamp()
+    returning expires_at`.execute(tx);
+  const [taken] = rows;
+  if (!taken) throw fail("invitation_expired");
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "operator.link",
+    subject: `operator:${id}`,
+    details: {},
+  });
+  return { link: linkOf(origin, token), expires_at: taken.expires_at.toISOString() };
+};

@@ -1,0 +1,85 @@
+import type { Input } from "@shwe/contract/office/schemas";
+
+import type { Ctx } from "../../../context.ts";
+import { inTransaction } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import { hashToken } from "../../../platform/secrets/index.ts";
+import { makeChallenge, spendChallenge } from "./challenges.ts";
+import { countAttempt, forgiveAttempts } from "./login-guard.ts";
+import { openSession, type LoginOrigin } from "./open-session.ts";
+import { isPassword } from "./passwords.ts";
+import { spendCode } from "./spend-code.ts";
+import { spendRecoveryCode } from "./recovery-codes.ts";
+import { renewProof } from "./renew-proof.ts";
+
+export type LoginCtx = Pick<Ctx, "db" | "config">;
+
+/** The first step of a login. Unknown names, wrong passwords and disabled operators get the same reply after the same time. */
+export const loginPassword = async (
+  { db }: LoginCtx,
+  { name, password }: { name: string; password: string },
+): Promise<{ challenge: string; expires_at: string }> => {
+  await countAttempt(db, name);
+  const found = await db
+    .selectFrom("operator")
+    .innerJoin("operator_credential", "operator_credential.operator_id", "operator.id")
+    .select(["operator.id", "operator_credential.password_hash"])
+    .where("operator.name", "=", name)
+    .where("operator.state", "=", "active")
+    .executeTakeFirst();
+  if (!(await isPassword(found?.password_hash ?? null, password)) || !found)
+    throw fail("login_refused");
+  return inTransaction(db, (tx) => makeChallenge(tx, "password", found.id));
+};
+
+const findChallenged = async (
+  db: LoginCtx["db"],
+  challenge: string,
+): Promise<{ id: bigint; name: string }> => {
+  const operator = await db
+    .selectFrom("operator_challenge")
+    .innerJoin("operator", "operator.id", "operator_challenge.operator_id")
+    .select(["operator.id", "operator.name"])
+    .where("operator_challenge.token_hash", "=", hashToken(challenge))
+    .where("operator.state", "=", "active")
+    .executeTakeFirst();
+  if (!operator) throw fail("challenge_expired");
+  return operator;
+};
+
+type CodeInput = Input<"loginCode">["body"];
+
+/** The second step: a code of the authenticator app or a recovery code. Returns the token of the new session. */
+export const loginCode = async (
+  { db, config }: LoginCtx,
+  given: CodeInput,
+  origin: LoginOrigin,
+): Promise<string> => {
+  const operator = await findChallenged(db, given.challenge);
+  await countAttempt(db, operator.name);
+  // A wrong code rolls this transaction back, so that the challenge can be answered again.
+  return inTransaction(db, async (tx) => {
+    await spendChallenge(tx, "password", given.challenge);
+    const is_right =
+      "code" in given
+        ? await spendCode(tx, config.office_keys, operator.id, given.code)
+        : await spendRecoveryCode(tx, operator.id, given.recovery_code);
+    if (!is_right) throw fail("code_refused");
+    await forgiveAttempts(tx, operator.name);
+    return openSession(tx, operator.id, origin, "code" in given ? "code" : "recovery_code");
+  });
+};
+
+/** Renews the proof of the second factor of a session. */
+export const proveCode = async (
+  { db, config }: LoginCtx,
+  { operator, session_id }: { operator: { id: bigint; name: string }; session_id: string },
+  code: string,
+): Promise<void> => {
+  await countAttempt(db, operator.name);
+  await inTransaction(db, async (tx) => {
+    if (!(await spendCode(tx, config.office_keys, operator.id, code))) throw fail("code_refused");
+    await forgiveAttempts(tx, operator.name);
+    await renewProof(tx, { operator_id: operator.id, session_id, by: "code" });
+  });
+};

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/index.ts";
+import { deviceLabel, networkLabel } from "../../../platform/http/device-label.ts";
+import { addressKey } from "../../../platform/limits/index.ts";
+import { hashToken, makeToken } from "../../../platform/secrets/index.ts";
+import { recordAct } from "../acts/record-act.ts";
+import { session_life, sessions_max } from "./session-limits.ts";
+
+export type LoginOrigin = { address: string; user_agent: string };
+
+/** Opens a session after both factors were proved, records the login, and returns the token for the cookie. */
+export const openSession = async (
+  tx: Tx,
+  operator_id: bigint,
+  { address, user_agent }: LoginOrigin,
+  by: "code" | "recovery_code" | "passkey" | "enrolment",
+): Promise<string> => {
+  const token = makeToken();
+  const { id } = await tx
+    .insertInto("operator_session")
+    .values({
+      token_hash: hashToken(token),
+      operator_id,
+      device: deviceLabel(user_agent),
+      network: networkLabel(addressKey(address)),
+      expires_at: sql`clock_timestamp() + ${session_life}::interval`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`
+    update operator_session set revoked_at = clock_timestamp()
+    where id in (
+      select id from operator_session where operator_id = ${operator_id} and revoked_at is null
+      order by created_at desc, id offset ${sessions_max} for update
+    )`.execute(tx);
+  await recordAct(tx, {
+    operator_id,
+    act: "session.begin",
+    subject: `operator:${operator_id}`,
+    details: { session: id, by },
+  });
+  return token;
+};
