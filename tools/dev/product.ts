@@ -86,6 +86,8 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   const pick = (what: string, wished: number) => pickPort(what, wished, taken);
   const port = await pick("the server", wishes.ports.api);
   const officePort = await pick("the office surface", wishes.ports.office);
+  // WebAuthn refuses IP addresses, and cookies of one host reach all its ports, so the office has a host name of its own.
+  const officeOrigin = `http://office.localhost:${officePort}`;
   const walletPort = await pick("the wallet surface", wishes.ports.wallet);
   const metricsPort = await pick("metrics", wishes.ports.internal);
   const signerMetricsPort = await pick("metrics of the signer", wishes.ports.internal + 1);
@@ -107,6 +109,9 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     SEAL_PUBLIC_KEY_DIR: resolve(wishes.folder, "seal-keys"),
     LOTTERY_SEAL_DIR: resolve(wishes.folder, "lottery/seals"),
     LEDGER_SEAL_DIR: resolve(wishes.folder, "ledger/seals"),
+    ACT_SEAL_DIR: resolve(wishes.folder, "acts/seals"),
+    OFFICE_ORIGIN: officeOrigin,
+    OFFICE_KEYS: secrets.office_keys,
     IMAGE_KEYS: secrets.image_keys,
     SMS_GATEWAYS: JSON.stringify(
       inboxes.map((each, place) => ({
@@ -124,7 +129,7 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   return {
     env,
     api: on(port),
-    office: on(officePort),
+    office: officeOrigin,
     wallet: on(walletPort),
     internal: on(metricsPort),
     inboxes,

@@ -2600,7 +2600,8 @@ CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent big
   $$;
 
 CREATE FUNCTION public.operator_stamp_act() RETURNS trigger
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
       -- The previous release still gives hashes of its own chain, which has ended.
@@ -5252,7 +5253,13 @@ REVOKE ALL ON FUNCTION public.switch_is_on(wanted text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.act_seal TO shwe_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_guard TO shwe_app;
+
+GRANT SELECT ON TABLE public.approval TO shwe_app;
+
+GRANT SELECT ON TABLE public.approval_kind TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_run TO shwe_app;
 

@@ -17,6 +17,7 @@ const whole = {
   SEAL_PUBLIC_KEY_DIR: "/var/lib/shwe/seal-keys",
   LOTTERY_SEAL_DIR: "/var/lib/shwe/draws",
   LEDGER_SEAL_DIR: "/var/lib/shwe/ledger",
+  ACT_SEAL_DIR: "/var/lib/shwe/acts",
   IMAGE_KEYS: `k1:${"cd".repeat(32)}`,
   STORAGE_DIR: "/var/lib/shwe",
   SMS_GATEWAYS: '[{"name":"a","url":"https://sms.example/send","api_key":"hunter2"}]',
@@ -43,6 +44,7 @@ const signer = {
   SEAL_PUBLIC_KEY_DIR: whole.SEAL_PUBLIC_KEY_DIR,
   LOTTERY_SEAL_DIR: whole.LOTTERY_SEAL_DIR,
   LEDGER_SEAL_DIR: whole.LEDGER_SEAL_DIR,
+  ACT_SEAL_DIR: whole.ACT_SEAL_DIR,
 };
 
 const problemsOf = (env: Record<string, string | undefined>): string => {

@@ -91,7 +91,7 @@ create table operator_guard (
 );
 
 revoke all on operator_credential, operator_recovery_code, operator_passkey, operator_invitation, operator_session,
-  operator_challenge, operator_guard from public;
+  operator_challenge, operator_guard from public, shwe_app;
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.

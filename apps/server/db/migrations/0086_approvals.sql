@@ -37,7 +37,8 @@ create table approval (
 create index approval_open on approval (expires_at, id) where state = 'open';
 create index approval_decided on approval (decided_at desc, id desc) where state <> 'open';
 create index approval_subject on approval (subject, id);
-revoke all on approval, approval_kind from public;
+revoke all on approval, approval_kind from public, shwe_app;
+grant select on approval, approval_kind to shwe_app;
 
 insert into approval_kind (kind, expires_after, version_function) values
   ('operator.invite', '24 hours', 'operator_name_version'),

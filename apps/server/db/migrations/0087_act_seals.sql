@@ -37,7 +37,8 @@ create table act_seal (
 create index act_seal_to on act_seal (to_xact);
 create trigger is_final before update or delete or truncate on act_seal
   for each statement execute function operator_act_is_final();
-revoke all on act_seal from public;
+revoke all on act_seal from public, shwe_app;
+grant select on act_seal to shwe_app;
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.

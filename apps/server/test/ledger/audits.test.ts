@@ -7,6 +7,7 @@ import { fund } from "../support/ledger/play.ts";
 import { drain } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { sealAll, watchSeals } from "../../src/ledger/index.ts";
+import { sealActs } from "../../src/modules/operators/index.ts";
 import { addOperator } from "../../src/modules/operators/office.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
@@ -51,6 +52,7 @@ const fill = async (): Promise<bigint> => {
   // Sealing is repeated, because open transactions in other databases of the cluster can delay a seal.
   await vi.waitFor(async () => {
     await sealAll(db, { dir: ctx.config.ledger_seal_dir, signer });
+    await sealActs(database.as("signer"), { dir: ctx.config.act_seal_dir, signer });
     expect(await metric("ledger_seal_lag_seconds")).toBe(0);
   }, sealed_max_ms);
   return draw_id;

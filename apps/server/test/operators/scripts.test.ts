@@ -4,8 +4,9 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
+import { sealActs } from "../../src/modules/operators/index.ts";
 import { operatorIn, operatorProcess } from "../support/operator.ts";
 import { somePhoto } from "../support/pictures.ts";
 import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
@@ -22,6 +23,8 @@ const byTheScript = operatorProcess({
   OPERATOR_DATABASE_URL: role_urls.operator,
   STORAGE_DIR: storage_dir,
   IMAGE_KEYS: `${image_keys[0].id}:${image_keys[0].secret.toString("hex")}`,
+  ACT_SEAL_DIR: server.ctx.config.act_seal_dir,
+  SEAL_PUBLIC_KEY_DIR: server.ctx.config.seal_public_key_dir,
 });
 const operator = (line: string) => inThisProcess(...line.split(" "));
 const script = (line: string) => byTheScript(...line.split(" "));
@@ -39,9 +42,12 @@ const askForLevel2 = async (): Promise<{ player: TestPlayer; request: bigint }> 
 const profileOf = async (player: TestPlayer) => (await call(server, "getProfile", {}, player)).data;
 
 test("operators are added and listed, each by an existing operator", async () => {
-  expect(await operator("add hla")).toBe("hla is an operator\n");
+  const link = "http://office.localhost:3010/enrol#[A-Za-z0-9_-]{43}";
+  expect(await operator("add hla")).toMatch(
+    new RegExp(`^hla is an operator and enrols at ${link}\n$`),
+  );
   expect(await operator("add ba")).toBe("1 say who takes them in: --by NAME\n");
-  expect(await operator("add ba --by hla")).toBe("ba is an operator\n");
+  expect(await operator("add ba --by hla")).toContain("ba is an operator");
   expect(await operator("list")).toMatch(/^ba {2}since \S+\nhla {2}since \S+\n$/);
 });
 
@@ -125,19 +131,18 @@ test("invalid commands change nothing", { timeout: 60_000 }, async () => {
   expect(await profileOf(player)).toMatchObject({ lvl_2_state: "pending" });
 });
 
-test(
-  "verifying the record of operator acts reports a changed row and fails",
-  { timeout: 60_000 },
-  async () => {
-    const said = await operator("audit verify");
-    expect(said).toMatch(/^\d+ acts, all in order\nhead [0-9a-f]{64}\n$/);
-    const head = said.trim().split(" ").at(-1) ?? "";
-    expect(await operator(`audit verify --head ${head}`)).toBe(said);
-    expect(await operator(`audit verify --head ${"0".repeat(64)}`)).toContain(
-      "it has no act with the hash of --head",
+test("verifying the audit log reports a changed act and fails", { timeout: 60_000 }, async () => {
+  const place = { dir: server.ctx.config.act_seal_dir, signer: server.signer };
+  // Sealing is repeated, because open transactions in other databases of the cluster can delay a seal.
+  await vi.waitFor(async () => {
+    await sealActs(as("signer"), place);
+    expect(await script("audit verify")).toMatch(
+      /^\d+ acts in \d+ seals, all as sealed\n0 acts not sealed yet\n$/,
     );
-    await sql`alter table operator_act disable trigger is_final`.execute(owner);
-    await sql`update operator_act set subject = 'operator:99' where seq = 2`.execute(owner);
-    expect(await operator("audit verify")).toBe("1 the record is broken: act 2 was changed\n");
-  },
-);
+  }, 30_000);
+  await sql`alter table operator_act disable trigger is_final`.execute(owner);
+  await sql`update operator_act set subject = 'operator:99' where seq = 2`.execute(owner);
+  expect(await script("audit verify")).toBe(
+    "1 the audit log is broken: act 2 is changed (seal 1)\n",
+  );
+});

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { errorCodes } from "@shwe/contract/errors";
 import { tagsOfLocales } from "@shwe/contract/locales";
-import type { RouteName } from "@shwe/contract/player/routes";
 import { surfaces, type SurfaceName } from "@shwe/contract/surfaces";
 import { sql } from "kysely";
 import { Type } from "typebox";
@@ -12,17 +11,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyExample as Example } from "../support/examples.ts";
 import { writeContent } from "../support/fixtures/content.ts";
 import { garbageTextsFor, propertiesOf, spoil, unstorableIn } from "../support/garbage.ts";
-import { wrapPicture } from "../support/pictures.ts";
 import { registerPlayer, someAddress, someKey, type TestPlayer } from "../support/players.ts";
 import type { Answer } from "../support/send.ts";
 import { startTestServer } from "../support/server.ts";
 import {
   all_rows as all,
   startSurfaces,
+  prepareCall,
   surface_names,
-  surfaceExampleOf,
   type SurfaceRow as Row,
 } from "../support/surfaces.ts";
+import { addressOf, sendable } from "../support/surface-calls.ts";
 
 const server = await startTestServer();
 const listeners = await startSurfaces(server);
@@ -42,11 +41,8 @@ beforeAll(async () => {
 const prepare = async (row: Row): Promise<Prepared> => {
   const { route } = row;
   const player = route.cache_s === undefined ? await registerPlayer(server) : someone;
-  return {
-    player,
-    example: await surfaceExampleOf(row, server, player),
-    headers: { ...(route.access === "player" ? bearer(player.token) : {}), ...someKey(route) },
-  };
+  const { example, headers } = await prepareCall(row, server, { office: listeners.office, player });
+  return { player, example, headers: { ...headers, ...someKey(route) } };
 };
 
 const to_spoil = new Map<Row["route"], Promise<Prepared>>();
@@ -56,22 +52,6 @@ const prepareToSpoil = (row: Row): Promise<Prepared> => {
   const prepared = to_spoil.get(row.route) ?? prepare(row);
   to_spoil.set(row.route, prepared);
   return prepared;
-};
-
-const pathOf = (path: string, params: Record<string, string> = {}): string =>
-  path.replaceAll(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-
-const addressOf = (path: string, { params, query }: Example): string => {
-  const search = new URLSearchParams(query).toString();
-  return `${pathOf(path, params)}${search === "" ? "" : `?${search}`}`;
-};
-
-/** The body of an example and the headers that describe it. */
-const sendable = ({ name }: Row, { body, image }: Example, headers: Headers) => {
-  if (image === undefined)
-    return { headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const picture = wrapPicture(name as RouteName, image);
-  return { headers: { ...headers, ...picture.headers }, body: picture.body };
 };
 
 const call = (row: Row, example: Example, headers: Headers = {}) =>
@@ -183,9 +163,11 @@ const live_cache_s = 5;
 const wrongTokens = ["Bearer ", "Bearer wrong", "Basic eDp5", "\u00ff", "x".repeat(4000)];
 const publicRoutes = all.filter(({ route }) => route.access === "public");
 const playerRoutes = all.filter(({ route }) => route.access === "player");
+/** Their tests are in test/operators/office-access.test.ts. */
+const operatorRoutes = all.filter(({ route }) => route.access === "operator");
 
-test("every access kind has its tests below", () => {
-  expect(all.length).toBe(publicRoutes.length + playerRoutes.length);
+test("every access kind has its tests", () => {
+  expect(all.length).toBe(publicRoutes.length + playerRoutes.length + operatorRoutes.length);
 });
 
 test.each(publicRoutes)(

@@ -80,10 +80,10 @@ const attacks: [string, readonly DatabaseRole[], string][] = [
   ],
   [
     "proposes a result",
-    allBut("operator"),
+    allBut("operator", "office"),
     "select lottery_propose_result(DRAW, '07', 'x', '{a}', '{x}', 1)",
   ],
-  ["confirms a result", allBut("operator"), "select lottery_confirm_result(1, 1)"],
+  ["confirms a result", allBut("operator", "office"), "select lottery_confirm_result(1, 1)"],
   [
     "writes a result",
     role_names,
@@ -99,18 +99,40 @@ const attacks: [string, readonly DatabaseRole[], string][] = [
   ["moves the end of what may be sealed", allBut("signer"), "select ledger_mark_horizon()"],
   ["writes a seal of the ledger", allBut("signer"), "insert into ledger_seal (seq) values (1)"],
   ["moves a draw on", allBut("worker"), "select lottery_move_draw(DRAW, 'settled', 'x')"],
-  ["voids a draw", allBut("operator"), "select lottery_call_off_draw(DRAW, 'x')"],
+  ["voids a draw", allBut("operator", "office"), "select lottery_call_off_draw(DRAW, 'x')"],
   ["settles a draw", allBut("worker"), "select lottery_settle_chunk(DRAW, 1, 10)"],
   ["changes odds", allBut("operator"), "select lottery_change_terms('2d', null, '{}', 'x')"],
   ["changes the record of acts", role_names, "update operator_act set act = 'x'"],
   ["deletes the record of acts", role_names, "delete from operator_act"],
   [
     "writes an act",
-    allBut("operator"),
-    "insert into operator_act (seq, operator_id, act, subject) values (99, 1, 'x', 'x')",
+    allBut("operator", "office"),
+    "insert into operator_act (operator_id, act, subject, details) values (1, 'x', 'x', '{}')",
   ],
-  ["raises a level", allBut("operator"), "update player set lvl_2 = true"],
-  ["turns a switch", allBut("operator"), "update switch set is_on = false"],
+  [
+    "chooses the number of an act",
+    role_names,
+    "insert into operator_act (seq, operator_id, act, subject, details) values (99, 1, 'x', 'x', '{}')",
+  ],
+  ["writes a seal of the audit log", allBut("signer"), "insert into act_seal (seq) values (1)"],
+  [
+    "writes an approval",
+    role_names,
+    "insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at) values ('operator.role', 'x', 'x', '{}', 'x', 1, now())",
+  ],
+  ["confirms an approval directly", role_names, "update approval set state = 'confirmed'"],
+  ["makes itself an owner", role_names, "update operator set role = 'owner', state = 'active'"],
+  ["adds an operator", allBut("operator"), "insert into operator (name) values ('eve')"],
+  ["reads second factors", allBut("office"), "select totp_secret from operator_credential"],
+  ["replaces a password", role_names, "update operator_credential set password_hash = 'x'"],
+  [
+    "opens an office session",
+    allBut("office"),
+    "insert into operator_session (device) values ('x')",
+  ],
+  ["uses a new invitation", allBut("office"), "select operator_enrol(1, 'x', 'x', 1)"],
+  ["raises a level", allBut("operator", "office"), "update player set lvl_2 = true"],
+  ["turns a switch", allBut("operator", "office"), "update switch set is_on = false"],
   ["writes off what is to be staked", role_names, "update turnover set remaining = 0"],
   [
     "puts off a job",
@@ -168,10 +190,21 @@ test("an operator's evidence needs a proposal, and another operator confirms it"
     select p.id, array(select source from draw_evidence where id = any (p.evidence_ids)) as sources from result_proposal p
   `.execute(db);
   expect(rows.map(({ sources }) => sources)).toEqual([["operator"]]);
+  const proposal = rows[0]?.id ?? 0n;
+  // Without a confirmed request the result is not published, and its maker cannot confirm the request.
+  await expect(
+    run("operator", `select lottery_confirm_result(${proposal}, ${given.ba})`),
+  ).rejects.toMatchObject({ code: "SO006" });
   const confirm = (by: bigint) =>
-    run("operator", `select lottery_confirm_result(${rows[0]?.id}, ${by})`);
-  await expect(confirm(given.hla)).rejects.toThrow("confirmed_by_another");
+    inTransaction(as("operator"), async (tx) => {
+      await sql`select approval_confirm(approval_id, ${by}) from result_proposal where id = ${proposal}`.execute(
+        tx,
+      );
+      await sql`select lottery_confirm_result(${proposal}, ${by})`.execute(tx);
+    });
+  await expect(confirm(given.hla)).rejects.toMatchObject({ code: "SO009" });
   await confirm(given.ba);
+  await expect(confirm(given.ba)).rejects.toMatchObject({ code: "SO003" });
   const result = await db.selectFrom("draw_result").select(["digits", "decided_by"]).execute();
   expect(result).toEqual([{ digits: "07", decided_by: "operators" }]);
   await expect(run("operator", "select lottery_call_off_draw(DRAW, 'x')")).rejects.toMatchObject({

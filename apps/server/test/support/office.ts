@@ -10,7 +10,7 @@ import type { TestServer } from "./server.ts";
 
 export const office_origin = "http://office.localhost:3010";
 
-type OfficeSend = (path: string, sent?: Sent) => Promise<Answer>;
+export type OfficeSend = (path: string, sent?: Sent) => Promise<Answer>;
 
 /** Starts the office beside a test server. Requests come from its own origin unless they name another one. */
 export const startTestOffice = async (server: TestServer): Promise<OfficeSend> => {

@@ -94,7 +94,6 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...seals.worker,
     ...seals.signer,
     OFFICE_KEYS: `test:${randomBytes(32).toString("hex")}`,
-    ACT_SEAL_DIR: join(seal_dir, "acts"),
     IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
     STORAGE_DIR: storage_dir,
     ...options.env,

@@ -1,11 +1,13 @@
+import type { RouteName as OfficeRouteName } from "@shwe/contract/office/routes";
 import type { RouteName } from "@shwe/contract/player/routes";
-import type { InputOf, Route, RouteSchemas, Surface } from "@shwe/contract/surface";
-import { surfaces, type SurfaceName, type Surfaces } from "@shwe/contract/surfaces";
+import type { Route, RouteSchemas, Surface } from "@shwe/contract/surface";
+import { surfaces, type SurfaceName } from "@shwe/contract/surfaces";
 import { afterAll } from "vitest";
 
-import { startOffice } from "../../src/office.ts";
 import { startWallet } from "../../src/wallet.ts";
 import { exampleOf, type AnyExample } from "./examples.ts";
+import { office_examples } from "./office-examples.ts";
+import { giveOperator, startTestOffice, type OfficeSend } from "./office.ts";
 import type { TestPlayer } from "./players.ts";
 import { send } from "./send.ts";
 import type { TestServer } from "./server.ts";
@@ -31,45 +33,41 @@ const rowsOf = (surface: SurfaceName): SurfaceRow[] => {
 export const surface_names = Object.keys(surfaces) as SurfaceName[];
 export const all_rows: readonly SurfaceRow[] = surface_names.flatMap(rowsOf);
 
-type NameWithInput<S extends Surface> = {
-  [N in keyof S["routes"] & keyof S["schemas"]]: keyof InputOf<S["schemas"][N]> extends never
-    ? never
-    : N;
-}[keyof S["routes"] & keyof S["schemas"]];
+type Prepared = { example: AnyExample; headers: Record<string, string> };
 
-/**
- * The input of a successful call of each office and wallet route. A route that takes input does not compile without its
- * row; the examples of player routes are in `examples.ts`.
- */
-const examples: {
-  [Name in Exclude<SurfaceName, "player">]: Record<NameWithInput<Surfaces[Name]>, AnyExample>;
-} = { office: {}, wallet: {} };
-
-export const surfaceExampleOf = async (
-  { surface, name }: Pick<SurfaceRow, "surface" | "name">,
+/** A successful call of a route by a new caller, who has every right. */
+export const prepareCall = async (
+  { surface, name, route }: Pick<SurfaceRow, "surface" | "name" | "route">,
   server: TestServer,
-  player: TestPlayer,
-): Promise<AnyExample> => {
-  if (surface === "player") return exampleOf(name as RouteName, server, player);
-  const of_surface: Readonly<Partial<Record<string, AnyExample>>> = examples[surface];
-  return of_surface[name] ?? {};
+  { office, player }: { office: OfficeSend; player: TestPlayer },
+): Promise<Prepared> => {
+  if (surface === "player")
+    return {
+      example: await exampleOf(name as RouteName, server, player),
+      headers: route.access === "player" ? { authorization: `Bearer ${player.token}` } : {},
+    };
+  if (surface === "wallet") return { example: {}, headers: {} };
+  const operator = await giveOperator(server, "owner");
+  const make = office_examples[name as OfficeRouteName];
+  return {
+    example: make === undefined ? {} : await make({ server, office, operator }),
+    headers: route.access === "operator" ? { cookie: operator.cookie } : {},
+  };
 };
 
 type Listeners = Readonly<Record<SurfaceName, TestServer["send"]>>;
 
 /** Starts the office and wallet listeners beside a test server, which has the player surface. They end with the test file. */
 export const startSurfaces = async (server: TestServer): Promise<Listeners> => {
-  const office = await startOffice(server.ctx);
+  const office = await startTestOffice(server);
   const wallet = await startWallet(server.ctx);
   afterAll(async () => {
-    for (const running of [office, wallet]) {
-      running.abort();
-      await running.finish();
-    }
+    wallet.abort();
+    await wallet.finish();
   });
   return {
     player: server.send,
-    office: (path, sent) => send(office.address, path, sent),
+    office,
     wallet: (path, sent) => send(wallet.address, path, sent),
   };
 };

@@ -1,6 +1,6 @@
 -- Trigger on operator_act: sets the time and the transaction number of an act, by which the signer seals it, whatever was given.
 create or replace function operator_stamp_act() returns trigger
-  language plpgsql
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     begin
       -- The previous release still gives hashes of its own chain, which has ended.

@@ -54,8 +54,16 @@ const fromLine = (line: string): BookEntry => {
   };
 };
 
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/** The seal files, the oldest first. Before the first seal the folder does not exist. */
 const listFiles = async (dir: string): Promise<string[]> =>
-  (await readdir(dir))
+  (
+    await readdir(dir).catch((error: unknown): string[] => {
+      if (isMissing(error)) return [];
+      throw error;
+    })
+  )
     .filter((name) => name_pattern.test(name))
     .toSorted()
     .map((name) => join(dir, name));

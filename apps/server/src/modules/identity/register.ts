@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 
 import { parseName } from "@shwe/rules";
+import { DatabaseError } from "pg";
 
 import type { Ctx } from "../../context.ts";
 import { openAccounts } from "../../ledger/index.ts";
@@ -71,6 +72,13 @@ const insertPlayer = async (
   throw new Error("no free player codes were found");
 };
 
+/** The error with which the database refuses the phone of an operator: operators must not bet. */
+const phone_of_operator = "SO005";
+const phoneRefusal = (error: unknown): unknown =>
+  error instanceof DatabaseError && error.code === phone_of_operator
+    ? fail("registration_refused")
+    : error;
+
 /** The unique constraint decides: of two concurrent registrations of a phone, one waits and gets `already_registered`. */
 const claimPhone = async (tx: Tx, player_id: bigint, phone: string): Promise<void> => {
   const claimed = await tx
@@ -78,7 +86,10 @@ const claimPhone = async (tx: Tx, player_id: bigint, phone: string): Promise<voi
     .values({ player_id, phone })
     .onConflict((conflict) => conflict.doNothing())
     .returning("player_id")
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw phoneRefusal(error);
+    });
   if (!claimed) throw fail("already_registered");
 };
 

@@ -3,7 +3,7 @@
  * each act is recorded in the transaction that performs it; that the record is append-only; that `verifyActs` finds a row
  * that was changed, removed or inserted later; and that a request takes effect once, confirmed by another operator.
  */
-export { actSealingTasks, verifyActs, watchActSeals } from "./acts/act-seals.ts";
+export { actSealingTasks, sealActs, verifyActs, watchActSeals } from "./acts/act-seals.ts";
 export { recordAct, recordView } from "./acts/record-act.ts";
 export type { ApprovalEffect, ApprovalEffects, ChangedField } from "./approvals/approval.ts";
 export { confirmRequest } from "./approvals/decide-approval.ts";

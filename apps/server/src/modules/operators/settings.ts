@@ -1,4 +1,4 @@
-import { parseKeyRing } from "../../platform/secrets/key-ring.ts";
+import { makeProcessKeyRing, parseKeyRing } from "../../platform/secrets/key-ring.ts";
 import { origin, setting, text } from "../../platform/settings/index.ts";
 
 export const operatorSettings = {
@@ -15,6 +15,8 @@ export const operatorSettings = {
     roles: ["office"],
     read: parseKeyRing,
     is_secret: true,
+    development_default: makeProcessKeyRing(),
+    default_text: "a new key for each process",
     meaning:
       "Keys that encrypt the secrets of authenticator apps, in the format of `CODE_HMAC_KEYS`; an older key is needed until its operators have enrolled again, and a development key is refused in production.",
   }),

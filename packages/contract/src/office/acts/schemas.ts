@@ -51,7 +51,9 @@ export const actSchemas = {
       operator: Type.Optional(OperatorName),
       /** The beginning of the name of an act, such as `player.`. */
       act: Type.Optional(Type.String({ pattern: "^[a-z0-9_.]{1,60}$" })),
-      subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      subject: Type.Optional(
+        Type.String({ pattern: "^[a-z0-9_]{1,60}(:[A-Za-z0-9._:-]{1,130})?$" }),
+      ),
       kind: Type.Optional(Type.Enum(["acts", "views"])),
       from: Type.Optional(Day),
       to: Type.Optional(Day),

@@ -44,4 +44,10 @@ export const officeApprovalErrorTexts = {
     "zh-Hans": "新加入或重置的操作员在 24 小时内不能确认。",
     th: "ผู้ดูแลใหม่หรือที่ถูกรีเซ็ตยืนยันไม่ได้ภายใน 24 ชั่วโมง",
   },
+  checker_role_refused: {
+    my: "သင့်တာဝန်ဖြင့် ဤတောင်းဆိုမှုအမျိုးအစားကို ဆုံးဖြတ်၍ မရပါ။",
+    en: "Your role does not decide requests of this kind.",
+    "zh-Hans": "您的角色无权决定此类申请。",
+    th: "บทบาทของคุณไม่มีสิทธิ์ตัดสินคำขอประเภทนี้",
+  },
 } as const satisfies Record<keyof typeof approvalErrors, Translated>;

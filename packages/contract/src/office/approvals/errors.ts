@@ -10,4 +10,6 @@ export const approvalErrors = {
   approval_own: 403,
   approval_not_own: 403,
   checker_too_new: 403,
+  /** Operators of the caller's role do not decide requests of this kind. */
+  checker_role_refused: 403,
 } as const satisfies ErrorTable;

@@ -88,7 +88,7 @@ const peopleRoutes = {
   /** Takes effect at once while there is one owner; with two it is a request that the other one confirms. */
   inviteOperator: {
     method: "POST",
-    path: "/office/operators/invite",
+    path: "/office/invitations",
     access: "operator",
     permission: "operators.manage",
     is_fresh: true,

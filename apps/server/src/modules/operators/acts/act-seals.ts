@@ -46,6 +46,10 @@ export const verifyActs = async (
   };
 };
 
+/** Seals all acts of finished transactions. */
+export const sealActs = (db: Kysely<DB>, place: { dir: string; signer: Signer }) =>
+  sealAll(db, { ...place, table: act_table });
+
 const sealActsJob = defineJob({
   name: "seal_acts",
   lane: "upkeep",
@@ -60,7 +64,7 @@ export const actSealingTasks = ({ db, config, signer }: SealingCtx): JobHandler[
   handleJob(
     sealActsJob,
     async () => {
-      await sealAll(db, { dir: config.act_seal_dir, signer, table: act_table });
+      await sealActs(db, { dir: config.act_seal_dir, signer });
     },
     "* * * * *",
   ),

@@ -32,7 +32,7 @@ export const confirmApproval = async (
   approval_id: bigint,
 ): Promise<void> => {
   const approval = await findApproval(tx, approval_id);
-  if (!mayCheck(checker.role, approval.kind)) throw fail("forbidden");
+  if (!mayCheck(checker.role, approval.kind)) throw fail("checker_role_refused");
   await confirmRequest(tx, checker, approval);
   await orRefusal(effects[approval.kind].apply(tx, checker, approval));
 };
@@ -44,7 +44,7 @@ export const rejectApproval = async (
   { approval_id, reason }: { approval_id: bigint; reason: string },
 ): Promise<void> => {
   const { id, kind, subject, maker } = await findApproval(tx, approval_id);
-  if (!mayCheck(checker.role, kind)) throw fail("forbidden");
+  if (!mayCheck(checker.role, kind)) throw fail("checker_role_refused");
   if (maker.id === checker.id) throw fail("approval_own");
   await orRefusal(
     sql`select approval_close(${id}, ${checker.id}, 'rejected', ${reason})`.execute(tx),
