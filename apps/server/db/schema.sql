@@ -146,7 +146,7 @@ CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, want
     begin
       insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at)
       select kind, opened_subject, approval_subject_version(kind, opened_subject), wanted, why, maker,
-        clock_timestamp() + expires_after
+        clock_timestamp() + make_interval(hours => expires_h)
       from approval_kind where kind = opened_kind
       returning id into strict opened;
       return opened;
@@ -3206,9 +3206,9 @@ ALTER TABLE public.approval ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 CREATE TABLE public.approval_kind (
     kind text NOT NULL,
-    expires_after interval NOT NULL,
+    expires_h integer NOT NULL,
     version_function name NOT NULL,
-    CONSTRAINT approval_kind_expires_after_check CHECK ((expires_after > '00:00:00'::interval)),
+    CONSTRAINT approval_kind_expires_h_check CHECK (((expires_h >= 1) AND (expires_h <= 1000))),
     CONSTRAINT approval_kind_kind_check CHECK ((kind ~ '^[a-z0-9_.]{3,60}$'::text))
 );
 

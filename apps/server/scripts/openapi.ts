@@ -36,7 +36,17 @@ const documents: Record<SurfaceName, { file: string; title: string; description:
 };
 
 /** How callers of each access kind prove who they are. */
-const security_schemes: Readonly<Record<string, string>> = { player: "bearer" };
+const security_schemes: Readonly<Record<string, string>> = {
+  player: "bearer",
+  operator: "session",
+};
+
+/** The declaration of each scheme for the surfaces that use it. */
+const declared_schemes = {
+  player: { bearer: { type: "http", scheme: "bearer" } },
+  office: { session: { type: "apiKey", in: "cookie", name: "__Host-office" } },
+  wallet: {},
+} as const;
 
 const securityOf = (access: string) => {
   if (access === "public") return {};
@@ -70,6 +80,9 @@ const describe = async (name: SurfaceName): Promise<string> => {
             ? { body: describeImageBody(route.image, schemas[operationId]?.body) }
             : {}),
           ...(route.command ? { headers: describeKeyHeader() } : {}),
+          ...(route.permission === undefined
+            ? {}
+            : { description: `Needs the permission ${route.permission}.` }),
         },
       };
     },
@@ -80,9 +93,7 @@ const describe = async (name: SurfaceName): Promise<string> => {
         description: `${description} Messages follow Accept-Language (my, en, zh-Hans, th); programs decide by code.`,
         version: "0.1.0",
       },
-      ...(name === "player"
-        ? { components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } } }
-        : {}),
+      components: { securitySchemes: declared_schemes[name] },
     },
   });
   // No request is answered here, so one function serves as the handler of every route and the check of every access kind.

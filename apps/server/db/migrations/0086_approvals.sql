@@ -5,7 +5,7 @@ set local lock_timeout = '2s';
 -- has changed.
 create table approval_kind (
   kind text primary key check (kind ~ '^[a-z0-9_.]{3,60}$'),
-  expires_after interval not null check (expires_after > interval '0'),
+  expires_h integer not null check (expires_h between 1 and 1000),
   version_function name not null
 );
 
@@ -40,13 +40,13 @@ create index approval_subject on approval (subject, id);
 revoke all on approval, approval_kind from public, shwe_app;
 grant select on approval, approval_kind to shwe_app;
 
-insert into approval_kind (kind, expires_after, version_function) values
-  ('operator.invite', '24 hours', 'operator_name_version'),
-  ('operator.role', '24 hours', 'operator_version'),
-  ('operator.reset', '24 hours', 'operator_version'),
-  ('result.publish', '2 hours', 'lottery_result_version'),
-  ('result.correct', '2 hours', 'lottery_result_version'),
-  ('terms.change', '2 hours', 'lottery_terms_version');
+insert into approval_kind (kind, expires_h, version_function) values
+  ('operator.invite', 24, 'operator_name_version'),
+  ('operator.role', 24, 'operator_version'),
+  ('operator.reset', 24, 'operator_version'),
+  ('result.publish', 2, 'lottery_result_version'),
+  ('result.correct', 2, 'lottery_result_version'),
+  ('terms.change', 2, 'lottery_terms_version');
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.

@@ -4,7 +4,6 @@ import type { Kysely } from "kysely";
 
 import type { DB } from "../../src/db.gen.ts";
 import { addOperator, linkOf, listOperators } from "../../src/modules/operators/office.ts";
-import { operatorSettings } from "../../src/modules/operators/settings.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { actAs, onlyOne, type Command } from "./command.ts";
 
@@ -14,11 +13,10 @@ const addFirst = async (db: Kysely<DB>, name: string) => {
   return inTransaction(db, (tx) => addOperator(tx, null, name));
 };
 
+const development_origin = "http://office.localhost:3010";
+
 /** The origin of the office, for the link by which the operator enrols. */
-const officeOrigin = (): string => {
-  const { name, development_default } = operatorSettings.office_origin;
-  return process.env[name] ?? development_default ?? "";
-};
+const officeOrigin = (): string => process.env["OFFICE_ORIGIN"] ?? development_origin;
 
 export const peopleCommands: readonly Command[] = [
   {

@@ -19,7 +19,7 @@ const passkeys_max = 10;
 const recovery_codes = 10;
 
 const Phone = Type.String({ minLength: 1, maxLength: 40 });
-/** Ten characters without letters that look alike, in two groups. */
+/** Ten characters without letters that are easily confused, in two groups. */
 const RecoveryCode = Type.String({ pattern: "^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$" });
 const Base64Url = Type.String({ pattern: "^[A-Za-z0-9_-]{1,8192}$" });
 const Transports = list(Type.String({ maxLength: 20 }), 8);
