@@ -5,18 +5,23 @@ import { parseArgs } from "node:util";
 
 import { formatWhole } from "@shwe/rules";
 
+import {
+  demo_office_password,
+  demo_operators,
+  giveDemoOperators,
+} from "../apps/server/scripts/lib/demo-operators.ts";
 import { addressOf } from "../apps/server/src/database-roles.ts";
 import { crowdOf, visitor_password, visitors } from "./demo/people.ts";
 import { openPurse, type Purse } from "./demo/purse.ts";
 import { makeStage } from "./demo/stage.ts";
-import { buildPlayer } from "./dev/build.ts";
+import { buildOffice, buildPlayer } from "./dev/build.ts";
 import { createChildren } from "./dev/children.ts";
 import { prepareProduct, runUntilAsked, untilAnswers, type Product } from "./dev/product.ts";
 import { findServices } from "./dev/services.ts";
 
 /**
  * `npm run demo`: the complete product with simulated players. The server with the built player app, as in production,
- * on a fresh database of its own; draws every few minutes in all five lotteries with simulated sources; simulated
+ * and the office, on a fresh database of its own; draws every few minutes in all five lotteries with simulated sources; simulated
  * players that register and bet through the public API. Prints logins and stops everything on Ctrl-C.
  *
  *   --players N      number of simulated players (40)
@@ -55,8 +60,8 @@ services.REDIS_URL = redis.href;
 
 // Deletes the seals stored by the last demo, because they belong to the database that is dropped.
 rmSync(folder, { recursive: true, force: true });
-console.log("preparing a fresh database, and building the player if needed");
-const [stage] = await Promise.all([makeStage(services), buildPlayer()]);
+console.log("preparing a fresh database, and building the apps if needed");
+const [stage] = await Promise.all([makeStage(services), buildPlayer().then(buildOffice)]);
 const product = await prepareProduct({
   services,
   folder,
@@ -68,11 +73,13 @@ const product = await prepareProduct({
   feed_slots_every_min: 3,
   settings: {
     PLAYER_DIST: resolve("apps/player/dist"),
+    OFFICE_DIST: resolve("apps/office/dist"),
     STORAGE_DIR: resolve(folder, "storage"),
     LOG_LEVEL: "warn",
   },
 });
 
+await giveDemoOperators(services.OWNER_DATABASE_URL, product.env["OFFICE_KEYS"] ?? "");
 const children = createChildren();
 product.start(children, ["apps/server/src/main.ts"]);
 stage.keepDrawing();
@@ -100,6 +107,10 @@ const tell = (balances: Map<string, bigint>): void => {
       ...visitors.map(
         ({ phone }) =>
           `  login     ${phone}  by password  ${visitor_password}  ${formatWhole(balances.get(phone) ?? 0n)} MMK`,
+      ),
+      `  office    ${product.office}/  by password  ${demo_office_password}  and the code of an authenticator app:`,
+      ...demo_operators.map(
+        ({ name, totp_secret }) => `              ${name.padEnd(14)}  secret  ${totp_secret}`,
       ),
       `  players   ${players}, betting by themselves`,
       `  sms       ${product.inboxes.join("/  ")}/  (codes of who registers)`,

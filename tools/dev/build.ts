@@ -16,6 +16,13 @@ const player: Site = {
   built: "apps/player/dist/csp.json",
 };
 
+const office: Site = {
+  folder: "apps/office",
+  arguments: ["build"],
+  sources: ["apps/office/{src,build,public}/**/*", "apps/office/*.*", "packages/*/src/**/*"],
+  built: "apps/office/dist/csp.json",
+};
+
 const showcase: Site = {
   folder: "packages/ui",
   arguments: ["build", "showcase", "--config", "showcase/vite.config.ts"],
@@ -27,6 +34,9 @@ export const showcase_dist = join(root, "packages/ui/dist/showcase");
 
 /** Builds the player app unless its last build is newer than every source file. */
 export const buildPlayer = (): Promise<void> => buildIfStale(player);
+
+/** Builds the office app unless its last build is newer than every source file. */
+export const buildOffice = (): Promise<void> => buildIfStale(office);
 
 /** Builds the page that shows every primitive of packages/ui, if its sources changed. */
 export const buildShowcase = (): Promise<void> => buildIfStale(showcase);

@@ -127,8 +127,8 @@ export const foreign_reads: readonly ForeignRead[] = [
   },
   {
     file: `${modules}/lottery/results/results.office.ts`,
-    tables: ["operator"],
-    reason: "the list for operators shows who proposed a result",
+    tables: ["approval", "operator"],
+    reason: "the list for operators shows who proposed a result and until when it can be confirmed",
   },
   {
     file: `${modules}/lottery/results/result-versions.ts`,

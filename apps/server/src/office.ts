@@ -1,7 +1,7 @@
 import type { Ctx } from "./context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readLastAudit } from "./modules/audits/index.ts";
-import { lotteryEffects } from "./modules/lottery/office.ts";
+import { lotteryEffects, resultHandlers } from "./modules/lottery/office.ts";
 import { admitOperators, operatorEffects, operatorHandlers } from "./modules/operators/office.ts";
 import { statusHandlers } from "./modules/status/index.ts";
 import { connection_bounds } from "./platform/http/connection-bounds.ts";
@@ -16,6 +16,7 @@ export const startOffice = async (given: Ctx) => {
     ...{ logs, metrics },
     handlers: {
       ...statusHandlers(ctx),
+      ...resultHandlers(ctx),
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
     },
     admitters: { operator: admitOperators(ctx) },

@@ -18,6 +18,7 @@ import {
   type TestOperator,
 } from "./office.ts";
 import type { TestServer } from "./server.ts";
+import { giveWaitingDraw } from "./waiting-draws.ts";
 
 /** What the example of a route is made from: the running office and the operator who will call it. */
 export type OfficeSetting = { server: TestServer; office: OfficeSend; operator: TestOperator };
@@ -208,6 +209,14 @@ export const office_examples: Partial<Record<RouteName, MakeExample>> = {
     params: { id: await another(setting) },
     body: { reason },
   }),
+  proposeResult: async ({ server }) => {
+    const draw_id = await giveWaitingDraw(server.database.owner, {
+      game: "2d",
+      result_at: new Date(Date.now() - 60_000),
+    });
+    const files = [{ name: "page.html", content: Buffer.from("<p>05</p>").toString("base64") }];
+    return { params: { id: String(draw_id) }, body: { digits: "05", reason, files } };
+  },
   listApprovals: () => ({ query: { state: "decided" } }),
   getApproval: byApproval,
   confirmApproval: byApproval,

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
 import { actSchemas } from "./acts/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
 import { operatorSchemas } from "./operators/schemas.ts";
+import { resultSchemas } from "./results/schemas.ts";
 import type { RouteName } from "./routes.ts";
 import { statusSchemas } from "./status/schemas.ts";
 
@@ -10,6 +11,7 @@ export const schemas = {
   ...operatorSchemas,
   ...approvalSchemas,
   ...actSchemas,
+  ...resultSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;

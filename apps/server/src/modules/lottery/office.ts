@@ -15,3 +15,4 @@ export {
 } from "./draw/draw.office.ts";
 export type { TermsChange } from "./draw/change-terms.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/results.office.ts";
+export { resultHandlers } from "./results/results.office-routes.ts";

@@ -95,6 +95,10 @@ const findProposal = async (
   return proposal;
 };
 
+/** The request that another operator confirms to publish a proposal. */
+export const findApprovalOf = async (tx: Tx, proposal_id: bigint): Promise<bigint> =>
+  (await findProposal(tx, { proposal_id })).approval_id;
+
 export type DecidedResult = { draw_id: bigint; digits: string; version: number };
 
 /**
@@ -164,17 +168,21 @@ export type AwaitedResult = {
   result_at: Date;
   reason: string | null;
   proposal_id: bigint | null;
+  approval_id: bigint | null;
   digits: string | null;
   proposed_by: string | null;
+  expires_at: Date | null;
 };
 
-/** Draws whose result time has passed without a result, and proposals that wait for confirmation. */
+/** Draws whose result time has passed without a result, and proposals that another operator can still confirm. */
 export const listAwaited = async (db: Kysely<DB>): Promise<AwaitedResult[]> => {
   const { rows } = await sql<AwaitedResult>`
     select draw.id as draw_id, draw.game, draw.result_at, draw.reason,
-      proposal.id as proposal_id, proposal.digits, operator.name as proposed_by
+      proposal.id as proposal_id, proposal.approval_id, proposal.digits, operator.name as proposed_by, approval.expires_at
     from draw
-      left join result_proposal proposal on proposal.draw_id = draw.id
+      left join (result_proposal proposal join approval on approval.id = proposal.approval_id
+          and approval.state = 'open' and approval.expires_at > clock_timestamp())
+        on proposal.draw_id = draw.id
         and proposal.version = 1 + (select count(*) from draw_result where draw_id = draw.id)
       left join operator on operator.id = proposal.proposed_by
     where draw.result_at <= clock_timestamp() and (draw.state = 'sealed' or draw.state = 'settled' and proposal.id is not null)

@@ -1,0 +1,52 @@
+import type { ResultRouteName } from "@shwe/contract/office/routes";
+
+import type { Ctx } from "../../../context.ts";
+import type { OfficeHandlers } from "../../../platform/http/handler.ts";
+import { actAs } from "../../operators/index.ts";
+import {
+  findApprovalOf,
+  listAwaited,
+  proposeResult,
+  type AwaitedResult,
+} from "./results.office.ts";
+
+const toReply = ({ draw_id, game, result_at, reason, ...rest }: AwaitedResult) => {
+  const { approval_id, digits, proposed_by, expires_at } = rest;
+  const has_proposal =
+    approval_id !== null && digits !== null && proposed_by !== null && expires_at !== null;
+  return {
+    draw_id: String(draw_id),
+    game,
+    result_at: result_at.toISOString(),
+    reason,
+    proposal: has_proposal
+      ? {
+          approval_id: String(approval_id),
+          digits,
+          proposed_by,
+          expires_at: expires_at.toISOString(),
+        }
+      : null,
+  };
+};
+
+/** The routes of results that operators decide. */
+export const resultHandlers = (ctx: Ctx): OfficeHandlers<ResultRouteName> => ({
+  proposeResult: async ({ caller, params, body }) => {
+    const { digits, reason } = body;
+    const files = body.files.map(({ name, content }) => ({
+      name,
+      bytes: Buffer.from(content, "base64"),
+    }));
+    const approval_id = await actAs(ctx, caller, "results.propose", async (tx, operator) => {
+      const draw_id = BigInt(params.id);
+      const proposal = await proposeResult(tx, operator, { draw_id, digits, reason, files });
+      return findApprovalOf(tx, proposal);
+    });
+    return { success: true, data: { approval_id: String(approval_id) } };
+  },
+  listAwaitedResults: async () => ({
+    success: true,
+    data: (await listAwaited(ctx.db)).map(toReply),
+  }),
+});
