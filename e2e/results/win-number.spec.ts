@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-
 import { localeCodes } from "@shwe/contract/locales";
 
 import { expectNoViolation } from "../support/axe.ts";
@@ -7,7 +5,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { holdNewestResult } from "../support/harness/newest-result.ts";
-import { operate, someOperator } from "../support/harness/operators.ts";
+import { decideResult } from "../support/harness/operators.ts";
 import { callOff, settleWith } from "../support/harness/results.ts";
 import { awaitSources, first_prize, letSourcesSpeak } from "../support/harness/sources.ts";
 import { openWithStream } from "../support/pages/live.ts";
@@ -106,7 +104,7 @@ test(
 test("R-205 results decided by operators, corrected and void draws say so, and a player receives them at once", async ({
   page,
   loggedIn,
-}, info) => {
+}) => {
   test.slow();
   expect(loggedIn.id).toBeGreaterThan(0);
   const results = resultsOf(page);
@@ -128,14 +126,12 @@ test("R-205 results decided by operators, corrected and void draws say so, and a
   await expect(results.answers).toContainText(words["evidence.source_operator"]);
   await expect(results.answers).toContainText(words["evidence.unchanged"]);
 
-  const file = info.outputPath("board.txt");
-  await writeFile(file, "The board says 72.\n");
-  const proposed = await operate(
-    ...["result", "propose", String(draw), "72", "--reason", "the digits were swapped"],
-    ...["--by", await someOperator("proposer"), "--evidence", file],
-  );
-  const [proposal = ""] = /\d+/.exec(proposed) ?? [];
-  await operate("result", "confirm", proposal, "--by", await someOperator("confirmer"));
+  await decideResult({
+    draw_id: draw,
+    digits: "72",
+    reason: "the digits were swapped",
+    evidence: "The board says 72.\n",
+  });
   await page.reload();
   await expect(results.sheet).toContainText(words["standing.text_corrected"]);
   await expect(results.answers).toContainText("Version 2 · 72");

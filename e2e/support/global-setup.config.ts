@@ -1,7 +1,7 @@
-import { buildPlayer, buildShowcase, showcase_dist } from "../../tools/dev/build.ts";
+import { buildOffice, buildPlayer, buildShowcase, showcase_dist } from "../../tools/dev/build.ts";
 import { makeDatabase, removeDatabase } from "./harness/database.ts";
 import { startFeeds } from "./harness/feeds.ts";
-import { removeStorage, startServer, startSigner } from "./harness/server.ts";
+import { removeStorage, startOffice, startServer, startSigner } from "./harness/server.ts";
 import { startSmsInbox } from "./harness/sms-inbox.ts";
 import { serveFolder } from "./harness/static-files.ts";
 
@@ -10,7 +10,11 @@ import { serveFolder } from "./harness/static-files.ts";
  * returned function stops them.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [database] = await Promise.all([makeDatabase(), buildPlayer(), buildShowcase()]);
+  const [database] = await Promise.all([
+    makeDatabase(),
+    buildPlayer().then(buildOffice),
+    buildShowcase(),
+  ]);
   const inbox = await startSmsInbox();
   const feeds = await startFeeds();
   const server = await startServer({
@@ -18,18 +22,20 @@ export default async function setUp(): Promise<() => Promise<void>> {
     env: { SMS_GATEWAYS: inbox.gateways, FEED_URLS: feeds.urls },
   });
   const signer = await startSigner(database.roles.signer);
+  const office = await startOffice(database.roles.office);
   const showcase = await serveFolder(showcase_dist);
   process.env["E2E_SHOWCASE"] = showcase.address;
   process.env["E2E_SMS_INBOX"] = inbox.address;
   process.env["E2E_FEEDS"] = feeds.address;
   process.env["E2E_ADDRESS"] = server.address;
+  process.env["E2E_OFFICE"] = office.address;
   process.env["E2E_OWNER_URL"] = database.owner;
   process.env["E2E_APP_URL"] = database.app;
   return async () => {
     showcase.stop();
     inbox.stop();
     feeds.stop();
-    await Promise.all([server.stop(), signer.stop()]);
+    await Promise.all([server.stop(), signer.stop(), office.stop()]);
     await removeDatabase(database);
     removeStorage();
   };

@@ -1,54 +1,77 @@
-import { runCommand } from "../../../apps/server/scripts/operator/commands.ts";
-import { dbOf } from "./connections.ts";
+import { sql } from "kysely";
+
+import { callOffDraw, confirmResult, proposeResult } from "../../../apps/server/src/modules/lottery/office.ts";
+import type { Operator } from "../../../apps/server/src/modules/operators/index.ts";
+import { decideLevel2, type Level2Decision } from "../../../apps/server/src/modules/profile/office.ts";
+import { inTransaction, type Tx } from "../../../apps/server/src/platform/db/index.ts";
+import { dbOf, query } from "./connections.ts";
 import type { Player } from "./players.ts";
 import { owner } from "./setting.ts";
 
-/** Runs `npm run operator -- …` in this process on the test database. Returns its output. */
-export async function operate(...words: string[]): Promise<string> {
-  return (await runCommand(words, dbOf(owner()))).join("\n");
+const operators = new Map<string, Promise<Operator>>();
+
+/** Each test process has its own operators, one per name. They act without the office and cannot log in. */
+export async function someOperator(name = "reviewer"): Promise<Operator> {
+  const known = operators.get(name) ?? addOperator(`${name}-${process.pid}`);
+  operators.set(name, known);
+  return known;
 }
 
-const operators = new Map<string, Promise<string>>();
-
-/** Each test process has its own operators, one per role; the first operator of the database adds the others. */
-export async function someOperator(role = "reviewer"): Promise<string> {
-  const name = operators.get(role) ?? addOperator(`${role}-${process.pid}`);
-  operators.set(role, name);
-  return name;
+async function addOperator(name: string): Promise<Operator> {
+  const { rows } = await sql<Operator>`
+    insert into operator (name, role, checker_from) values (${name}, 'draws', clock_timestamp())
+    on conflict (name) do update set name = excluded.name returning id, name`.execute(dbOf(owner()));
+  const [added] = rows;
+  if (!added) throw new Error("the operator was not added");
+  return added;
 }
 
-async function addOperator(name: string): Promise<string> {
-  try {
-    await operate("add", name, ...(await byFirst()));
-  } catch {
-    // Another process has added the first operator since `byFirst` read the list; every later operator needs `--by`.
-    await operate("add", name, ...(await byFirst()));
-  }
-  return name;
+/** Runs an act of an operator, as the office does. */
+export async function actAs<T>(
+  name: string,
+  act: (tx: Tx, operator: Operator) => Promise<T>,
+): Promise<T> {
+  const operator = await someOperator(name);
+  return inTransaction(dbOf(owner()), (tx) => act(tx, operator));
 }
 
-async function byFirst(): Promise<string[]> {
-  const [first = ""] = (await operate("list")).split("  ");
-  return first === "" ? [] : ["--by", first];
+type Proposed = { draw_id: number; digits: string; reason: string; evidence: string };
+
+/** One operator proposes a result or a correction, and another confirms it. */
+export async function decideResult({ draw_id, digits, reason, evidence }: Proposed): Promise<void> {
+  const files = [{ name: "result.txt", bytes: Buffer.from(evidence) }];
+  const proposal = await actAs("proposer", (tx, operator) =>
+    proposeResult(tx, operator, { draw_id: BigInt(draw_id), digits, reason, files }),
+  );
+  await actAs("confirmer", (tx, operator) => confirmResult(tx, operator, proposal));
 }
 
-async function requestOf({ user_code }: Pick<Player, "user_code">): Promise<string> {
-  const line = (await operate("level2", "list"))
-    .split("\n")
-    .find((each) => each.includes(user_code));
-  const [id] = line?.split("  ") ?? [];
-  if (id === undefined) throw new Error(`${user_code} has no request`);
-  return id;
+export const voidDraw = (draw_id: number, reason: string): Promise<void> =>
+  actAs("reviewer", (tx, operator) =>
+    callOffDraw(tx, operator, { draw_id: BigInt(draw_id), reason }),
+  );
+
+async function decide(
+  { user_code }: Pick<Player, "user_code">,
+  verdict: Level2Decision["verdict"],
+): Promise<void> {
+  const { rows } = await query<{ id: bigint }>(
+    owner(),
+    `select level2_request.id from level2_request join player on player.id = player_id
+     where user_code = $1 and state = 'pending'`,
+    [user_code],
+  );
+  const [request] = rows;
+  if (request === undefined) throw new Error(`${user_code} has no request`);
+  await actAs("reviewer", (tx, operator) =>
+    decideLevel2(tx, operator, { request_id: BigInt(request.id), verdict, note: null }),
+  );
 }
 
-export async function approveLevel2(player: Pick<Player, "user_code">): Promise<void> {
-  await operate("level2", "approve", await requestOf(player), "--by", await someOperator());
-}
+export const approveLevel2 = (player: Pick<Player, "user_code">): Promise<void> =>
+  decide(player, { state: "approved" });
 
-export async function rejectLevel2(
+export const rejectLevel2 = (
   player: Pick<Player, "user_code">,
   reason: "unreadable" | "not_payment_app" | "other_name" | "altered",
-): Promise<void> {
-  const request = await requestOf(player);
-  await operate("level2", "reject", request, "--by", await someOperator(), "--reason", reason);
-}
+): Promise<void> => decide(player, { state: "rejected", reason });

@@ -1,7 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { moveDraw } from "../../../apps/server/src/modules/lottery/draw/move-draw.ts";
 import { byHold, toState } from "../../../apps/server/src/modules/lottery/draw/moves.ts";
 import { inTransaction } from "../../../apps/server/src/platform/db/index.ts";
@@ -9,26 +5,16 @@ import { dbOf } from "./connections.ts";
 import { owner } from "./setting.ts";
 import { closeWithResultDue, drawSoon, is_logged, untilDraw } from "./draw-moves.ts";
 import { whenResultIsFree } from "./newest-result.ts";
-import { operate, someOperator } from "./operators.ts";
+import { decideResult, voidDraw } from "./operators.ts";
 
 /** Publishes a result, or a correction, as two operators would. */
-export async function publish(draw_id: number, digits: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "shwe-e2e-evidence-"));
-  try {
-    const evidence = join(folder, "result.txt");
-    await writeFile(evidence, `The result is ${digits}.\n`);
-    const proposed = await operate(
-      ...["result", "propose", String(draw_id), digits],
-      ...["--by", await someOperator("proposer"), "--reason", "a test knows the result"],
-      ...["--evidence", evidence],
-    );
-    const [proposal] = /\d+/.exec(proposed) ?? [];
-    if (proposal === undefined) throw new Error(`unexpected output of the proposal: ${proposed}`);
-    await operate("result", "confirm", proposal, "--by", await someOperator("confirmer"));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+export const publish = (draw_id: number, digits: string): Promise<void> =>
+  decideResult({
+    draw_id,
+    digits,
+    reason: "a test knows the result",
+    evidence: `The result is ${digits}.\n`,
+  });
 
 /**
  * Finishes an open draw as the product would: it closes and is sealed, two operators enter the result, and every winner
@@ -81,6 +67,6 @@ const is_refunded =
 
 /** Voids a draw, as an operator would. Returns when every stake is refunded. */
 export async function callOff(draw_id: number, reason: string): Promise<void> {
-  await operate("draw", "void", String(draw_id), "--by", await someOperator(), "--reason", reason);
+  await voidDraw(draw_id, reason);
   await untilDraw(draw_id, is_refunded);
 }

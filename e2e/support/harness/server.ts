@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { makeSealKey, sealSettingsIn } from "../../../apps/server/test/support/seal-key.ts";
 
 export const player_dist = resolve(import.meta.dirname, "../../../apps/player/dist");
+const office_dist = resolve(import.meta.dirname, "../../../apps/office/dist");
 const entry = resolve(import.meta.dirname, "../../../apps/server/src/main.ts");
 
 const boot_timeout_ms = 60_000;
@@ -30,6 +31,9 @@ const code_hmac_keys = (process.env["E2E_CODE_HMAC_KEYS"] ??=
  * database share their pictures.
  */
 const image_keys = (process.env["E2E_IMAGE_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+/** Encryption keys of the operators' second factors. Passed on in the environment, because tests insert operators. */
+export const office_keys = (process.env["E2E_OFFICE_KEYS"] ??=
+  `e2e:${randomBytes(32).toString("hex")}`);
 /**
  * Signing keys of receipts. Passed on in the environment, because one server verifies the receipts that another signed.
  */
@@ -96,6 +100,31 @@ export async function startSigner(database_url: string): Promise<{ stop: () => P
     ...worker,
     ...all,
   });
+}
+
+/**
+ * Starts the office for the run's database, with the built office app. Its host is a name, because passkeys refuse IP
+ * addresses.
+ */
+export async function startOffice(database_url: string): Promise<RunningServer> {
+  const port = await freePort();
+  const address = `http://office.localhost:${port}`;
+  const { ACT_SEAL_DIR } = seals.worker;
+  const { stop } = await startProcess({
+    ROLES: "office",
+    PORT: "0",
+    OFFICE_PORT: String(port),
+    OFFICE_ORIGIN: address,
+    OFFICE_KEYS: office_keys,
+    OFFICE_DIST: office_dist,
+    DATABASE_URL: database_url,
+    API_CALLS_PER_MINUTE: calls_per_minute,
+    ...seals.all,
+    ACT_SEAL_DIR,
+    IMAGE_KEYS: image_keys,
+    STORAGE_DIR: join(storage_dir, "pictures"),
+  });
+  return { address, port, stop };
 }
 
 /** Starts a process of the product as in production, and returns when it is ready. */
