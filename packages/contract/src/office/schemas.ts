@@ -1,15 +1,27 @@
 import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
 import { actSchemas } from "./acts/schemas.ts";
+import { announcementSchemas } from "./announcements/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
+import { contentSchemas } from "./content/schemas.ts";
+import { dashboardSchemas } from "./dashboard/schemas.ts";
+import { lotterySchemas } from "./lottery/schemas.ts";
 import { operatorSchemas } from "./operators/schemas.ts";
+import { reportSchemas } from "./reports/schemas.ts";
 import type { RouteName } from "./routes.ts";
 import { statusSchemas } from "./status/schemas.ts";
+import { switchSchemas } from "./switches/schemas.ts";
 
 export const schemas = {
   ...statusSchemas,
   ...operatorSchemas,
   ...approvalSchemas,
   ...actSchemas,
+  ...dashboardSchemas,
+  ...reportSchemas,
+  ...lotterySchemas,
+  ...contentSchemas,
+  ...announcementSchemas,
+  ...switchSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;
