@@ -55,5 +55,6 @@ export const contentRoutes = {
     path: "/office/content/pictures/:id",
     access: "operator",
     permission: "content.read",
+    sends: "image/webp",
   },
 } as const satisfies Record<string, OfficeRoute>;

@@ -110,6 +110,6 @@ export const contentSchemas = {
   },
   getContentPicture: {
     params: strictObject({ id: PictureId }),
-    reply: reply(strictObject({ body_base64: Type.String({ maxLength: 2_800_000 }) })),
+    reply: Type.String(),
   },
 };

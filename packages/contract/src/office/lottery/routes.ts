@@ -84,6 +84,7 @@ const drawRoutes = {
     path: "/office/draws/:id/evidence/:evidence_id",
     access: "operator",
     permission: "draws.read",
+    sends: "application/octet-stream",
   },
   /** Closes an open draw now, earlier than planned. */
   closeDrawEarly: {

@@ -12,7 +12,6 @@ import {
   DrawState,
   Evidence,
   Game,
-  Hash,
   ResultVersion,
   Settlement,
   Slot,
@@ -241,14 +240,8 @@ export const lotterySchemas = {
   },
   getEvidence: {
     params: strictObject({ id: IdText, evidence_id: IdText }),
-    reply: reply(
-      strictObject({
-        /** The name of an operator's file, otherwise the source. */
-        name: Type.String({ maxLength: 1_000 }),
-        sha256: Hash,
-        body_base64: Type.String({ maxLength: 2_800_000 }),
-      }),
-    ),
+    /** The bytes as they were fetched or uploaded. */
+    reply: Type.String(),
   },
   closeDrawEarly: { params: byId, body: strictObject({ reason: Reason }), reply: Done },
   callOffDraw: { params: byId, body: strictObject({ reason: Reason }), reply: Done },
