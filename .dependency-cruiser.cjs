@@ -37,6 +37,7 @@ const lottery_folders = {
   "sealing/log": ["draw"],
   sealing: ["draw", "results", "sealing/log"],
   settlement: ["draw", "sealing"],
+  office: ["draw", "sealing"],
 };
 /** Which other folders of the player's domain each of its folders may import. As above. */
 const player_domain = {

@@ -5,7 +5,11 @@
 export const tables_of: Readonly<Record<string, readonly string[]>> = {
   audits: ["audit_run"],
   content: [
+    "announcement",
     "banner",
+    "content_draft",
+    "content_picture",
+    "content_version",
     "game_category",
     "header_text",
     "lottery",
@@ -80,6 +84,16 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
   platform: ["db_function", "schema_migrations", "switch"],
   profile: ["level2_request"],
   protection: ["protection_break", "protection_limit", "reality_check", "reality_check_ack"],
+  reports: [
+    "rollup_day",
+    "rollup_draw",
+    "rollup_draw_players",
+    "rollup_hour",
+    "rollup_people",
+    "rollup_player",
+    "rollup_span",
+    "rollup_state",
+  ],
   rewards: ["turnover"],
 };
 
@@ -129,6 +143,11 @@ export const foreign_reads: readonly ForeignRead[] = [
     file: `${modules}/lottery/results/results.office.ts`,
     tables: ["operator"],
     reason: "the list for operators shows who proposed a result",
+  },
+  {
+    file: `${modules}/lottery/office/read-draw-results.ts`,
+    tables: ["operator"],
+    reason: "the page of a draw shows who proposed and confirmed a result",
   },
   {
     file: `${modules}/lottery/results/result-versions.ts`,

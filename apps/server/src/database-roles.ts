@@ -82,6 +82,7 @@ const database_roles = {
   worker: {
     writes: {
       address_guard: ["delete", "update(touched_at)"],
+      announcement: ["update(sent_at)"],
       audit_run: ["insert"],
       code_allowance: ["delete"],
       // The worker inserts evidence of automatic sources. Evidence of operators is inserted by
@@ -92,6 +93,9 @@ const database_roles = {
       one_time_code: ["delete"],
       phone_guard: ["delete", "update(touched_at)"],
       phone_proof: ["delete"],
+      rollup_people: ["insert", "update"],
+      rollup_player: ["delete"],
+      rollup_state: ["update(online)"],
       session: ["delete"],
     },
     calls: [
@@ -99,6 +103,7 @@ const database_roles = {
       "ledger_add_partitions",
       "ledger_is_account_sound",
       "ledger_months_left",
+      "ledger_report_sums",
       "lottery_add_partitions",
       "lottery_advance_draw",
       "lottery_begin_settlement",
@@ -116,6 +121,7 @@ const database_roles = {
       "news_forget",
       "queue_add_job",
       "queue_replace_job",
+      "reports_roll_up",
       "seal_log_stamp_entry",
       "slip_leaf_with_terms",
     ],
@@ -134,6 +140,12 @@ const database_roles = {
   /** Serves the office surface: reads for operators, and their acts. */
   office: {
     writes: {
+      announcement: ["insert(title,send_at,created_by)", "update(cancelled_at)"],
+      banner: ["insert", "delete"],
+      content_draft: ["insert", "update", "delete"],
+      content_picture: ["insert"],
+      content_version: ["insert"],
+      header_text: ["insert", "delete"],
       level2_request: ["update(state,reason,decided_at,decided_by)"],
       lottery_ahead: ["insert"],
       lottery_day: ["insert"],
@@ -154,6 +166,7 @@ const database_roles = {
         "update(last_seen_at,proved_at,revoked_at)",
       ],
       player: ["update(lvl_2)"],
+      social_link: ["insert", "delete"],
       switch: ["update(is_on)"],
     },
     calls: [
@@ -167,10 +180,14 @@ const database_roles = {
       "ledger_months_left",
       "lottery_apply_terms",
       "lottery_call_off_draw",
+      "lottery_close_draw",
       "lottery_confirm_result",
+      "lottery_is_draw_day",
       "lottery_lock_exposure",
+      "lottery_preview_terms",
       "lottery_propose_result",
       "lottery_terms_hash",
+      "lottery_terms_of",
       "operator_active_owners",
       "operator_change_role",
       "operator_disable",
@@ -179,7 +196,9 @@ const database_roles = {
       "operator_hold",
       "operator_invite",
       "operator_reset",
+      "queue_add_job",
       "queue_replace_job",
+      "queue_states",
       "slip_leaf_with_terms",
     ],
     counts: ["operator_act_seq"],

@@ -8,7 +8,7 @@ import { recordAct, type ApprovalEffect, type Operator } from "../../operators/i
 import { changeTerms, type TermsChange } from "./change-terms.ts";
 import type { Game } from "./games.ts";
 import { lockExposure, moveDraw } from "./move-draw.ts";
-import { callOff } from "./moves.ts";
+import { callOff, closeEarly } from "./moves.ts";
 
 const draws_max = 200;
 /** The states in which one operator may void a draw. After the seal only the evidence, or its absence, decides. */
@@ -35,6 +35,34 @@ export const listDrawsAhead = (db: Kysely<DB>): Promise<UpcomingDraw[]> =>
     .limit(draws_max)
     .execute();
 
+const readState = async (tx: Tx, draw_id: bigint): Promise<string> => {
+  const draw = await tx
+    .selectFrom("draw")
+    .select("state")
+    .where("id", "=", draw_id)
+    .executeTakeFirst();
+  if (!draw) throw fail("draw_unknown", { draw_id: String(draw_id) });
+  return draw.state;
+};
+
+/** Closes an open draw now, before its planned close. No later slip is accepted, and the draw is sealed as usual. */
+export const closeDrawEarly = async (
+  tx: Tx,
+  operator: Operator,
+  { draw_id, reason }: { draw_id: bigint; reason: string },
+): Promise<void> => {
+  await lockExposure(tx, draw_id);
+  const state = await readState(tx, draw_id);
+  if (state !== "open") throw fail("draw_not_open", { draw_id: String(draw_id), state });
+  await moveDraw(tx, closeEarly(draw_id, reason));
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "draw.close",
+    subject: `draw:${draw_id}`,
+    details: { reason },
+  });
+};
+
 /** Voids a draw. Players see the reason and get their stakes back. */
 export const callOffDraw = async (
   tx: Tx,
@@ -42,20 +70,14 @@ export const callOffDraw = async (
   { draw_id, reason }: { draw_id: bigint; reason: string },
 ): Promise<void> => {
   await lockExposure(tx, draw_id);
-  const draw = await tx
-    .selectFrom("draw")
-    .select("state")
-    .where("id", "=", draw_id)
-    .executeTakeFirst();
-  if (!draw) throw fail("draw_unknown", { draw_id: String(draw_id) });
-  if (!before_seal.has(draw.state))
-    throw fail("draw_not_voidable", { draw_id: String(draw_id), state: draw.state });
+  const state = await readState(tx, draw_id);
+  if (!before_seal.has(state)) throw fail("draw_not_voidable", { draw_id: String(draw_id), state });
   await moveDraw(tx, callOff(draw_id, reason));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "draw.void",
     subject: `draw:${draw_id}`,
-    details: { reason, was: draw.state },
+    details: { reason, was: state },
   });
 };
 
