@@ -9,6 +9,7 @@ import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
 import { watchActSeals } from "./modules/operators/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
+import { reportTasks, watchRollUp } from "./modules/reports/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 
 /** All jobs of the ledger and of every module. */
@@ -20,6 +21,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...notifyTasks(ctx),
   ...imagesTasks(ctx),
   ...profileTasks(ctx),
+  ...reportTasks(ctx),
   ...auditTasks(ctx),
 ];
 
@@ -31,6 +33,7 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   const has_authority = ctx.config.time_stamp_url !== null;
   watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority });
   watchAudits(ctx);
+  watchRollUp(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",
     concurrency: ctx.config.worker_concurrency,

@@ -8,7 +8,7 @@ create or replace function lottery_draws_of_slips(player_ids bigint[], slip_ids 
   as $$
     declare
       -- A slip is accepted before its transfer is written.
-      margin constant interval := '1 hour';
+      margin constant interval := '1 day';
       first_draw bigint;
       last_draw bigint;
     begin

@@ -19,10 +19,11 @@ type Checked = {
   draws: bigint;
 };
 
-const textOf = (value: unknown): string | null => {
+type TermsValue = number | string | readonly number[] | null | undefined;
+
+const textOf = (value: TermsValue): string | null => {
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return (value as number[]).toSorted((a, b) => a - b).join(" ");
-  return String(value as string | number);
+  return typeof value === "object" ? value.toSorted((a, b) => a - b).join(" ") : String(value);
 };
 
 const readCurrent = async (db: Kysely<DB>, { game, slot }: TermsScope): Promise<Terms> => {

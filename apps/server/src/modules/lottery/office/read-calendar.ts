@@ -44,20 +44,20 @@ const readDraws = async (db: Kysely<DB>, { first }: Month): Promise<ListedDraw[]
 /** The newest entry of operators for each day of the month. */
 const readEntries = async (db: Kysely<DB>, { first }: Month): Promise<Entry[]> => {
   const { rows } = await sql<Omit<Entry, "created_at"> & { created_at: Date }>`
-    select distinct on (calendar, day) calendar, to_char(day, 'YYYY-MM-DD') as day, version, is_draw_day, name, created_by,
-      created_at
-    from lottery_day
-    where day >= ${first}::date and day < ${first}::date + interval '1 month'
-    order by calendar, day, version desc limit ${entries_max}
+    select distinct on (d.calendar, d.day) d.calendar, to_char(d.day, 'YYYY-MM-DD') as day, d.version, d.is_draw_day, d.name,
+      d.created_by, d.created_at
+    from lottery_day d
+    where d.day >= ${first}::date and d.day < ${first}::date + interval '1 month'
+    order by d.calendar, d.day, d.version desc limit ${entries_max}
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 };
 
 const readSections = async (db: Kysely<DB>): Promise<Calendar["sections"]> => {
   const { rows } = await sql<Calendar["sections"][number]>`
-    select distinct on (game, slot) game, to_char(slot, 'HH24:MI') as slot, to_char(opens, 'HH24:MI') as opens,
-      to_char(closes, 'HH24:MI') as closes, feed, is_enabled, version
-    from lottery_section order by game, lottery_section.slot, version desc limit ${sections_max}
+    select distinct on (s.game, s.slot) s.game, to_char(s.slot, 'HH24:MI') as slot, to_char(s.opens, 'HH24:MI') as opens,
+      to_char(s.closes, 'HH24:MI') as closes, s.feed, s.is_enabled, s.version
+    from lottery_section s order by s.game, s.slot, s.version desc limit ${sections_max}
   `.execute(db);
   return rows;
 };
@@ -79,7 +79,7 @@ export const readCalendar = async (db: Kysely<DB>, month: string): Promise<Calen
       ...day,
       draws: (draws.get(day.day) ?? [])
         .slice(0, draws_per_day_max)
-        .map(({ draw_on: _, ...draw }) => draw),
+        .map(({ id, game, slot, state, digits }) => ({ id, game, slot, state, digits })),
     })),
     entries: await readEntries(db, asked),
     sections: await readSections(db),
