@@ -145,6 +145,11 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "the list for operators shows who proposed a result",
   },
   {
+    file: `${modules}/dashboard/read-queues.ts`,
+    tables: ["level2_request"],
+    reason: "the dashboard counts waiting requests by age in one statement",
+  },
+  {
     file: `${modules}/lottery/office/read-draw-results.ts`,
     tables: ["operator"],
     reason: "the page of a draw shows who proposed and confirmed a result",

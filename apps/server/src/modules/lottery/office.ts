@@ -20,3 +20,10 @@ export { isRaise, needsTwoPeople } from "./draw/terms-raise.ts";
 export { listNextDraws } from "./office/list-draws.ts";
 export { previewTerms } from "./office/preview-terms.ts";
 export { lotteryOfficeHandlers } from "./lottery.office-routes.ts";
+export {
+  listAwaitedTimes,
+  readDrawSealAge,
+  readSealLogAge,
+  readSourceAges,
+  type SealAge,
+} from "./office/read-ages.ts";
