@@ -145,8 +145,33 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "the list for operators shows who proposed a result",
   },
   {
+    file: `${modules}/content/content-versions.ts`,
+    tables: ["operator"],
+    reason: "versions and drafts show their author",
+  },
+  {
+    file: `${modules}/content/announcements.office.ts`,
+    tables: ["operator"],
+    reason: "the list shows who scheduled an announcement",
+  },
+  {
+    file: `${modules}/controls/list-switches.ts`,
+    tables: ["operator", "operator_act", "switch"],
+    reason: "the list shows who turned each switch last",
+  },
+  {
+    file: `${modules}/controls/turn-switch.office.ts`,
+    tables: ["switch"],
+    reason: "a request is refused if the switch is already on",
+  },
+  {
+    file: `${modules}/controls/read-profile.ts`,
+    tables: ["lottery_game", "lottery_terms", "switch"],
+    reason: "the profile lists bounds that the database enforces",
+  },
+  {
     file: `${modules}/dashboard/read-queues.ts`,
-    tables: ["level2_request"],
+    tables: ["approval", "level2_request"],
     reason: "the dashboard counts waiting requests by age in one statement",
   },
   {

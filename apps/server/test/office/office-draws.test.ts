@@ -17,7 +17,7 @@ const { ctx, signer, database } = server;
 const { owner } = database;
 const betting = createBetting(server);
 const office = lotteryOfficeHandlers({ ...ctx, db: database.as("office") });
-const caller = await giveOfficeCaller(owner, "draws");
+const caller = await giveOfficeCaller(server, "draws");
 const as = { ...plain_call, caller };
 
 const byId = (id: bigint | number) => ({ ...as, params: { id: String(id) } });

@@ -23,7 +23,7 @@ const { ctx, database } = server;
 const { owner } = database;
 const worker = database.as("worker");
 const betting = createBetting(server);
-const { operator } = await giveOfficeCaller(owner);
+const { operator } = await giveOfficeCaller(server);
 
 /** Transactions of other test files hold back the position up to which the roll-up reads. */
 const rollUpAll = async () => {

@@ -1,23 +1,16 @@
-import { randomUUID } from "node:crypto";
-
 import type { OperatorRole } from "@shwe/contract/office/permissions";
-import type { Kysely } from "kysely";
 
-import type { DB } from "../../src/db.gen.ts";
 import type { OperatorCaller } from "../../src/platform/http/handler.ts";
+import { giveOperator } from "./office.ts";
+import type { TestServer } from "./server.ts";
 
-/** Inserts an operator and returns the caller of handlers that are called in the test process. */
+/** Inserts an operator with a session and returns the caller of handlers that are called in the test process. */
 export const giveOfficeCaller = async (
-  owner: Kysely<DB>,
+  server: Pick<TestServer, "database">,
   role: OperatorRole = "owner",
 ): Promise<OperatorCaller> => {
-  const name = `test-${randomUUID().slice(0, 8)}`;
-  const { id } = await owner
-    .insertInto("operator")
-    .values({ name })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { operator: { id, name, role }, session_id: randomUUID() };
+  const { id, name, session_id } = await giveOperator(server, role);
+  return { operator: { id, name, role }, session_id };
 };
 
 /** The parts of a call that the handlers of the office do not depend on. */

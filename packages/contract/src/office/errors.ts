@@ -17,4 +17,6 @@ export const errors = {
   ...profileErrors,
   ...contentErrors,
   ...announcementErrors,
+  /** A picture that cannot be read; its text is that of the player surface. */
+  image_refused: 400,
 };

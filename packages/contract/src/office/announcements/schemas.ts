@@ -1,9 +1,11 @@
 import { Type } from "typebox";
 
 import { Instant, reply, strictObject } from "../../schema-parts.ts";
-import { Texts } from "../content/schemas.ts";
+import { textsOf } from "../content/schemas.ts";
 import { nullable } from "../lottery/draw-parts.ts";
 import { IdText, OperatorName, RowId, pageOf } from "../schema-parts.ts";
+
+const Title = textsOf(200);
 
 export const announcementSchemas = {
   listAnnouncements: {
@@ -12,7 +14,7 @@ export const announcementSchemas = {
       pageOf(
         strictObject({
           id: RowId,
-          title: Texts,
+          title: Title,
           send_at: Instant,
           state: Type.Enum(["scheduled", "sent", "cancelled"]),
           author: OperatorName,
@@ -24,7 +26,7 @@ export const announcementSchemas = {
   },
   scheduleAnnouncement: {
     body: strictObject({
-      title: Texts,
+      title: Title,
       /** Null: now. At most 90 days ahead. */
       send_at: nullable(Instant),
     }),

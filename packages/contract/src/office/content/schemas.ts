@@ -8,9 +8,12 @@ const banners_max = 50;
 const header_texts_max = 20;
 
 const Area = Type.Enum(["banners", "header_texts", "social_links"]);
-const Text = Type.String({ minLength: 1, maxLength: 500 });
-/** A text in all four languages. */
-export const Texts = strictObject({ my: Text, en: Text, "zh-Hans": Text, th: Text });
+/** A text in all four languages, none of them blank. */
+export const textsOf = (maxLength: number) => {
+  const Text = Type.String({ minLength: 1, maxLength, pattern: "\\S" });
+  return strictObject({ my: Text, en: Text, "zh-Hans": Text, th: Text });
+};
+const Texts = textsOf(500);
 const Address = Type.String({ pattern: "^(/|https://)", minLength: 1, maxLength: 500 });
 const PictureId = Type.String({ pattern: "^[0-9a-f]{64}$" });
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
