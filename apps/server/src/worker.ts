@@ -2,6 +2,7 @@ import type { Ctx } from "./context.ts";
 import { startLanes } from "./lanes.ts";
 import { ledgerTasks, watchSeals } from "./ledger/index.ts";
 import { auditTasks, watchAudits } from "./modules/audits/index.ts";
+import { contentTasks, watchAnnouncements } from "./modules/content/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/index.ts";
 import { liveTasks } from "./modules/live/index.ts";
@@ -22,6 +23,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...imagesTasks(ctx),
   ...profileTasks(ctx),
   ...reportTasks(ctx),
+  ...contentTasks(ctx),
   ...auditTasks(ctx),
 ];
 
@@ -34,6 +36,7 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority });
   watchAudits(ctx);
   watchRollUp(ctx);
+  watchAnnouncements(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",
     concurrency: ctx.config.worker_concurrency,

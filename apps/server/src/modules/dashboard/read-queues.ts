@@ -41,6 +41,18 @@ const readLevel2 = async (db: Kysely<DB>): Promise<Counted | undefined> => {
   return rows[0];
 };
 
+const readApprovals = async (db: Kysely<DB>): Promise<Counted | undefined> => {
+  const { rows } = await sql<Counted>`
+    select count(*) filter (where age < interval '10 minutes') as minutes_10,
+      count(*) filter (where age >= interval '10 minutes' and age < interval '1 hour') as hour_1,
+      count(*) filter (where age >= interval '1 hour' and age < interval '24 hours') as hours_24,
+      count(*) filter (where age >= interval '24 hours') as older, min(made_at) as oldest_at
+    from approval, lateral (select clock_timestamp() - made_at as age) as waited
+    where state = 'open' and expires_at > clock_timestamp()
+  `.execute(db);
+  return rows[0];
+};
+
 const countByAge = (times: readonly Date[], now: Date): Counted => {
   const counts = [0n, 0n, 0n, 0n];
   for (const time of times) {
@@ -58,6 +70,7 @@ export const readQueues = async (db: Kysely<DB>, now = new Date()): Promise<Queu
   const none = countByAge([], now);
   return [
     toQueue("level2", (await readLevel2(db)) ?? none),
+    toQueue("approvals", (await readApprovals(db)) ?? none),
     toQueue("results", countByAge(await listAwaitedTimes(db), now)),
   ];
 };

@@ -27,3 +27,4 @@ export {
   readSourceAges,
   type SealAge,
 } from "./office/read-ages.ts";
+export { longestWaitMs } from "./results/result-rules.ts";

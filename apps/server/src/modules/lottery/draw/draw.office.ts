@@ -5,7 +5,7 @@ import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { recordAct, type ApprovalEffect, type Operator } from "../../operators/index.ts";
-import { changeTerms, type TermsChange } from "./change-terms.ts";
+import { changeTerms, lowerTermsInTx, type TermsChange, type TermsScope } from "./change-terms.ts";
 import type { Game } from "./games.ts";
 import { lockExposure, moveDraw } from "./move-draw.ts";
 import { callOff, closeEarly } from "./moves.ts";
@@ -133,8 +133,6 @@ export const saveDaysAhead = async (
   return version;
 };
 
-type TermsScope = { game: Game; slot: string | null };
-
 /** The SQLSTATE with which the database refuses invalid terms, for example odds that return too much to players. */
 const check_violation = "23514";
 const termsRefusal = (error: unknown): unknown =>
@@ -142,16 +140,15 @@ const termsRefusal = (error: unknown): unknown =>
     ? fail("terms_refused", { reason: error.message })
     : error;
 
-/**
- * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
- * version.
- */
-export const saveTerms = async (
+type TermsAct = { where: TermsScope; changes: TermsChange };
+
+const recordTerms = async (
   tx: Tx,
   operator: Operator,
-  { where, changes }: { where: TermsScope; changes: TermsChange },
+  { where, changes }: TermsAct,
+  store: typeof changeTerms,
 ): Promise<bigint> => {
-  const terms_id = await changeTerms(tx, where, changes, operator.name).catch((error: unknown) => {
+  const terms_id = await store(tx, where, changes, operator.name).catch((error: unknown) => {
     throw termsRefusal(error);
   });
   await recordAct(tx, {
@@ -162,6 +159,17 @@ export const saveTerms = async (
   });
   return terms_id;
 };
+
+/**
+ * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
+ * version.
+ */
+export const saveTerms = (tx: Tx, operator: Operator, act: TermsAct): Promise<bigint> =>
+  recordTerms(tx, operator, act, changeTerms);
+
+/** Lowers caps and stakes, or blocks numbers. One person may do it at once; the database refuses any raise. */
+export const lowerTerms = (tx: Tx, operator: Operator, act: TermsAct): Promise<bigint> =>
+  recordTerms(tx, operator, act, lowerTermsInTx);
 
 /** The terms of a request: `changes` are the fields that change. */
 type WantedTerms = { where: TermsScope; changes: TermsChange };

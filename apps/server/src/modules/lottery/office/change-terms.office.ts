@@ -1,12 +1,12 @@
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { proposeChange, type Operator } from "../../operators/index.ts";
-import type { TermsChange } from "../draw/change-terms.ts";
-import { saveTerms } from "../draw/draw.office.ts";
-import { previewTerms, type TermsScope } from "./preview-terms.ts";
+import type { TermsChange, TermsScope } from "../draw/change-terms.ts";
+import { lowerTerms } from "../draw/draw.office.ts";
+import { previewTerms } from "./preview-terms.ts";
 
 /** What an approval of the kind `terms.change` is about, in the form that `lottery_terms_version` reads. */
-export const termsSubject = ({ game, slot }: TermsScope): string =>
+const termsSubject = ({ game, slot }: TermsScope): string =>
   slot === null ? `terms:${game}` : `terms:${game}:${slot}`;
 
 /**
@@ -22,13 +22,13 @@ export const changeOrProposeTerms = async (
   if (refusal !== null) throw fail("terms_refused", { reason: refusal });
   if (!is_raise)
     return {
-      terms_id: await saveTerms(tx, operator, { where: scope, changes }),
+      terms_id: await lowerTerms(tx, operator, { where: scope, changes }),
       approval_id: null,
     };
   const approval_id = await proposeChange(tx, operator, {
     kind: "terms.change",
     subject: termsSubject(scope),
-    change: { ...scope, changes },
+    change: { where: scope, changes },
     reason,
   });
   return { terms_id: null, approval_id };

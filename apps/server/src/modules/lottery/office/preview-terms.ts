@@ -3,13 +3,11 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import type { TermsChange } from "../draw/change-terms.ts";
-import type { Game } from "../draw/games.ts";
+import type { TermsChange, TermsScope } from "../draw/change-terms.ts";
 import { changedFields, needsTwoPeople } from "../draw/terms-raise.ts";
 import { readTermsRows, type Terms } from "./terms-rows.ts";
 
-export type TermsScope = { game: Game; slot: string | null };
-export type TermsPreview = Reply<"previewTerms">["data"];
+type TermsPreview = Reply<"previewTerms">["data"];
 
 type Checked = {
   return_before: number;
