@@ -1,2 +1,2 @@
 /** What the office reads of this module. */
-export { readAuditStates, type AuditState } from "./audit-states.ts";
+export { readAuditStates } from "./audit-states.ts";

@@ -38,12 +38,12 @@ export const readSeries = async (
   { span, game }: Query,
   now = new Date(),
 ): Promise<Series> => {
-  const of = game ?? "all";
+  const counted = game ?? "all";
   const { through_at } = await readRollUpState(db);
   const through = through_at?.toISOString() ?? null;
   if (span === "90d") {
     const from = shiftDay(yangonDay(now), 1 - days_shown);
-    const days = (first: string) => readDays(db, { from: first, days: days_shown, game: of });
+    const days = (first: string) => readDays(db, { from: first, days: days_shown, game: counted });
     return {
       step: "day",
       through_at: through,
@@ -53,7 +53,8 @@ export const readSeries = async (
   }
   const hours = hours_of[span];
   const from = hourOf(now) - (hours - 1) * hour_ms;
-  const read = (first_ms: number) => readHours(db, { from: new Date(first_ms), hours, game: of });
+  const read = (first_ms: number) =>
+    readHours(db, { from: new Date(first_ms), hours, game: counted });
   return {
     step: "hour",
     through_at: through,

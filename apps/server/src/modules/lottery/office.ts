@@ -6,7 +6,6 @@ import { resultEffects } from "./results/results.office.ts";
 export const lotteryEffects = { ...termsEffects, ...resultEffects };
 export {
   callOffDraw,
-  closeDrawEarly,
   listDrawsAhead,
   saveDay,
   saveDaysAhead,
@@ -16,9 +15,7 @@ export {
 } from "./draw/draw.office.ts";
 export type { TermsChange } from "./draw/change-terms.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/results.office.ts";
-export { isRaise, needsTwoPeople } from "./draw/terms-raise.ts";
 export { listNextDraws } from "./office/list-draws.ts";
-export { previewTerms } from "./office/preview-terms.ts";
 export { lotteryOfficeHandlers } from "./lottery.office-routes.ts";
 export {
   listAwaitedTimes,

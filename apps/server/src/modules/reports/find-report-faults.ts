@@ -15,14 +15,14 @@ type LedgerSum = { flow: Flow; total: bigint; transfers: bigint };
 const readRolledUp = async (
   db: Kysely<DB>,
   day: string,
-  of: "all" | "parts",
+  part: "all" | "parts",
 ): Promise<Sums | undefined> => {
   const { rows } = await sql<Sums>`
     select coalesce(sum(stakes), 0)::bigint as stakes, coalesce(sum(payouts), 0)::bigint as payouts,
       coalesce(sum(refunds), 0)::bigint as refunds, coalesce(sum(reversals), 0)::bigint as reversals,
       coalesce(sum(corrections), 0)::bigint as corrections, coalesce(sum(write_offs), 0)::bigint as write_offs,
       coalesce(sum(slips), 0)::bigint as slips
-    from rollup_day where day = ${day}::date and (game = 'all') = ${of === "all"}
+    from rollup_day where day = ${day}::date and (game = 'all') = ${part === "all"}
   `.execute(db);
   return rows[0];
 };
@@ -43,20 +43,20 @@ const compareDay = async (db: Kysely<DB>, day: string): Promise<string[]> => {
   `.execute(db);
   const ledger = new Map(rows.map((row) => [row.flow, row]));
   const faults: string[] = [];
-  for (const of of ["all", "parts"] as const) {
-    const sums = await readRolledUp(db, day, of);
+  for (const part of ["all", "parts"] as const) {
+    const sums = await readRolledUp(db, day, part);
     for (const flow of flows) {
       const expected = ledger.get(flow)?.total ?? 0n;
       const found = sums?.[flow] ?? 0n;
       if (found !== expected)
         faults.push(
-          `${flow} of ${day} are ${expected} in the ledger and ${found} in the report (${of})`,
+          `${flow} of ${day} are ${expected} in the ledger and ${found} in the report (${part})`,
         );
     }
     const slips = ledger.get("stakes")?.transfers ?? 0n;
     if (sums?.slips !== slips)
       faults.push(
-        `slips of ${day} are ${slips} in the ledger and ${sums?.slips} in the report (${of})`,
+        `slips of ${day} are ${slips} in the ledger and ${sums?.slips} in the report (${part})`,
       );
   }
   const without_game = await readWithoutGame(db, day);

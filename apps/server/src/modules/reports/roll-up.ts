@@ -23,8 +23,8 @@ const rollUpStep = (db: Kysely<DB>): Promise<boolean> =>
 
 /** Adds everything that has ended to the sums of the ledger. Safe to run twice at the same time. */
 export const rollUpLedger = async (db: Kysely<DB>, signal?: AbortSignal): Promise<void> => {
-  for (let step = 0; step < steps_max && signal?.aborted !== true; step += 1)
-    if (await rollUpStep(db)) return;
+  for (let step = 0; step < steps_max; step += 1)
+    if (signal?.aborted === true || (await rollUpStep(db))) return;
 };
 
 /** The hour from which people are counted again: also those of an outage. */

@@ -3,8 +3,7 @@ import { Type } from "typebox";
 import { Instant, Kyat, list, strictObject } from "../../schema-parts.ts";
 import { OperatorName, RowId } from "../schema-parts.ts";
 
-export const game_codes = ["1d", "2d", "3d", "c1d", "c2d"] as const;
-export const Game = Type.Enum([...game_codes]);
+export const Game = Type.Enum(["1d", "2d", "3d", "c1d", "c2d"]);
 export const DrawState = Type.Enum([
   "scheduled",
   "open",
@@ -20,8 +19,8 @@ export const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
 /** A time of day in Yangon. */
 export const Slot = Type.String({ pattern: "^\\d{2}:\\d{2}$" });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-export const Hex = Type.String({ pattern: "^([0-9a-f]{2})+$", maxLength: 256 });
-export const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
+const Hex = Type.String({ pattern: "^([0-9a-f]{2})+$", maxLength: 256 });
+const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
 const Text = Type.String({ maxLength: 500 });
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);

@@ -32,7 +32,7 @@ type StoredExposure = {
 type Payable = Pick<StoredExposure, "game" | "odds" | "tod_odds" | "tod_mode">;
 
 /** What all slips would win if the number were the result, by the current terms. */
-export const paysOf = (
+const paysOf = (
   { game, odds, tod_odds, tod_mode }: Payable,
   stakes: readonly number[],
   result: number,
