@@ -78,7 +78,9 @@ create table rollup_people (
 );
 
 revoke all on rollup_state, rollup_span, rollup_hour, rollup_day, rollup_draw, rollup_draw_players, rollup_player, rollup_people
-  from public;
+  from public, shwe_app;
+grant select on rollup_state, rollup_span, rollup_hour, rollup_day, rollup_draw, rollup_draw_players, rollup_player, rollup_people
+  to shwe_app;
 
 -- The dashboard counts new players by hour.
 create index player_registered on player (created_at);

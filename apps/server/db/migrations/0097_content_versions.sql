@@ -37,7 +37,10 @@ create table content_picture (
   check (id = encode(sha256(bytes), 'hex'))
 );
 
-revoke all on content_version, content_draft, content_picture from public;
+revoke all on content_version, content_draft, content_picture
+  from public, shwe_app;
+grant select on content_version, content_draft, content_picture
+  to shwe_app;
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.

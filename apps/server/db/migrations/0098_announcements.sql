@@ -13,7 +13,10 @@ create table announcement (
   check (sent_at is null or cancelled_at is null)
 );
 create index announcement_waiting on announcement (send_at, id) where sent_at is null and cancelled_at is null;
-revoke all on announcement from public;
+revoke all on announcement
+  from public, shwe_app;
+grant select on announcement
+  to shwe_app;
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.

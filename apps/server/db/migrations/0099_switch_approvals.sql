@@ -1,7 +1,7 @@
 -- migrate:up
 set local lock_timeout = '2s';
 
-insert into approval_kind (kind, expires_after, version_function) values ('switch.on', '24 hours', 'switch_version');
+insert into approval_kind (kind, expires_h, version_function) values ('switch.on', 24, 'switch_version');
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.

@@ -17,7 +17,7 @@ export const contentRoutes = {
   /** Saves the draft of an area, which players do not see. */
   saveContentDraft: {
     method: "POST",
-    path: "/office/content/draft",
+    path: "/office/content_drafts",
     access: "operator",
     permission: "content.manage",
   },
@@ -44,7 +44,7 @@ export const contentRoutes = {
   /** Re-encodes and stores a picture of a banner. The reply has its address. */
   addContentPicture: {
     method: "POST",
-    path: "/office/content/pictures",
+    path: "/office/content_pictures",
     access: "operator",
     permission: "content.manage",
     image: "form",
@@ -52,7 +52,7 @@ export const contentRoutes = {
   /** A stored picture, for the preview: the office cannot load it from the players' origin. */
   getContentPicture: {
     method: "GET",
-    path: "/office/content/pictures/:id",
+    path: "/office/content_pictures/:id",
     access: "operator",
     permission: "content.read",
     sends: "image/webp",

@@ -4,21 +4,21 @@ const scheduleRoutes = {
   /** One month: draws of each day, days off of both exchanges, sections, days ahead. */
   getDrawCalendar: {
     method: "GET",
-    path: "/office/draws/calendar",
+    path: "/office/draw_calendar",
     access: "operator",
     permission: "draws.read",
   },
   /** Sets whether a calendar has draws on a day. The planning job follows within a minute. */
   saveDrawDay: {
     method: "POST",
-    path: "/office/draws/days",
+    path: "/office/draw_days",
     access: "operator",
     permission: "draws.manage",
   },
   /** Sets how many days before its day a draw of a lottery opens. */
   saveDaysAhead: {
     method: "POST",
-    path: "/office/draws/ahead",
+    path: "/office/days_ahead",
     access: "operator",
     permission: "draws.manage",
   },
@@ -34,7 +34,7 @@ const scheduleRoutes = {
   /** What a change of terms would do, and whether it needs a second person. Changes nothing. */
   previewTerms: {
     method: "POST",
-    path: "/office/terms/preview",
+    path: "/office/terms_previews",
     access: "operator",
     permission: "terms.propose",
   },
