@@ -290,6 +290,34 @@ test("B-603 one person lowers a cap and blocks a number at once; the draw that i
   expect(versions.data.rows[0]?.id).toBe(data.terms_id);
 });
 
+test("B-603 the database refuses a raise by one person, whatever the server sends", async () => {
+  const lower = (changes: object) =>
+    sql`select lottery_lower_terms('1d', null, ${JSON.stringify(changes)}::jsonb, 'someone')`.execute(
+      database.as("office"),
+    );
+  const { rows } = await sql<{ cap: bigint; odds: number }>`
+    select (t).number_cap as cap, (t).odds as odds from (select lottery_terms_of('1d', null) as t) as current`.execute(
+    owner,
+  );
+  const { cap = 0n, odds = 0 } = rows[0] ?? {};
+  const raises = [
+    { number_cap: Number(cap) + 1 },
+    { odds: odds + 1 },
+    { odds: odds - 1 },
+    { player_cap: null, number_cap: Number(cap) + 1 },
+    { lines_max: 1_000, stake_min: 1, stake_step: 1 },
+  ];
+  for (const changes of raises)
+    await expect(lower(changes)).rejects.toMatchObject({ code: "SO006" });
+  await expect(
+    sql`select lottery_change_terms('1d', null, '{"odds": 1}'::jsonb, 'someone')`.execute(
+      database.as("office"),
+    ),
+  ).rejects.toMatchObject({ code: "42501" });
+  await lower({ number_cap: Number(cap) - 1, blocked_numbers: [3] });
+  await expect(lower({ blocked_numbers: [] })).rejects.toMatchObject({ code: "SO006" });
+});
+
 test("B-603 a draw is called off: its reason is stored, and after the seal it is refused", async () => {
   const id = await giveDraw(owner);
   const callOff = () => office.callOffDraw({ ...byId(id), body: { reason: "the feed is down" } });

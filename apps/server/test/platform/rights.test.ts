@@ -20,10 +20,17 @@ const tables = (
  */
 const rights_of_the_program: Record<string, string[]> = {
   account: ["SELECT"],
+  act_seal: ["SELECT"],
   address_guard: ["SELECT", "INSERT", "UPDATE", "DELETE"],
+  announcement: ["SELECT"],
+  approval: ["SELECT"],
+  approval_kind: ["SELECT"],
   audit_run: ["SELECT", "INSERT"],
   banner: ["SELECT"],
   code_allowance: ["SELECT", "INSERT", "UPDATE", "DELETE"],
+  content_draft: ["SELECT"],
+  content_picture: ["SELECT"],
+  content_version: ["SELECT"],
   db_function: ["SELECT"],
   device_token: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   draw: ["SELECT"],
@@ -53,6 +60,13 @@ const rights_of_the_program: Record<string, string[]> = {
   one_time_code: ["SELECT", "INSERT", "UPDATE", "DELETE"],
   operator: ["SELECT"],
   operator_act: ["SELECT"],
+  operator_challenge: [],
+  operator_credential: [],
+  operator_guard: [],
+  operator_invitation: [],
+  operator_passkey: [],
+  operator_recovery_code: [],
+  operator_session: [],
   outcome_telling: ["SELECT"],
   payout: ["SELECT"],
   payout_reversal: ["SELECT"],
@@ -70,6 +84,14 @@ const rights_of_the_program: Record<string, string[]> = {
   reality_check_ack: ["SELECT", "INSERT"],
   result_confirmation: ["SELECT"],
   result_proposal: ["SELECT"],
+  rollup_day: ["SELECT"],
+  rollup_draw: ["SELECT"],
+  rollup_draw_players: ["SELECT"],
+  rollup_hour: ["SELECT"],
+  rollup_people: ["SELECT"],
+  rollup_player: ["SELECT"],
+  rollup_span: ["SELECT"],
+  rollup_state: ["SELECT"],
   schema_migrations: ["SELECT"],
   seal_log: ["SELECT"],
   seal_log_covered: ["SELECT"],
@@ -115,13 +137,16 @@ test("the app role has no right on any partition, only on the partitioned table"
   expect(rows.filter(({ has_right }) => has_right)).toEqual([]);
 });
 
-test.each(tables)("the app role reads %s and has no rights that are not listed", async (table) => {
+test.each(tables)("the app role has no rights on %s that are not listed", async (table) => {
   const name = sql.table(table);
-  await sql`select * from ${name}`.execute(db);
-  // PostgreSQL answers a grant by a role without that right with a warning only; the attempts below show that it had no effect.
-  await sql`grant all on ${name} to shwe_app`.execute(db);
   const granted = rights_of_the_program[table] ?? [];
+  const is_read = granted.includes("SELECT");
+  if (is_read) await sql`select * from ${name}`.execute(db);
+  // PostgreSQL answers a grant by a role without that right with a warning only; the attempts below show that it had no
+  // effect. A role without any right on the table is refused.
+  if (is_read) await sql`grant all on ${name} to shwe_app`.execute(db);
   const attempts = [
+    ...(is_read ? [] : [sql`select * from ${name}`, sql`grant all on ${name} to shwe_app`]),
     ...(granted.includes("INSERT") ? [] : [sql`insert into ${name} default values`]),
     ...(granted.includes("DELETE") ? [] : [sql`delete from ${name}`]),
     sql`truncate ${name} cascade`,

@@ -3,6 +3,8 @@
 create or replace function lottery_draws_of_payouts(payout_ids bigint[], from_at timestamptz, to_at timestamptz)
   returns table (payout_id bigint, draw_id bigint, game text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  -- The number of payouts is not known to the planner, which could choose to read the whole table.
+  set enable_seqscan = off
   as $$
     select distinct p.id, p.draw_id, d.game
     from settlement s
