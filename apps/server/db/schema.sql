@@ -146,7 +146,7 @@ CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, want
     begin
       insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at)
       select kind, opened_subject, approval_subject_version(kind, opened_subject), wanted, why, maker,
-        clock_timestamp() + expires_after
+        clock_timestamp() + make_interval(hours => expires_h)
       from approval_kind where kind = opened_kind
       returning id into strict opened;
       return opened;
@@ -3613,9 +3613,9 @@ ALTER TABLE public.approval ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 CREATE TABLE public.approval_kind (
     kind text NOT NULL,
-    expires_after interval NOT NULL,
+    expires_h integer NOT NULL,
     version_function name NOT NULL,
-    CONSTRAINT approval_kind_expires_after_check CHECK ((expires_after > '00:00:00'::interval)),
+    CONSTRAINT approval_kind_expires_h_check CHECK (((expires_h >= 1) AND (expires_h <= 1000))),
     CONSTRAINT approval_kind_kind_check CHECK ((kind ~ '^[a-z0-9_.]{3,60}$'::text))
 );
 
@@ -5865,13 +5865,27 @@ REVOKE ALL ON FUNCTION public.switch_version(subject text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.act_seal TO shwe_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_guard TO shwe_app;
+
+GRANT SELECT ON TABLE public.announcement TO shwe_app;
+
+GRANT SELECT ON TABLE public.approval TO shwe_app;
+
+GRANT SELECT ON TABLE public.approval_kind TO shwe_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_run TO shwe_app;
 
 GRANT SELECT ON TABLE public.banner TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_allowance TO shwe_app;
+
+GRANT SELECT ON TABLE public.content_draft TO shwe_app;
+
+GRANT SELECT ON TABLE public.content_picture TO shwe_app;
+
+GRANT SELECT ON TABLE public.content_version TO shwe_app;
 
 GRANT SELECT ON TABLE public.db_function TO shwe_app;
 
@@ -5984,6 +5998,22 @@ GRANT SELECT,INSERT ON TABLE public.reality_check_ack TO shwe_app;
 GRANT SELECT ON TABLE public.result_confirmation TO shwe_app;
 
 GRANT SELECT ON TABLE public.result_proposal TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_day TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_draw TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_draw_players TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_hour TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_people TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_player TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_span TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_state TO shwe_app;
 
 GRANT SELECT ON TABLE public.schema_migrations TO shwe_app;
 

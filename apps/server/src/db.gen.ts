@@ -4,7 +4,6 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { IPostgresInterval } from "postgres-interval";
 
 export type AccountKind = "house.capital" | "house.cash_in" | "house.cash_out" | "house.cash_out_pending" | "house.corrections" | "house.game_payouts" | "house.game_stakes" | "house.lottery_payouts" | "house.lottery_stakes" | "house.pocket_money" | "house.point_rewards" | "house.points_issued" | "house.points_spent" | "house.promotions" | "house.referrals" | "house.rounding" | "house.write_offs" | "player.claimable" | "player.game" | "player.main" | "player.points" | "player.receivable" | "player.referral";
 
@@ -23,8 +22,6 @@ export type Currency = "MMK" | "PTS";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -104,7 +101,7 @@ export interface Approval {
 }
 
 export interface ApprovalKind {
-  expires_after: Interval;
+  expires_h: number;
   kind: string;
   version_function: string;
 }
