@@ -176,7 +176,7 @@ export const foreign_reads: readonly ForeignRead[] = [
   },
   {
     file: `${modules}/lottery/office/read-draw-results.ts`,
-    tables: ["operator"],
+    tables: ["approval", "operator"],
     reason: "the page of a draw shows who proposed and confirmed a result",
   },
   {

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { advanceDraw } from "../../src/modules/lottery/draw/advance-draws.ts";
-import { lotteryOfficeHandlers } from "../../src/modules/lottery/office.ts";
+import { lotteryOfficeHandlers, proposeResult } from "../../src/modules/lottery/office.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
 import { sealDraw } from "../../src/modules/lottery/sealing/seal-draw.ts";
 import { settleDraw } from "../../src/modules/lottery/settlement/settle-draw.ts";
 import { createBetting } from "../support/betting.ts";
@@ -209,6 +210,30 @@ test("B-611 a draw that waits shows the newest response of each source", async (
   expect(data.evidence.map(({ text, verdict }) => [text, verdict])).toEqual([
     ["second", "pending"],
   ]);
+});
+
+test("B-611 a proposal is shown with its files until it is decided", async () => {
+  const id = await giveWaitingDraw(owner, { game: "2d", result_at: new Date(Date.now() - 60_000) });
+  const files = [{ name: "page one.html", bytes: Buffer.from("<p>05</p>") }];
+  const proposal_id = await inTransaction(database.as("office"), (tx) =>
+    proposeResult(tx, caller.operator, { draw_id: id, digits: "05", reason: "seen", files }),
+  );
+  const read = async () => (await office.getDrawResults(byId(id))).data;
+  const { proposals, evidence } = await read();
+  expect(proposals).toMatchObject([
+    { id: String(proposal_id), digits: "05", proposed_by: caller.operator.name },
+  ]);
+  const [file] = evidence;
+  expect(file).toMatchObject({ source: "operator", text: "<p>05</p>" });
+  const sent = await office.getEvidence({
+    ...as,
+    params: { id: String(id), evidence_id: file?.id ?? "" },
+  });
+  expect(sent.file_name).toMatch(/^evidence-\d+-page-one[.]html$/);
+  await sql`select approval_close(${proposals[0]?.approval_id}, ${caller.operator.id}, 'withdrawn', null)`.execute(
+    database.as("office"),
+  );
+  expect((await read()).proposals).toEqual([]);
 });
 
 test("B-612 a seal is verified on demand, and a changed slip is found", async () => {

@@ -223,9 +223,13 @@ export const lotterySchemas = {
         versions: list(ResultVersion, 100),
         /** The evidence of results and proposals, and the newest of each source. */
         evidence: list(Evidence, 200),
+        /** Proposals that another operator can still confirm. */
         proposals: list(
           strictObject({
             id: RowId,
+            /** The request that confirms it. */
+            approval_id: RowId,
+            expires_at: Instant,
             version: Type.Integer({ minimum: 1 }),
             digits,
             reason: Type.String({ maxLength: 500 }),

@@ -29,14 +29,22 @@ const readVersions = async (db: Kysely<DB>, draw_id: bigint): Promise<Version[]>
   return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
 };
 
-/** Proposals for the next version of the result; those for earlier versions are decided. */
+type StoredProposal = Omit<Proposal, "id" | "approval_id" | "expires_at" | "proposed_at"> & {
+  id: bigint;
+  approval_id: bigint;
+  expires_at: Date;
+  proposed_at: Date;
+};
+
+/** Proposals for the next version of the result whose request is open; the others are decided. */
 const readProposals = async (db: Kysely<DB>, draw_id: bigint): Promise<Proposal[]> => {
-  const { rows } = await sql<
-    Omit<Proposal, "id" | "proposed_at"> & { id: bigint; proposed_at: Date }
-  >`
-    select proposal.id, proposal.version, proposal.digits, proposal.reason,
+  const { rows } = await sql<StoredProposal>`
+    select proposal.id, proposal.approval_id, approval.expires_at, proposal.version, proposal.digits, proposal.reason,
       proposal.evidence_ids::text[] as evidence_ids, operator.name as proposed_by, proposal.proposed_at
-    from result_proposal proposal join operator on operator.id = proposal.proposed_by
+    from result_proposal proposal
+      join approval on approval.id = proposal.approval_id and approval.state = 'open'
+        and approval.expires_at > clock_timestamp()
+      join operator on operator.id = proposal.proposed_by
     where proposal.draw_id = ${draw_id}
       and proposal.version = 1 + (select count(*) from draw_result where draw_id = ${draw_id})
     order by proposal.id desc limit ${proposals_max}
@@ -44,6 +52,8 @@ const readProposals = async (db: Kysely<DB>, draw_id: bigint): Promise<Proposal[
   return rows.map((row) => ({
     ...row,
     id: String(row.id),
+    approval_id: String(row.approval_id),
+    expires_at: row.expires_at.toISOString(),
     proposed_at: row.proposed_at.toISOString(),
   }));
 };
