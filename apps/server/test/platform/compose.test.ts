@@ -45,6 +45,8 @@ const settings = {
   CODE_HMAC_KEYS: someKey("c1"),
   RECEIPT_KEYS: someKey("r1"),
   IMAGE_KEYS: someKey("i1"),
+  OFFICE_ORIGIN: "https://office.example.com",
+  OFFICE_KEYS: someKey("o1"),
   ...{ ...seal_key, ...seal_public_keys },
   SMS_GATEWAYS: '[{"name":"a","url":"https://sms.invalid/","api_key":"k"}]',
   FEED_URLS: "{}",
@@ -175,7 +177,7 @@ test("database passwords, the seal key and the seal folders are given only to se
     );
   expect(mounting("seal-key", true)).toEqual(["signer"]);
   expect(mounting("seals", false)).toEqual(["signer"]);
-  expect(mounting("seals", true)).toEqual(["signer", "worker"]);
+  expect(mounting("seals", true)).toEqual(["office", "signer", "worker"]);
 });
 
 test("R-412 the proxy forwards requests to services that trust its network", () => {
