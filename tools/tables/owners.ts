@@ -5,7 +5,11 @@
 export const tables_of: Readonly<Record<string, readonly string[]>> = {
   audits: ["audit_run"],
   content: [
+    "announcement",
     "banner",
+    "content_draft",
+    "content_picture",
+    "content_version",
     "game_category",
     "header_text",
     "lottery",
@@ -80,6 +84,16 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
   platform: ["db_function", "schema_migrations", "switch"],
   profile: ["level2_request"],
   protection: ["protection_break", "protection_limit", "reality_check", "reality_check_ack"],
+  reports: [
+    "rollup_day",
+    "rollup_draw",
+    "rollup_draw_players",
+    "rollup_hour",
+    "rollup_people",
+    "rollup_player",
+    "rollup_span",
+    "rollup_state",
+  ],
   rewards: ["turnover"],
 };
 
@@ -129,6 +143,41 @@ export const foreign_reads: readonly ForeignRead[] = [
     file: `${modules}/lottery/results/results.office.ts`,
     tables: ["approval", "operator"],
     reason: "the list for operators shows who proposed a result and until when it can be confirmed",
+  },
+  {
+    file: `${modules}/content/content-versions.ts`,
+    tables: ["operator"],
+    reason: "versions and drafts show their author",
+  },
+  {
+    file: `${modules}/content/announcements.office.ts`,
+    tables: ["operator"],
+    reason: "the list shows who scheduled an announcement",
+  },
+  {
+    file: `${modules}/controls/list-switches.ts`,
+    tables: ["operator", "operator_act", "switch"],
+    reason: "the list shows who turned each switch last",
+  },
+  {
+    file: `${modules}/controls/turn-switch.office.ts`,
+    tables: ["switch"],
+    reason: "a request is refused if the switch is already on",
+  },
+  {
+    file: `${modules}/controls/read-profile.ts`,
+    tables: ["lottery_game", "lottery_terms", "switch"],
+    reason: "the profile lists bounds that the database enforces",
+  },
+  {
+    file: `${modules}/dashboard/read-queues.ts`,
+    tables: ["approval", "level2_request"],
+    reason: "the dashboard counts waiting requests by age in one statement",
+  },
+  {
+    file: `${modules}/lottery/office/read-draw-results.ts`,
+    tables: ["approval", "operator"],
+    reason: "the page of a draw shows who proposed and confirmed a result",
   },
   {
     file: `${modules}/lottery/results/result-versions.ts`,

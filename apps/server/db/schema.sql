@@ -195,6 +195,10 @@ CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zo
     end at time zone 'Asia/Yangon'
   $$;
 
+CREATE FUNCTION public.content_is_final() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'published content is never changed' using errcode = '23514'; end $$;
+
 CREATE FUNCTION public.identity_has_phone(asked text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -242,6 +246,13 @@ CREATE FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids u
       end if;
       return verdicts;
     end
+  $$;
+
+CREATE FUNCTION public.identity_player_groups(player_ids bigint[]) RETURNS TABLE(player_id bigint, is_level_2 boolean, registered_on date)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select p.id, p.lvl_2, (p.created_at at time zone 'Asia/Yangon')::date from player p where p.id = any (player_ids)
   $$;
 
 CREATE FUNCTION public.identity_refuse_operator() RETURNS trigger
@@ -532,6 +543,15 @@ CREATE FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids big
         using errcode = 'SP001', detail = culprit.account_id::text;
     end
   $$;
+
+CREATE FUNCTION public.ledger_finished_xact() RETURNS bigint
+    LANGUAGE sql
+    AS $$ select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_xact_offset() $$;
+
+CREATE FUNCTION public.ledger_first_xact() RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select min(xact_id) from transfer $$;
 
 CREATE FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) RETURNS TABLE(deposited bigint, staked bigint, returned bigint)
     LANGUAGE plpgsql STABLE
@@ -844,6 +864,53 @@ CREATE FUNCTION public.ledger_refuse_unsound_account() RETURNS trigger
     end
   $$;
 
+CREATE FUNCTION public.ledger_report_flow(kind public.transfer_kind, debit_account_id bigint, credit_account_id bigint) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select case
+      when kind = 'slip_stake' then 'stakes'
+      when kind = 'slip_payout' then 'payouts'
+      when kind = 'slip_refund' then 'refunds'
+      when kind = 'reversal' and credit_account_id = -9 then 'reversals'
+      when kind = 'correction' or kind = 'reversal' and -3 in (debit_account_id, credit_account_id) then 'corrections'
+      when kind = 'write_off' then 'write_offs'
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_report_rows(from_xact bigint, to_xact bigint) RETURNS TABLE(flow text, player_id bigint, fact_id bigint, amount bigint, at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select ledger_report_flow(t.kind, t.debit_account_id, t.credit_account_id),
+      greatest(t.debit_account_id, t.credit_account_id) / 16, t.fact_id,
+      case
+        when ledger_report_flow(t.kind, t.debit_account_id, t.credit_account_id) = 'corrections' and t.debit_account_id > 0
+        then -t.amount else t.amount
+      end,
+      t.created_at
+    from transfer t
+    where t.xact_id >= from_xact and t.xact_id < to_xact
+      and ledger_report_flow(t.kind, t.debit_account_id, t.credit_account_id) is not null
+  $$;
+
+CREATE FUNCTION public.ledger_report_sums(asked_day date, below_xact bigint) RETURNS TABLE(flow text, total bigint, transfers bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select ledger_report_flow(t.kind, t.debit_account_id, t.credit_account_id),
+      sum(case
+        when ledger_report_flow(t.kind, t.debit_account_id, t.credit_account_id) = 'corrections' and t.debit_account_id > 0
+        then -t.amount else t.amount
+      end)::bigint,
+      count(*)
+    from transfer t
+    where t.created_at >= asked_day::timestamp at time zone 'Asia/Yangon'
+      and t.created_at < (asked_day + 1)::timestamp at time zone 'Asia/Yangon'
+      and t.xact_id < below_xact
+      and ledger_report_flow(t.kind, t.debit_account_id, t.credit_account_id) is not null
+    group by 1
+  $$;
+
 CREATE FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1139,6 +1206,19 @@ CREATE FUNCTION public.lottery_change_terms(played_game text, played_slot time w
     end
   $$;
 
+CREATE FUNCTION public.lottery_close_draw(closed_draw bigint, why text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform lottery_lock_exposure(closed_draw);
+      if not exists (select from draw where id = closed_draw and state in ('open', 'closed') for update) then
+        raise exception 'draw % is not open', closed_draw using errcode = 'SL009';
+      end if;
+      return lottery_move_draw(closed_draw, 'closed', why);
+    end
+  $$;
+
 CREATE FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirmer bigint) RETURNS TABLE(decided_draw bigint, decided_version integer, decided_digits text, has_moved boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1230,6 +1310,40 @@ CREATE FUNCTION public.lottery_draws_left() RETURNS bigint
     select (max(substring(part.relname from 'slip_(\d+)')::bigint) + 1) * 400 - 1 - coalesce((select max(id) from draw), 0)
     from pg_inherits join pg_class part on part.oid = inhrelid
     where inhparent = 'public.slip'::regclass
+  $$;
+
+CREATE FUNCTION public.lottery_draws_of_payouts(payout_ids bigint[], from_at timestamp with time zone, to_at timestamp with time zone) RETURNS TABLE(payout_id bigint, draw_id bigint, game text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select distinct p.id, p.draw_id, d.game
+    from settlement s
+      join draw d on d.id = s.draw_id
+      cross join unnest(payout_ids) as wanted (id)
+      join payout p on p.draw_id = s.draw_id and p.version = coalesce(s.reverses_version, s.version) and p.id = wanted.id
+    where s.started_at <= to_at and (s.done_at is null or s.done_at >= from_at)
+  $$;
+
+CREATE FUNCTION public.lottery_draws_of_slips(player_ids bigint[], slip_ids bigint[], from_at timestamp with time zone, to_at timestamp with time zone) RETURNS TABLE(slip_id bigint, draw_id bigint, game text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+    declare
+      -- A slip is accepted before its transfer is written.
+      margin constant interval := '1 day';
+      first_draw bigint;
+      last_draw bigint;
+    begin
+      select min(d.id), max(d.id) into first_draw, last_draw from draw d
+      where d.close_at >= from_at - margin and d.open_at <= to_at;
+      return query
+        select s.id, s.draw_id, d.game
+        from unnest(player_ids, slip_ids) as wanted (player_id, id)
+          join slip s on s.player_id = wanted.player_id and s.id = wanted.id
+            and s.draw_id >= first_draw and s.draw_id <= last_draw
+          join draw d on d.id = s.draw_id;
+    end
   $$;
 
 CREATE FUNCTION public.lottery_expected_return(digits smallint, odds integer, tod_odds integer, tod_mode text) RETURNS integer
@@ -1427,6 +1541,33 @@ CREATE FUNCTION public.lottery_lock_exposure(held_draw bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ begin perform from exposure where draw_id = held_draw order by shard for update; end $$;
+
+CREATE FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time without time zone, changes jsonb, by_whom text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      before lottery_terms;
+      changed lottery_terms;
+    begin
+      -- The lock of lottery_terms_version: terms of one lottery change one after the other.
+      perform from lottery_game where code = changed_game for no key update;
+      before := lottery_terms_of(changed_game, changed_slot);
+      changed := jsonb_populate_record(before, changes);
+      if (changed.odds, changed.tod_odds, changed.tod_mode, changed.stake_min, changed.stake_step)
+          is distinct from (before.odds, before.tod_odds, before.tod_mode, before.stake_min, before.stake_step)
+        or changed.line_max > before.line_max or changed.lines_max > before.lines_max
+        or before.player_cap is not null and (changed.player_cap is null or changed.player_cap > before.player_cap)
+        or exists (
+          select from unnest(lottery_caps(before), lottery_caps(changed)) as number (cap_before, cap_after)
+          where cap_after is null or cap_after > cap_before
+        )
+      then
+        raise exception 'a change that raises terms needs two people' using errcode = 'SO006';
+      end if;
+      return lottery_change_terms(changed_game, changed_slot, changes, by_whom);
+    end
+  $$;
 
 CREATE FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1843,6 +1984,42 @@ CREATE FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean)
         values (lottery_plan_draws.draw_id, array_fill(0::bigint, array[cardinality(lottery_caps(terms))]));
         return next;
       end loop;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_preview_terms(played_game text, played_slot time without time zone, changes jsonb, OUT return_before integer, OUT return_after integer, OUT bound integer, OUT refusal text, OUT draws bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      -- No real version is as high, so the row does not collide with one that is stored at the same time.
+      no_version constant integer := 2147483647;
+      played lottery_game%rowtype;
+      before lottery_terms;
+      changed lottery_terms;
+    begin
+      select * into strict played from lottery_game where code = played_game;
+      before := lottery_terms_of(played_game, played_slot);
+      changed := jsonb_populate_record(before, changes);
+      bound := played.return_max;
+      return_before := lottery_expected_return(played.digits, before.odds, before.tod_odds, before.tod_mode);
+      return_after := lottery_expected_return(played.digits, changed.odds, changed.tod_odds, changed.tod_mode);
+      select count(*) into draws from draw d
+      where d.game = played_game and d.state in ('scheduled', 'open')
+        and (played_slot is null and (lottery_terms_of(d.game, d.slot)).slot is null or d.slot = played_slot);
+      begin
+        insert into lottery_terms (game, slot, version, odds, tod_odds, tod_mode, stake_min, stake_step, line_max, number_cap,
+          hot_numbers, hot_cap, blocked_numbers, player_cap, lines_max, created_by)
+        values (played_game, played_slot, no_version, changed.odds, changed.tod_odds, changed.tod_mode, changed.stake_min,
+          changed.stake_step, changed.line_max, changed.number_cap, changed.hot_numbers, changed.hot_cap,
+          changed.blocked_numbers, changed.player_cap, changed.lines_max, 'preview');
+        raise exception using errcode = 'SL010';
+      exception
+        when sqlstate 'SL010' then
+          refusal := null;
+        when check_violation or not_null_violation then
+          refusal := sqlerrm;
+      end;
     end
   $$;
 
@@ -2980,6 +3157,176 @@ CREATE FUNCTION public.queue_replace_job(task text, payload json, run_at timesta
     end
   $$;
 
+CREATE FUNCTION public.queue_states() RETURNS TABLE(name text, waiting bigint, retrying bigint, failed bigint, oldest_waiting_at timestamp with time zone, last_error text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      return query
+        select job.task_identifier,
+          count(*) filter (where job.locked_at is null and job.run_at <= clock_timestamp() and job.attempts < job.max_attempts),
+          count(*) filter (where job.attempts < job.max_attempts and job.last_error is not null),
+          count(*) filter (where job.attempts >= job.max_attempts and job.locked_at is null),
+          min(job.run_at) filter (
+            where job.locked_at is null and job.run_at <= clock_timestamp() and job.attempts < job.max_attempts),
+          (array_agg(left(job.last_error, 500) order by job.updated_at desc) filter (where job.last_error is not null))[1]
+        from graphile_worker.jobs job
+        group by job.task_identifier order by job.task_identifier limit 200;
+    end
+  $$;
+
+CREATE FUNCTION public.reports_add_range(from_xact bigint, to_xact bigint) RETURNS timestamp with time zone
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      create temporary table if not exists rolled (
+        flow text, player_id bigint, amount bigint, at timestamptz, span_at timestamptz, hour_at timestamptz, day date,
+        draw_id bigint, game text, is_level_2 boolean, is_new boolean
+      ) on commit drop;
+      truncate rolled;
+      with flow as materialized (select * from ledger_report_rows(from_xact, to_xact)),
+      placed as (
+        select found.* from (
+          select array_agg(player_id) as players, array_agg(fact_id) as ids, min(at) as from_at, max(at) as to_at
+          from flow where flow = 'stakes'
+        ) wanted cross join lateral lottery_draws_of_slips(wanted.players, wanted.ids, wanted.from_at, wanted.to_at) found
+      ),
+      paid as (
+        select found.* from (
+          select array_agg(fact_id) as ids, min(at) as from_at, max(at) as to_at
+          from flow where flow in ('payouts', 'refunds', 'reversals')
+        ) wanted cross join lateral lottery_draws_of_payouts(wanted.ids, wanted.from_at, wanted.to_at) found
+      ),
+      grouped as (
+        select * from identity_player_groups(array(select distinct player_id from flow))
+      )
+      insert into rolled
+      select flow.flow, flow.player_id, flow.amount, flow.at,
+        date_bin('10 minutes', flow.at, timestamptz '2026-01-01 00:00:00+06:30'),
+        date_bin('1 hour', flow.at, timestamptz '2026-01-01 00:00:00+06:30'),
+        (flow.at at time zone 'Asia/Yangon')::date,
+        coalesce(placed.draw_id, paid.draw_id), coalesce(placed.game, paid.game, 'none'),
+        coalesce(grouped.is_level_2, false),
+        coalesce((flow.at at time zone 'Asia/Yangon')::date - grouped.registered_on < 7, false)
+      from flow
+        left join placed on flow.flow = 'stakes' and placed.slip_id = flow.fact_id
+        left join paid on flow.flow in ('payouts', 'refunds', 'reversals') and paid.payout_id = flow.fact_id
+        left join grouped on grouped.player_id = flow.player_id;
+
+      insert into rollup_span as kept (span_at, game, stakes, payouts, refunds, reversals, slips)
+      select span_at, counted_as, coalesce(sum(amount) filter (where flow = 'stakes'), 0),
+        coalesce(sum(amount) filter (where flow = 'payouts'), 0), coalesce(sum(amount) filter (where flow = 'refunds'), 0),
+        coalesce(sum(amount) filter (where flow = 'reversals'), 0), count(*) filter (where flow = 'stakes')
+      from rolled cross join lateral (values (game), ('all')) as both_games (counted_as)
+      where flow in ('stakes', 'payouts', 'refunds', 'reversals')
+      group by span_at, counted_as order by 1, 2
+      on conflict (span_at, game) do update
+      set stakes = kept.stakes + excluded.stakes, payouts = kept.payouts + excluded.payouts,
+        refunds = kept.refunds + excluded.refunds, reversals = kept.reversals + excluded.reversals,
+        slips = kept.slips + excluded.slips;
+
+      insert into rollup_day as kept
+        (day, game, is_level_2, is_new, stakes, payouts, refunds, reversals, corrections, write_offs, slips)
+      select day, counted_as, is_level_2, is_new, coalesce(sum(amount) filter (where flow = 'stakes'), 0),
+        coalesce(sum(amount) filter (where flow = 'payouts'), 0), coalesce(sum(amount) filter (where flow = 'refunds'), 0),
+        coalesce(sum(amount) filter (where flow = 'reversals'), 0), coalesce(sum(amount) filter (where flow = 'corrections'), 0),
+        coalesce(sum(amount) filter (where flow = 'write_offs'), 0), count(*) filter (where flow = 'stakes')
+      from rolled cross join lateral (values (game), ('all')) as both_games (counted_as)
+      group by day, counted_as, is_level_2, is_new order by 1, 2, 3, 4
+      on conflict (day, game, is_level_2, is_new) do update
+      set stakes = kept.stakes + excluded.stakes, payouts = kept.payouts + excluded.payouts,
+        refunds = kept.refunds + excluded.refunds, reversals = kept.reversals + excluded.reversals,
+        corrections = kept.corrections + excluded.corrections, write_offs = kept.write_offs + excluded.write_offs,
+        slips = kept.slips + excluded.slips;
+
+      insert into rollup_draw as kept (draw_id, span_at, stakes, slips)
+      select draw_id, span_at, sum(amount), count(*) from rolled where flow = 'stakes' and draw_id is not null
+      group by draw_id, span_at order by 1, 2
+      on conflict (draw_id, span_at) do update
+      set stakes = kept.stakes + excluded.stakes, slips = kept.slips + excluded.slips;
+
+      perform reports_roll_up_players();
+      return (select max(at) from rolled);
+    end
+  $$;
+
+CREATE FUNCTION public.reports_roll_up(xacts_max bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      state rollup_state%rowtype;
+      finished bigint;
+      finished_at constant timestamptz := clock_timestamp();
+      upto bigint;
+      newest timestamptz;
+    begin
+      if xacts_max is null or xacts_max not between 1 and 10000000 then
+        raise exception 'xacts_max must be between 1 and 10000000' using errcode = '22023';
+      end if;
+      select * into strict state from rollup_state for update;
+      finished := ledger_finished_xact();
+      state.next_xact := coalesce(state.next_xact, ledger_first_xact(), finished);
+      upto := least(finished, state.next_xact + xacts_max);
+
+      -- Most minutes of a night have no transfer; they need no work tables.
+      if exists (select from ledger_report_rows(state.next_xact, upto)) then
+        newest := reports_add_range(state.next_xact, upto);
+      end if;
+
+      update rollup_state
+      set next_xact = upto, through_at = case when upto = finished then finished_at else greatest(through_at, newest) end;
+      return upto = finished;
+    end
+  $$;
+
+CREATE FUNCTION public.reports_roll_up_players() RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      create temporary table if not exists rolled_seen (
+        scope text, player_id bigint, kind text, game text, span_at timestamptz, hour_at timestamptz, day date, draw_id bigint,
+        is_level_2 boolean, is_new boolean, at timestamptz
+      ) on commit drop;
+      truncate rolled_seen;
+      with seen as (
+        select distinct on (scopes.scope, rolled.player_id) scopes.scope, rolled.player_id, scopes.kind, scopes.counted_as, rolled.span_at,
+          rolled.hour_at, rolled.day, rolled.draw_id, rolled.is_level_2, rolled.is_new, rolled.at
+        from rolled
+          cross join lateral (values
+            ('hour', 'hour:' || extract(epoch from rolled.hour_at)::bigint || ':' || rolled.game, rolled.game),
+            ('hour', 'hour:' || extract(epoch from rolled.hour_at)::bigint || ':all', 'all'),
+            ('day', 'day:' || rolled.day || ':' || rolled.game, rolled.game),
+            ('day', 'day:' || rolled.day || ':all', 'all'),
+            ('draw', 'draw:' || rolled.draw_id, rolled.game)
+          ) as scopes (kind, scope, counted_as)
+        where rolled.flow = 'stakes' and scopes.scope is not null
+        order by scopes.scope, rolled.player_id, rolled.at
+      ),
+      marked as (
+        insert into rollup_player (scope, player_id, counted_at)
+        select seen.scope, seen.player_id, seen.at from seen order by 1, 2
+        on conflict do nothing
+        returning scope, player_id
+      )
+      insert into rolled_seen
+      select seen.* from seen join marked on marked.scope = seen.scope and marked.player_id = seen.player_id;
+
+      insert into rollup_hour as kept (hour_at, game, players)
+      select hour_at, game, count(*) from rolled_seen where kind = 'hour' group by 1, 2 order by 1, 2
+      on conflict (hour_at, game) do update set players = kept.players + excluded.players;
+      insert into rollup_day as kept (day, game, is_level_2, is_new, players)
+      select day, game, is_level_2, is_new, count(*) from rolled_seen where kind = 'day' group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (day, game, is_level_2, is_new) do update set players = kept.players + excluded.players;
+      insert into rollup_span as kept (span_at, game, first_players)
+      select span_at, game, count(*) from rolled_seen where kind = 'day' group by 1, 2 order by 1, 2
+      on conflict (span_at, game) do update set first_players = kept.first_players + excluded.first_players;
+      insert into rollup_draw_players as kept (draw_id, players)
+      select draw_id, count(*) from rolled_seen where kind = 'draw' group by 1 order by 1
+      on conflict (draw_id) do update set players = kept.players + excluded.players;
+    end
+  $$;
+
 CREATE TABLE public.seal_log (
     seq bigint NOT NULL,
     kind text NOT NULL,
@@ -3120,6 +3467,45 @@ CREATE FUNCTION public.switch_is_on(wanted text) RETURNS SETOF boolean
     LANGUAGE sql STABLE
     AS $$ select is_on from switch where name = wanted $$;
 
+CREATE FUNCTION public.switch_turn_off(wanted text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      was_on boolean;
+    begin
+      select is_on into was_on from switch where name = wanted for update;
+      update switch set is_on = false where name = wanted and is_on;
+      return was_on;
+    end
+  $$;
+
+CREATE FUNCTION public.switch_turn_on(consent bigint, wanted text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      was_on boolean;
+    begin
+      perform approval_required(consent, 'switch.on', 'switch:' || wanted);
+      select is_on into was_on from switch where name = wanted for update;
+      update switch set is_on = true where name = wanted and not is_on;
+      return was_on;
+    end
+  $$;
+
+CREATE FUNCTION public.switch_version(subject text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      return (
+        select is_on || ' ' || extract(epoch from updated_at) from switch
+        where name = substr(subject, length('switch:') + 1) for no key update
+      );
+    end
+  $$;
+
 CREATE FUNCTION public.touch_updated_at() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -3162,6 +3548,27 @@ CREATE TABLE public.address_guard (
     touched_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT address_guard_address_key_check CHECK ((length(address_key) = 32)),
     CONSTRAINT address_guard_failed_at_check CHECK ((cardinality(failed_at) <= 50))
+);
+
+CREATE TABLE public.announcement (
+    id bigint NOT NULL,
+    title jsonb NOT NULL,
+    send_at timestamp with time zone NOT NULL,
+    created_by bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    sent_at timestamp with time zone,
+    cancelled_at timestamp with time zone,
+    CONSTRAINT announcement_check CHECK (((sent_at IS NULL) OR (cancelled_at IS NULL))),
+    CONSTRAINT announcement_title_check CHECK (public.is_text_in_all_languages(title))
+);
+
+ALTER TABLE public.announcement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.announcement_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.approval (
@@ -3221,7 +3628,7 @@ CREATE TABLE public.audit_run (
     findings integer NOT NULL,
     CONSTRAINT audit_run_check CHECK ((began_at <= ended_at)),
     CONSTRAINT audit_run_findings_check CHECK ((findings >= 0)),
-    CONSTRAINT audit_run_kind_check CHECK ((kind = ANY (ARRAY['balances'::text, 'seals'::text, 'draws'::text, 'acts'::text])))
+    CONSTRAINT audit_run_kind_check CHECK ((kind = ANY (ARRAY['balances'::text, 'seals'::text, 'draws'::text, 'acts'::text, 'reports'::text])))
 );
 
 ALTER TABLE public.audit_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -3242,10 +3649,13 @@ CREATE TABLE public.banner (
     "position" integer NOT NULL,
     active boolean DEFAULT true NOT NULL,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    shows_from timestamp with time zone,
+    shows_until timestamp with time zone,
     CONSTRAINT banner_image_check CHECK (public.is_safe_address(image)),
     CONSTRAINT banner_link_check CHECK (public.is_safe_address(link)),
     CONSTRAINT banner_placement_check CHECK ((placement = ANY (ARRAY['wide'::text, 'phone'::text]))),
     CONSTRAINT banner_position_check CHECK (("position" >= 0)),
+    CONSTRAINT banner_span CHECK ((shows_from < shows_until)),
     CONSTRAINT banner_title_check CHECK (public.is_text_in_all_languages(title))
 );
 
@@ -3267,6 +3677,42 @@ CREATE TABLE public.code_allowance (
     CONSTRAINT code_allowance_check CHECK (((verified >= 0) AND (verified <= sent))),
     CONSTRAINT code_allowance_scope_check CHECK ((scope = ANY (ARRAY['address_hour'::text, 'address_day'::text, 'prefix_day'::text, 'all_day'::text]))),
     CONSTRAINT code_allowance_sent_check CHECK ((sent >= 0))
+);
+
+CREATE TABLE public.content_draft (
+    area text NOT NULL,
+    based_on integer NOT NULL,
+    content jsonb NOT NULL,
+    saved_by bigint NOT NULL,
+    saved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT content_draft_area_check CHECK ((area = ANY (ARRAY['banners'::text, 'header_texts'::text, 'social_links'::text]))),
+    CONSTRAINT content_draft_based_on_check CHECK ((based_on >= 0)),
+    CONSTRAINT content_draft_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 1000000)))
+);
+
+CREATE TABLE public.content_picture (
+    id text NOT NULL,
+    bytes bytea NOT NULL,
+    created_by bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT content_picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 2000000))),
+    CONSTRAINT content_picture_check CHECK ((id = encode(sha256(bytes), 'hex'::text))),
+    CONSTRAINT content_picture_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text))
+);
+
+CREATE TABLE public.content_version (
+    area text NOT NULL,
+    version integer NOT NULL,
+    content jsonb NOT NULL,
+    reason text NOT NULL,
+    rolls_back_to integer,
+    created_by bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT content_version_area_check CHECK ((area = ANY (ARRAY['banners'::text, 'header_texts'::text, 'social_links'::text]))),
+    CONSTRAINT content_version_check CHECK ((rolls_back_to < version)),
+    CONSTRAINT content_version_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 1000000))),
+    CONSTRAINT content_version_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT content_version_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE public.db_function (
@@ -4090,6 +4536,71 @@ ALTER TABLE public.result_proposal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.rollup_day (
+    day date NOT NULL,
+    game text NOT NULL,
+    is_level_2 boolean NOT NULL,
+    is_new boolean NOT NULL,
+    stakes bigint DEFAULT 0 NOT NULL,
+    payouts bigint DEFAULT 0 NOT NULL,
+    refunds bigint DEFAULT 0 NOT NULL,
+    reversals bigint DEFAULT 0 NOT NULL,
+    corrections bigint DEFAULT 0 NOT NULL,
+    write_offs bigint DEFAULT 0 NOT NULL,
+    slips bigint DEFAULT 0 NOT NULL,
+    players bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.rollup_draw (
+    draw_id bigint NOT NULL,
+    span_at timestamp with time zone NOT NULL,
+    stakes bigint DEFAULT 0 NOT NULL,
+    slips bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.rollup_draw_players (
+    draw_id bigint NOT NULL,
+    players bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.rollup_hour (
+    hour_at timestamp with time zone NOT NULL,
+    game text NOT NULL,
+    players bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.rollup_people (
+    hour_at timestamp with time zone NOT NULL,
+    new_players bigint DEFAULT 0 NOT NULL,
+    logins bigint DEFAULT 0 NOT NULL,
+    online_max bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.rollup_player (
+    scope text NOT NULL,
+    player_id bigint NOT NULL,
+    counted_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.rollup_span (
+    span_at timestamp with time zone NOT NULL,
+    game text NOT NULL,
+    stakes bigint DEFAULT 0 NOT NULL,
+    payouts bigint DEFAULT 0 NOT NULL,
+    refunds bigint DEFAULT 0 NOT NULL,
+    reversals bigint DEFAULT 0 NOT NULL,
+    slips bigint DEFAULT 0 NOT NULL,
+    first_players bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.rollup_state (
+    is_only boolean DEFAULT true NOT NULL,
+    next_xact bigint,
+    through_at timestamp with time zone,
+    online bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT rollup_state_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
@@ -4286,6 +4797,9 @@ ALTER TABLE ONLY public.act_seal
 ALTER TABLE ONLY public.address_guard
     ADD CONSTRAINT address_guard_pkey PRIMARY KEY (address_key);
 
+ALTER TABLE ONLY public.announcement
+    ADD CONSTRAINT announcement_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.approval_kind
     ADD CONSTRAINT approval_kind_pkey PRIMARY KEY (kind);
 
@@ -4300,6 +4814,15 @@ ALTER TABLE ONLY public.banner
 
 ALTER TABLE ONLY public.code_allowance
     ADD CONSTRAINT code_allowance_pkey PRIMARY KEY (scope, key, window_at);
+
+ALTER TABLE ONLY public.content_draft
+    ADD CONSTRAINT content_draft_pkey PRIMARY KEY (area);
+
+ALTER TABLE ONLY public.content_picture
+    ADD CONSTRAINT content_picture_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.content_version
+    ADD CONSTRAINT content_version_pkey PRIMARY KEY (area, version);
 
 ALTER TABLE ONLY public.db_function
     ADD CONSTRAINT db_function_pkey PRIMARY KEY (file, hash);
@@ -4526,6 +5049,30 @@ ALTER TABLE ONLY public.result_proposal
 ALTER TABLE ONLY public.result_proposal
     ADD CONSTRAINT result_proposal_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.rollup_day
+    ADD CONSTRAINT rollup_day_pkey PRIMARY KEY (day, game, is_level_2, is_new);
+
+ALTER TABLE ONLY public.rollup_draw
+    ADD CONSTRAINT rollup_draw_pkey PRIMARY KEY (draw_id, span_at);
+
+ALTER TABLE ONLY public.rollup_draw_players
+    ADD CONSTRAINT rollup_draw_players_pkey PRIMARY KEY (draw_id);
+
+ALTER TABLE ONLY public.rollup_hour
+    ADD CONSTRAINT rollup_hour_pkey PRIMARY KEY (hour_at, game);
+
+ALTER TABLE ONLY public.rollup_people
+    ADD CONSTRAINT rollup_people_pkey PRIMARY KEY (hour_at);
+
+ALTER TABLE ONLY public.rollup_player
+    ADD CONSTRAINT rollup_player_pkey PRIMARY KEY (scope, player_id);
+
+ALTER TABLE ONLY public.rollup_span
+    ADD CONSTRAINT rollup_span_pkey PRIMARY KEY (span_at, game);
+
+ALTER TABLE ONLY public.rollup_state
+    ADD CONSTRAINT rollup_state_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
@@ -4601,6 +5148,8 @@ CREATE INDEX act_seal_to ON public.act_seal USING btree (to_xact);
 
 CREATE INDEX address_guard_touched_at ON public.address_guard USING btree (touched_at);
 
+CREATE INDEX announcement_waiting ON public.announcement USING btree (send_at, id) WHERE ((sent_at IS NULL) AND (cancelled_at IS NULL));
+
 CREATE INDEX approval_decided ON public.approval USING btree (decided_at DESC, id DESC) WHERE (state <> 'open'::text);
 
 CREATE INDEX approval_open ON public.approval USING btree (expires_at, id) WHERE (state = 'open'::text);
@@ -4613,11 +5162,15 @@ CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (wind
 
 CREATE INDEX device_token_player_id ON public.device_token USING btree (player_id);
 
+CREATE INDEX draw_day ON public.draw USING btree (draw_on, result_at, id);
+
 CREATE INDEX draw_evidence_draw ON public.draw_evidence USING btree (draw_id, id);
 
 CREATE INDEX draw_game_day ON public.draw USING btree (game, draw_on);
 
 CREATE INDEX draw_history_draw ON public.draw_history USING btree (draw_id, id);
+
+CREATE INDEX draw_result_at ON public.draw USING btree (result_at, id);
 
 CREATE INDEX draw_state ON public.draw USING btree (state, result_at) WHERE (state <> ALL (ARRAY['settled'::text, 'void'::text]));
 
@@ -4673,6 +5226,8 @@ CREATE INDEX player_device_player ON public.player_device USING btree (player_id
 
 CREATE INDEX player_referred_by ON public.player USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 
+CREATE INDEX player_registered ON public.player USING btree (created_at);
+
 CREATE INDEX protection_break_player ON public.protection_break USING btree (player_id, ends_at);
 
 CREATE INDEX provider_category_provider_id ON public.provider_category USING btree (provider_id);
@@ -4680,6 +5235,8 @@ CREATE INDEX provider_category_provider_id ON public.provider_category USING btr
 CREATE INDEX reality_check_ack_session ON public.reality_check_ack USING btree (session_id, acknowledged_at);
 
 CREATE INDEX result_proposal_draw ON public.result_proposal USING btree (draw_id, id);
+
+CREATE INDEX rollup_player_counted_at ON public.rollup_player USING btree (counted_at);
 
 CREATE INDEX seal_log_of_draw ON public.seal_log USING btree (draw_id);
 
@@ -4737,6 +5294,10 @@ CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.act_seal F
 
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION public.approval_is_final();
 
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.content_picture FOR EACH STATEMENT EXECUTE FUNCTION public.content_is_final();
+
+CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.content_version FOR EACH STATEMENT EXECUTE FUNCTION public.content_is_final();
+
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_evidence FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
 
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_result FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_is_final();
@@ -4791,6 +5352,9 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.switch FOR EACH ROW EXECUTE FUNCTIO
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.turnover FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
+ALTER TABLE ONLY public.announcement
+    ADD CONSTRAINT announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.operator(id);
+
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operator(id);
 
@@ -4799,6 +5363,18 @@ ALTER TABLE ONLY public.approval
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.content_draft
+    ADD CONSTRAINT content_draft_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.content_picture
+    ADD CONSTRAINT content_picture_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.content_version
+    ADD CONSTRAINT content_version_area_rolls_back_to_fkey FOREIGN KEY (area, rolls_back_to) REFERENCES public.content_version(area, version);
+
+ALTER TABLE ONLY public.content_version
+    ADD CONSTRAINT content_version_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.operator(id);
 
 ALTER TABLE ONLY public.device_token
     ADD CONSTRAINT device_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
@@ -4971,9 +5547,13 @@ REVOKE ALL ON FUNCTION public.approval_required(needed bigint, needed_kind text,
 
 REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_subject text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_player_groups(player_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
 
@@ -4992,6 +5572,10 @@ REVOKE ALL ON FUNCTION public.ledger_collect(debit_ids bigint[], credit_id bigin
 REVOKE ALL ON FUNCTION public.ledger_credit_players(house_id bigint, player_ids bigint[], amounts bigint[], kind public.transfer_kind, fact_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_explain_refusal(debit_ids bigint[], credit_ids bigint[], amounts bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_finished_xact() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_first_xact() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) TO shwe_app;
@@ -5029,6 +5613,10 @@ GRANT ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], cre
 
 REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.ledger_report_rows(from_xact bigint, to_xact bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_report_sums(asked_day date, below_xact bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) TO shwe_app;
 
@@ -5055,6 +5643,8 @@ GRANT SELECT ON TABLE public.lottery_terms TO shwe_app;
 REVOKE ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.lottery_close_draw(closed_draw bigint, why text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirmer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_count_payouts() FROM PUBLIC;
@@ -5065,6 +5655,10 @@ REVOKE ALL ON FUNCTION public.lottery_count_slips() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_draws_left() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_draws_left() TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_draws_of_payouts(payout_ids bigint[], from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_draws_of_slips(player_ids bigint[], slip_ids bigint[], from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_guard_evidence() FROM PUBLIC;
 
@@ -5084,6 +5678,8 @@ REVOKE ALL ON FUNCTION public.lottery_is_final() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time without time zone, changes jsonb, by_whom text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) TO shwe_app;
@@ -5110,6 +5706,8 @@ REVOKE ALL ON FUNCTION public.lottery_plan(planned_at timestamp with time zone, 
 
 REVOKE ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_plan_draws(days_ahead integer, with_demo boolean) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.lottery_preview_terms(played_game text, played_slot time without time zone, changes jsonb, OUT return_before integer, OUT return_after integer, OUT bound integer, OUT refusal text, OUT draws bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_propose_result(proposed_draw bigint, proposed_digits text, why text, file_names text[], files bytea[], proposer bigint) FROM PUBLIC;
 
@@ -5229,6 +5827,14 @@ GRANT ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at times
 REVOKE ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.queue_states() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reports_add_range(from_xact bigint, to_xact bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reports_roll_up(xacts_max bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reports_roll_up_players() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.seal_log TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.seal_log_append(entry_kind text, about_draw bigint, about_version integer, entry_payload text) FROM PUBLIC;
@@ -5251,11 +5857,19 @@ GRANT ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint
 
 REVOKE ALL ON FUNCTION public.switch_is_on(wanted text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.switch_turn_off(wanted text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.switch_turn_on(consent bigint, wanted text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.switch_version(subject text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.act_seal TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_guard TO shwe_app;
+
+GRANT SELECT ON TABLE public.announcement TO shwe_app;
 
 GRANT SELECT ON TABLE public.approval TO shwe_app;
 
@@ -5266,6 +5880,12 @@ GRANT SELECT,INSERT ON TABLE public.audit_run TO shwe_app;
 GRANT SELECT ON TABLE public.banner TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_allowance TO shwe_app;
+
+GRANT SELECT ON TABLE public.content_draft TO shwe_app;
+
+GRANT SELECT ON TABLE public.content_picture TO shwe_app;
+
+GRANT SELECT ON TABLE public.content_version TO shwe_app;
 
 GRANT SELECT ON TABLE public.db_function TO shwe_app;
 
@@ -5379,6 +5999,22 @@ GRANT SELECT ON TABLE public.result_confirmation TO shwe_app;
 
 GRANT SELECT ON TABLE public.result_proposal TO shwe_app;
 
+GRANT SELECT ON TABLE public.rollup_day TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_draw TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_draw_players TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_hour TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_people TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_player TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_span TO shwe_app;
+
+GRANT SELECT ON TABLE public.rollup_state TO shwe_app;
+
 GRANT SELECT ON TABLE public.schema_migrations TO shwe_app;
 
 GRANT SELECT ON TABLE public.seal_log_covered TO shwe_app;
@@ -5449,4 +6085,9 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0085'),
   ('0086'),
   ('0087'),
-  ('0088');
+  ('0088'),
+  ('0095'),
+  ('0096'),
+  ('0097'),
+  ('0098'),
+  ('0099');

@@ -2,7 +2,7 @@ import { openApiPools, type ApiPools } from "./api-pools.ts";
 import type { ApiCtx, Ctx } from "./context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { cashierHandlers } from "./modules/cashier/index.ts";
-import { contentHandlers } from "./modules/content/index.ts";
+import { contentHandlers, findPicture } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
 import { lotteryHandlers } from "./modules/lottery/index.ts";
 import { openByLink } from "./modules/images/index.ts";
@@ -40,6 +40,7 @@ const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) =>
     findCaller: sessions.findCaller,
     takeTurn: createTurns(),
     openFile: openByLink(ctx),
+    findPicture: (id) => findPicture(pools.reads.db, id),
     logs,
     metrics,
     limit: limitCalls(shared, "api"),

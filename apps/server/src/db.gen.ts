@@ -73,6 +73,16 @@ export interface AddressGuard {
   touched_at: Generated<Timestamp>;
 }
 
+export interface Announcement {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  id: Generated<bigint>;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  title: Json;
+}
+
 export interface Approval {
   change: Json;
   decided_at: Timestamp | null;
@@ -112,6 +122,8 @@ export interface Banner {
   link: string | null;
   placement: string;
   position: number;
+  shows_from: Timestamp | null;
+  shows_until: Timestamp | null;
   title: Json;
   updated_at: Generated<Timestamp>;
 }
@@ -122,6 +134,31 @@ export interface CodeAllowance {
   sent: Generated<number>;
   verified: Generated<number>;
   window_at: Timestamp;
+}
+
+export interface ContentDraft {
+  area: string;
+  based_on: number;
+  content: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: bigint;
+}
+
+export interface ContentPicture {
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  id: string;
+}
+
+export interface ContentVersion {
+  area: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  reason: string;
+  rolls_back_to: number | null;
+  version: number;
 }
 
 export interface DbFunction {
@@ -645,6 +682,70 @@ export interface ResultProposal {
   version: number;
 }
 
+export interface RollupDay {
+  corrections: Generated<bigint>;
+  day: string;
+  game: string;
+  is_level_2: boolean;
+  is_new: boolean;
+  payouts: Generated<bigint>;
+  players: Generated<bigint>;
+  refunds: Generated<bigint>;
+  reversals: Generated<bigint>;
+  slips: Generated<bigint>;
+  stakes: Generated<bigint>;
+  write_offs: Generated<bigint>;
+}
+
+export interface RollupDraw {
+  draw_id: bigint;
+  slips: Generated<bigint>;
+  span_at: Timestamp;
+  stakes: Generated<bigint>;
+}
+
+export interface RollupDrawPlayers {
+  draw_id: bigint;
+  players: Generated<bigint>;
+}
+
+export interface RollupHour {
+  game: string;
+  hour_at: Timestamp;
+  players: Generated<bigint>;
+}
+
+export interface RollupPeople {
+  hour_at: Timestamp;
+  logins: Generated<bigint>;
+  new_players: Generated<bigint>;
+  online_max: Generated<bigint>;
+}
+
+export interface RollupPlayer {
+  counted_at: Timestamp;
+  player_id: bigint;
+  scope: string;
+}
+
+export interface RollupSpan {
+  first_players: Generated<bigint>;
+  game: string;
+  payouts: Generated<bigint>;
+  refunds: Generated<bigint>;
+  reversals: Generated<bigint>;
+  slips: Generated<bigint>;
+  span_at: Timestamp;
+  stakes: Generated<bigint>;
+}
+
+export interface RollupState {
+  is_only: Generated<boolean>;
+  next_xact: bigint | null;
+  online: Generated<bigint>;
+  through_at: Timestamp | null;
+}
+
 export interface SealLog {
   draw_id: bigint | null;
   hash: Buffer;
@@ -779,11 +880,15 @@ export interface DB {
   account: Account;
   act_seal: ActSeal;
   address_guard: AddressGuard;
+  announcement: Announcement;
   approval: Approval;
   approval_kind: ApprovalKind;
   audit_run: AuditRun;
   banner: Banner;
   code_allowance: CodeAllowance;
+  content_draft: ContentDraft;
+  content_picture: ContentPicture;
+  content_version: ContentVersion;
   db_function: DbFunction;
   device_token: DeviceToken;
   draw: Draw;
@@ -837,6 +942,14 @@ export interface DB {
   reality_check_ack: RealityCheckAck;
   result_confirmation: ResultConfirmation;
   result_proposal: ResultProposal;
+  rollup_day: RollupDay;
+  rollup_draw: RollupDraw;
+  rollup_draw_players: RollupDrawPlayers;
+  rollup_hour: RollupHour;
+  rollup_people: RollupPeople;
+  rollup_player: RollupPlayer;
+  rollup_span: RollupSpan;
+  rollup_state: RollupState;
   seal_log: SealLog;
   seal_log_covered: SealLogCovered;
   seal_log_stamp: SealLogStamp;

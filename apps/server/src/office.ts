@@ -1,7 +1,10 @@
 import type { Ctx } from "./context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readLastAudit } from "./modules/audits/index.ts";
-import { lotteryEffects, resultHandlers } from "./modules/lottery/office.ts";
+import { contentOfficeHandlers } from "./modules/content/office.ts";
+import { controlsOfficeHandlers, switchEffects } from "./modules/controls/office.ts";
+import { dashboardOfficeHandlers } from "./modules/dashboard/office.ts";
+import { lotteryEffects, lotteryOfficeHandlers, resultHandlers } from "./modules/lottery/office.ts";
 import { admitOperators, operatorEffects, operatorHandlers } from "./modules/operators/office.ts";
 import { statusHandlers } from "./modules/status/index.ts";
 import { connection_bounds } from "./platform/http/connection-bounds.ts";
@@ -11,13 +14,17 @@ import { createOfficeHttp } from "./platform/http/create-http.ts";
 export const startOffice = async (given: Ctx) => {
   const ctx = given.as("office");
   const { config, log, logs, metrics } = ctx;
-  const effects = { ...operatorEffects, ...lotteryEffects };
+  const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects };
   const app = createOfficeHttp({
     ...{ logs, metrics },
     handlers: {
       ...statusHandlers(ctx),
       ...resultHandlers(ctx),
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
+      ...lotteryOfficeHandlers(ctx),
+      ...dashboardOfficeHandlers(ctx),
+      ...controlsOfficeHandlers(ctx),
+      ...contentOfficeHandlers(ctx),
     },
     admitters: { operator: admitOperators(ctx) },
     limit: limitCalls(ctx, "office"),

@@ -2,6 +2,7 @@ import type { Ctx } from "./context.ts";
 import { startLanes } from "./lanes.ts";
 import { ledgerTasks, watchSeals } from "./ledger/index.ts";
 import { auditTasks, watchAudits } from "./modules/audits/index.ts";
+import { contentTasks, watchAnnouncements } from "./modules/content/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/index.ts";
 import { liveTasks } from "./modules/live/index.ts";
@@ -9,6 +10,7 @@ import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
 import { watchActSeals } from "./modules/operators/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
+import { reportTasks, watchRollUp } from "./modules/reports/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 
 /** All jobs of the ledger and of every module. */
@@ -20,6 +22,8 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...notifyTasks(ctx),
   ...imagesTasks(ctx),
   ...profileTasks(ctx),
+  ...reportTasks(ctx),
+  ...contentTasks(ctx),
   ...auditTasks(ctx),
 ];
 
@@ -31,6 +35,8 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   const has_authority = ctx.config.time_stamp_url !== null;
   watchSealLog({ db: ctx.db, metrics: ctx.metrics, has_authority });
   watchAudits(ctx);
+  watchRollUp(ctx);
+  watchAnnouncements(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",
     concurrency: ctx.config.worker_concurrency,

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "./errors.ts";
 import type { Translated } from "./locales.ts";
+import { officeAnnouncementErrorTexts } from "./office/announcements/error-texts.ts";
 import { officeApprovalErrorTexts } from "./office/approvals/error-texts.ts";
+import { officeContentErrorTexts } from "./office/content/error-texts.ts";
 import { officeLotteryErrorTexts } from "./office/lottery/error-texts.ts";
 import { officeOperatorErrorTexts } from "./office/operators/error-texts.ts";
 import { officeProfileErrorTexts } from "./office/profile/error-texts.ts";
@@ -30,4 +32,6 @@ export const errorTexts = {
   ...officeSwitchErrorTexts,
   ...officeLotteryErrorTexts,
   ...officeProfileErrorTexts,
+  ...officeContentErrorTexts,
+  ...officeAnnouncementErrorTexts,
 } as const satisfies Record<ErrorCode, Translated>;

@@ -22,6 +22,7 @@ export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
 export { readBalancesAfter, readStatement, type StatementEntry } from "./statement.ts";
 export { findTransferCommand, insertTransferCommand } from "./transfer-commands.ts";
+export { readSealAge } from "./seal/seal-age.ts";
 export { watchSeals } from "./seal/seal-metrics.ts";
 export { sealAll, sealNext } from "./seal/seal.ts";
 export type { SealedTable } from "./seal/sealed-rows.ts";

@@ -177,7 +177,7 @@ test("database passwords, the seal key and the seal folders are given only to se
     );
   expect(mounting("seal-key", true)).toEqual(["signer"]);
   expect(mounting("seals", false)).toEqual(["signer"]);
-  expect(mounting("seals", true)).toEqual(["signer", "worker"]);
+  expect(mounting("seals", true)).toEqual(["office", "signer", "worker"]);
 });
 
 test("R-412 the proxy forwards requests to services that trust its network", () => {

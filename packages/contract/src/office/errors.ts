@@ -1,5 +1,7 @@
 import { requestErrors } from "../request-errors.ts";
+import { announcementErrors } from "./announcements/errors.ts";
 import { approvalErrors } from "./approvals/errors.ts";
+import { contentErrors } from "./content/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
 import { operatorErrors } from "./operators/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
@@ -13,4 +15,8 @@ export const errors = {
   ...switchErrors,
   ...lotteryErrors,
   ...profileErrors,
+  ...contentErrors,
+  ...announcementErrors,
+  /** A picture that cannot be read; its text is that of the player surface. */
+  image_refused: 400,
 };

@@ -1,8 +1,14 @@
 import { actRoutes } from "./acts/routes.ts";
+import { announcementRoutes } from "./announcements/routes.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
+import { lotteryRoutes } from "./lottery/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { resultRoutes } from "./results/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
+import { switchRoutes } from "./switches/routes.ts";
 
 /** Every route of the office surface, by name. Plain data; the schemas of the same names are in `schemas.ts`. */
 export const routes = {
@@ -11,6 +17,12 @@ export const routes = {
   ...approvalRoutes,
   ...actRoutes,
   ...resultRoutes,
+  ...dashboardRoutes,
+  ...reportRoutes,
+  ...lotteryRoutes,
+  ...contentRoutes,
+  ...announcementRoutes,
+  ...switchRoutes,
 };
 
 export type Routes = typeof routes;
@@ -22,3 +34,11 @@ export type OperatorRouteName =
   | keyof typeof operatorRoutes
   | keyof typeof approvalRoutes
   | keyof typeof actRoutes;
+/** Stakes over time come from the roll-up of the module dashboard. */
+export type LotteryRouteName = Exclude<keyof typeof lotteryRoutes, "getDrawStakes">;
+export type DashboardRouteName =
+  | keyof typeof dashboardRoutes
+  | keyof typeof reportRoutes
+  | "getDrawStakes";
+export type ContentRouteName = keyof typeof contentRoutes | keyof typeof announcementRoutes;
+export type SwitchRouteName = keyof typeof switchRoutes;

@@ -1,10 +1,16 @@
 import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
 import { actSchemas } from "./acts/schemas.ts";
+import { announcementSchemas } from "./announcements/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
+import { contentSchemas } from "./content/schemas.ts";
+import { dashboardSchemas } from "./dashboard/schemas.ts";
+import { lotterySchemas } from "./lottery/schemas.ts";
 import { operatorSchemas } from "./operators/schemas.ts";
 import { resultSchemas } from "./results/schemas.ts";
+import { reportSchemas } from "./reports/schemas.ts";
 import type { RouteName } from "./routes.ts";
 import { statusSchemas } from "./status/schemas.ts";
+import { switchSchemas } from "./switches/schemas.ts";
 
 export const schemas = {
   ...statusSchemas,
@@ -12,6 +18,12 @@ export const schemas = {
   ...approvalSchemas,
   ...actSchemas,
   ...resultSchemas,
+  ...dashboardSchemas,
+  ...reportSchemas,
+  ...lotterySchemas,
+  ...contentSchemas,
+  ...announcementSchemas,
+  ...switchSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;

@@ -8,8 +8,9 @@ import {
   verifyAllDraws,
 } from "../lottery/index.ts";
 import { verifyActs } from "../operators/index.ts";
+import { findReportFaults } from "../reports/index.ts";
 
-export const audit_kinds = ["balances", "seals", "draws", "acts"] as const;
+export const audit_kinds = ["balances", "seals", "draws", "acts", "reports"] as const;
 export type AuditKind = (typeof audit_kinds)[number];
 
 export type AuditCtx = Pick<Ctx, "db" | "log"> & {
@@ -52,4 +53,5 @@ export const audits: Record<AuditKind, (ctx: AuditCtx) => Promise<string[]>> = {
   seals: auditSeals,
   draws: auditDraws,
   acts: auditActs,
+  reports: ({ db }) => findReportFaults(db),
 };

@@ -3,4 +3,6 @@
  * providers. Only active rows are returned, in the operators' order and in the caller's language. Nothing in it is
  * personal, so shared caches may store every response.
  */
+export { findPicture } from "./content-pictures.ts";
 export { contentHandlers } from "./content.routes.ts";
+export { contentTasks, watchAnnouncements } from "./content.tasks.ts";

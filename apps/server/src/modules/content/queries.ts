@@ -27,6 +27,8 @@ export const listBanners = (
     .select((row) => ["id", "image", textIn(locale, row.ref("title")).as("title"), "link"])
     .where("placement", "=", placement)
     .where("active", "=", true)
+    .where(sql<boolean>`coalesce(shows_from <= clock_timestamp(), true)`)
+    .where(sql<boolean>`coalesce(shows_until > clock_timestamp(), true)`)
     .orderBy("position")
     .orderBy("id")
     .limit(banners_max)

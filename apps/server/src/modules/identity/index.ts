@@ -5,6 +5,7 @@
  * player is frozen, no money moves from that moment and no data is readable two seconds later.
  */
 export { assertSessionInTx } from "./assert-session.ts";
+export { countOnline, countPeopleByHour } from "./count-people.ts";
 export { findEndedSessions } from "./find-ended-sessions.ts";
 export {
   createSessionReader,

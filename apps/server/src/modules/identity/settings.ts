@@ -19,7 +19,7 @@ export const identitySettings = {
   terms_version: setting({
     name: "TERMS_VERSION",
     read: text,
-    roles: ["api"],
+    roles: ["api", "office"],
     development_default: "2026-11",
     meaning: "The version of the terms that a new player has to accept.",
   }),

@@ -16,3 +16,13 @@ export {
 export type { TermsChange } from "./draw/change-terms.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/results.office.ts";
 export { resultHandlers } from "./results/results.office-routes.ts";
+export { listNextDraws } from "./office/list-draws.ts";
+export { lotteryOfficeHandlers } from "./lottery.office-routes.ts";
+export {
+  listAwaitedTimes,
+  readDrawSealAge,
+  readSealLogAge,
+  readSourceAges,
+  type SealAge,
+} from "./office/read-ages.ts";
+export { longestWaitMs } from "./results/result-rules.ts";

@@ -65,7 +65,7 @@ export const lotterySettings = {
   lottery_seal_dir: setting({
     name: "LOTTERY_SEAL_DIR",
     read: text,
-    roles: ["worker", "signer"],
+    roles: ["worker", "signer", "office"],
     development_default: ".dev/lottery/seals",
     meaning:
       "Folder of the seals of draws, written by the signer and read by workers; database administrators must not be able to write it.",

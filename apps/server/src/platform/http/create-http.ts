@@ -14,7 +14,7 @@ import { sendError } from "./error-reply.ts";
 import type { FindCaller, HandlersOf } from "./handler.ts";
 import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
-import { serveFiles, type OpenFile } from "./serve-files.ts";
+import { serveFiles, servePictures, type OpenFile, type FindPicture } from "./serve-files.ts";
 import { serveHome } from "./serve-home.ts";
 import { serveStatic } from "./static-files.ts";
 
@@ -27,6 +27,7 @@ type PlayerOptions = ListenerOptions & {
   findCaller: FindCaller;
   takeTurn: TakeTurn;
   openFile: OpenFile;
+  findPicture: FindPicture;
   player_dist: string | null;
   reply_cache: "on" | "off-for-tests";
 };
@@ -57,6 +58,7 @@ export const createPlayerHttp = (options: PlayerOptions): FastifyInstance => {
     check_replies: !production,
   });
   serveFiles(app, { openFile: options.openFile, security: security.api });
+  servePictures(app, { findPicture: options.findPicture, security: security.api });
   if (player_dist !== null) serveHome(app, { player_dist, page_headers: security.page });
   serveStatic(app, { dist: player_dist, page_headers: security.page });
   return app;

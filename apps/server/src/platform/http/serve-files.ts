@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
+import { fail } from "../errors/app-error.ts";
+
 /** The parts of a signed link. Only the module that signed the link interprets them. */
 export type FileAddress = { id: string; until: string; seal: string };
 
@@ -28,6 +30,33 @@ export const serveFiles = (
   app.get<{ Params: FileAddress }>(path, async (request, reply) => {
     request.route = path;
     const bytes = await options.openFile(request.params);
+    return reply.headers(headers).send(bytes);
+  });
+};
+
+/** Returns the bytes of a public picture by the hash of its bytes; null if there is none. */
+export type FindPicture = (id: string) => Promise<Buffer | null>;
+
+const picture_path = "/api/pictures/:name";
+const picture_form = /^([0-9a-f]{64})[.]webp$/;
+
+/** A public picture never changes, because its name is the hash of its bytes. */
+const picture_headers = {
+  ...file_headers,
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** Serves the pictures of banners. */
+export const servePictures = (
+  app: FastifyInstance,
+  options: { findPicture: FindPicture; security: Readonly<Record<string, string>> },
+): void => {
+  const headers = { ...options.security, ...picture_headers };
+  app.get<{ Params: { name: string } }>(picture_path, async (request, reply) => {
+    request.route = picture_path;
+    const [, id] = picture_form.exec(request.params.name) ?? [];
+    const bytes = id === undefined ? null : await options.findPicture(id);
+    if (!bytes) throw fail("not_found");
     return reply.headers(headers).send(bytes);
   });
 };

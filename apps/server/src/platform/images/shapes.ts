@@ -1,6 +1,7 @@
-/** Target sizes: `square` for a profile picture, `page` for a document that must stay readable. */
+/** Target sizes: `square` for a profile picture, `page` for a document that must stay readable, `banner` for public pictures. */
 const shapes = {
   square: { width: 512, height: 512, fit: "cover" },
+  banner: { width: 1600, height: 800, fit: "inside" },
   page: { width: 1600, height: 1600, fit: "inside" },
 } as const;
 

@@ -15,3 +15,4 @@ export { enqueue, type JobOptions } from "./enqueue.ts";
 export { watchJobs } from "./job-metrics.ts";
 export { watchWorkers, type RoleLanes } from "./workers-alive.ts";
 export { drainJobs, startWorker, type RunningWorker, type WorkerOptions } from "./run-worker.ts";
+export { readJobStates } from "./job-states.ts";

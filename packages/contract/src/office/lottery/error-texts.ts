@@ -14,6 +14,24 @@ export const officeLotteryErrorTexts = {
     "zh-Hans": "开奖 {draw_id} 的状态为 {state}，无法作废。",
     th: "งวด {draw_id} อยู่ในสถานะ {state} จึงยกเลิกไม่ได้",
   },
+  draw_not_open: {
+    my: "ထီပွဲ {draw_id} သည် {state} အခြေအနေ ဖြစ်နေ၍ စောပိတ်၍ မရပါ။",
+    en: "Draw {draw_id} is {state} and cannot be closed early.",
+    "zh-Hans": "开奖 {draw_id} 的状态为 {state}，无法提前截止。",
+    th: "งวด {draw_id} อยู่ในสถานะ {state} จึงปิดรับก่อนเวลาไม่ได้",
+  },
+  evidence_unknown: {
+    my: "ဤအထောက်အထား မရှိပါ။",
+    en: "There is no such evidence.",
+    "zh-Hans": "没有此证据。",
+    th: "ไม่มีหลักฐานนี้",
+  },
+  terms_unchanged: {
+    my: "စည်းကမ်းချက်တွင် ပြောင်းလဲမှု မရှိပါ။",
+    en: "The terms already have these values.",
+    "zh-Hans": "条款已经是这些值。",
+    th: "เงื่อนไขมีค่าเหล่านี้อยู่แล้ว",
+  },
   terms_invalid: {
     my: "ဤသည်မှာ စည်းကမ်းချက် ပြောင်းလဲမှု မဟုတ်ပါ။",
     en: "These are no changes of terms.",

@@ -3,6 +3,11 @@ import type { ErrorTable } from "../../surface.ts";
 export const lotteryErrors = {
   draw_unknown: 404,
   draw_not_voidable: 409,
+  /** Only an open draw can be closed early. */
+  draw_not_open: 409,
+  evidence_unknown: 404,
+  /** The change has no field whose value differs. */
+  terms_unchanged: 409,
   terms_invalid: 400,
   terms_refused: 409,
   digits_refused: 400,

@@ -33,6 +33,13 @@ const TermsChange = Type.Partial(
 );
 
 export type TermsChange = Static<typeof TermsChange>;
+/** A lottery, or one of its sections. */
+export type TermsScope = { game: GameCode; slot: string | null };
+
+/** The database functions ignore unknown fields, so a misspelt field must be refused here. */
+const assertChange = (changes: TermsChange): void => {
+  if (!Value.Check(TermsChange, changes)) throw fail("terms_invalid");
+};
 
 /**
  * Saves a new version of the terms of a lottery or of one of its sections, and returns its id. Open draws switch to the new
@@ -40,14 +47,27 @@ export type TermsChange = Static<typeof TermsChange>;
  */
 export const changeTerms = async (
   tx: Tx,
-  where: { game: GameCode; slot: string | null },
+  where: TermsScope,
   changes: TermsChange,
   by: string,
 ): Promise<bigint> => {
-  // The database function ignores unknown fields, so a misspelt field must be refused here.
-  if (!Value.Check(TermsChange, changes)) throw fail("terms_invalid");
+  assertChange(changes);
   const { rows } = await sql<{ id: bigint }>`
     select lottery_change_terms(${where.game}, ${where.slot}::time, ${JSON.stringify(changes)}::jsonb, ${by}) as id
+  `.execute(tx);
+  return rows[0]?.id ?? 0n;
+};
+
+/** As `changeTerms`, for one person: the database refuses a change that raises anything. */
+export const lowerTermsInTx = async (
+  tx: Tx,
+  where: TermsScope,
+  changes: TermsChange,
+  by: string,
+): Promise<bigint> => {
+  assertChange(changes);
+  const { rows } = await sql<{ id: bigint }>`
+    select lottery_lower_terms(${where.game}, ${where.slot}::time, ${JSON.stringify(changes)}::jsonb, ${by}) as id
   `.execute(tx);
   return rows[0]?.id ?? 0n;
 };

@@ -5,10 +5,10 @@ import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { recordAct, type ApprovalEffect, type Operator } from "../../operators/index.ts";
-import { changeTerms, type TermsChange } from "./change-terms.ts";
+import { changeTerms, lowerTermsInTx, type TermsChange, type TermsScope } from "./change-terms.ts";
 import type { Game } from "./games.ts";
 import { lockExposure, moveDraw } from "./move-draw.ts";
-import { callOff } from "./moves.ts";
+import { callOff, closeEarly } from "./moves.ts";
 
 const draws_max = 200;
 /** The states in which one operator may void a draw. After the seal only the evidence, or its absence, decides. */
@@ -35,6 +35,34 @@ export const listDrawsAhead = (db: Kysely<DB>): Promise<UpcomingDraw[]> =>
     .limit(draws_max)
     .execute();
 
+const readState = async (tx: Tx, draw_id: bigint): Promise<string> => {
+  const draw = await tx
+    .selectFrom("draw")
+    .select("state")
+    .where("id", "=", draw_id)
+    .executeTakeFirst();
+  if (!draw) throw fail("draw_unknown", { draw_id: String(draw_id) });
+  return draw.state;
+};
+
+/** Closes an open draw now, before its planned close. No later slip is accepted, and the draw is sealed as usual. */
+export const closeDrawEarly = async (
+  tx: Tx,
+  operator: Operator,
+  { draw_id, reason }: { draw_id: bigint; reason: string },
+): Promise<void> => {
+  await lockExposure(tx, draw_id);
+  const state = await readState(tx, draw_id);
+  if (state !== "open") throw fail("draw_not_open", { draw_id: String(draw_id), state });
+  await moveDraw(tx, closeEarly(draw_id, reason));
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "draw.close",
+    subject: `draw:${draw_id}`,
+    details: { reason },
+  });
+};
+
 /** Voids a draw. Players see the reason and get their stakes back. */
 export const callOffDraw = async (
   tx: Tx,
@@ -42,20 +70,14 @@ export const callOffDraw = async (
   { draw_id, reason }: { draw_id: bigint; reason: string },
 ): Promise<void> => {
   await lockExposure(tx, draw_id);
-  const draw = await tx
-    .selectFrom("draw")
-    .select("state")
-    .where("id", "=", draw_id)
-    .executeTakeFirst();
-  if (!draw) throw fail("draw_unknown", { draw_id: String(draw_id) });
-  if (!before_seal.has(draw.state))
-    throw fail("draw_not_voidable", { draw_id: String(draw_id), state: draw.state });
+  const state = await readState(tx, draw_id);
+  if (!before_seal.has(state)) throw fail("draw_not_voidable", { draw_id: String(draw_id), state });
   await moveDraw(tx, callOff(draw_id, reason));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "draw.void",
     subject: `draw:${draw_id}`,
-    details: { reason, was: draw.state },
+    details: { reason, was: state },
   });
 };
 
@@ -111,8 +133,6 @@ export const saveDaysAhead = async (
   return version;
 };
 
-type TermsScope = { game: Game; slot: string | null };
-
 /** The SQLSTATE with which the database refuses invalid terms, for example odds that return too much to players. */
 const check_violation = "23514";
 const termsRefusal = (error: unknown): unknown =>
@@ -120,16 +140,15 @@ const termsRefusal = (error: unknown): unknown =>
     ? fail("terms_refused", { reason: error.message })
     : error;
 
-/**
- * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
- * version.
- */
-export const saveTerms = async (
+type TermsAct = { where: TermsScope; changes: TermsChange };
+
+const recordTerms = async (
   tx: Tx,
   operator: Operator,
-  { where, changes }: { where: TermsScope; changes: TermsChange },
+  { where, changes }: TermsAct,
+  store: typeof changeTerms,
 ): Promise<bigint> => {
-  const terms_id = await changeTerms(tx, where, changes, operator.name).catch((error: unknown) => {
+  const terms_id = await store(tx, where, changes, operator.name).catch((error: unknown) => {
     throw termsRefusal(error);
   });
   await recordAct(tx, {
@@ -140,6 +159,17 @@ export const saveTerms = async (
   });
   return terms_id;
 };
+
+/**
+ * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
+ * version.
+ */
+export const saveTerms = (tx: Tx, operator: Operator, act: TermsAct): Promise<bigint> =>
+  recordTerms(tx, operator, act, changeTerms);
+
+/** Lowers caps and stakes, or blocks numbers. One person may do it at once; the database refuses any raise. */
+export const lowerTerms = (tx: Tx, operator: Operator, act: TermsAct): Promise<bigint> =>
+  recordTerms(tx, operator, act, lowerTermsInTx);
 
 /** The terms of a request: `changes` are the fields that change. */
 type WantedTerms = { where: TermsScope; changes: TermsChange };

@@ -53,6 +53,12 @@ export const callOff = (draw_id: bigint, reason: string): DrawMove<boolean> =>
     sql<HasMoved>`select lottery_call_off_draw(${draw_id}, ${reason}) as has_moved`.execute(tx),
   );
 
+/** Closes an open draw before its planned close on behalf of an operator. Players see the reason. */
+export const closeEarly = (draw_id: bigint, reason: string): DrawMove<boolean> =>
+  oneStep(draw_id, "closed", (tx) =>
+    sql<HasMoved>`select lottery_close_draw(${draw_id}, ${reason}) as has_moved`.execute(tx),
+  );
+
 export type Advanced = { state: DrawState; moves: DrawState[] };
 
 /** Opens or closes a draw according to its times, by the database's clock. The outcome is null if the draw does not exist. */

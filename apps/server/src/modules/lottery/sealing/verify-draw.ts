@@ -58,11 +58,12 @@ const compare = (
   draw_id: bigint,
   lines: readonly SealLine[],
   keys: PublicKeyList,
+  statement_ms = long_statement_ms,
 ): Promise<DrawReport> =>
   inTransaction(
     db,
     async (tx) => {
-      await boundStatements(tx, long_statement_ms);
+      await boundStatements(tx, statement_ms);
       const seal = await findSeal(tx, draw_id);
       const version = (await findLeafVersion(tx, draw_id)) ?? leaf_version;
       const { parts, root, slips, total } = await readTree(tx, draw_id, version);
@@ -81,8 +82,11 @@ const compare = (
     "repeatable read",
   );
 
-/** The directory of the seal files, and the accepted public keys. */
-export type SealPlace = { dir: string; keys: PublicKeyList };
+/**
+ * The directory of the seal files, and the accepted public keys. `statement_ms` bounds each statement of a check that
+ * an operator waits for.
+ */
+export type SealPlace = { dir: string; keys: PublicKeyList; statement_ms?: number };
 
 /**
  * Recomputes a draw's root from its slips and compares it with the seal, and the seal with the public keys and the seal file.
@@ -92,10 +96,10 @@ export type SealPlace = { dir: string; keys: PublicKeyList };
 export const verifyDraw = async (
   db: Kysely<DB>,
   draw_id: bigint,
-  { dir, keys }: SealPlace,
+  { dir, keys, statement_ms }: SealPlace,
 ): Promise<DrawReport> => {
   const lines = await findSealLines(dir, [draw_id]);
-  return compare(db, draw_id, lines.get(draw_id) ?? [], keys);
+  return compare(db, draw_id, lines.get(draw_id) ?? [], keys, statement_ms);
 };
 
 /** The ids of draws that have or should have a seal, in order, so that a deleted seal is found too. */

@@ -1,0 +1,2 @@
+/** What the office reads of this module. */
+export { readAuditStates } from "./audit-states.ts";

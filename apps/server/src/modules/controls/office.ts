@@ -1,0 +1,3 @@
+/** The controls of the office: switches and the jurisdiction profile. */
+export { controlsOfficeHandlers } from "./controls.office-routes.ts";
+export { switchEffects } from "./turn-switch.office.ts";
