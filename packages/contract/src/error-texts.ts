@@ -3,6 +3,7 @@ import type { Translated } from "./locales.ts";
 import { officeApprovalErrorTexts } from "./office/approvals/error-texts.ts";
 import { officeLotteryErrorTexts } from "./office/lottery/error-texts.ts";
 import { officeOperatorErrorTexts } from "./office/operators/error-texts.ts";
+import { officePlayerErrorTexts } from "./office/players/error-texts.ts";
 import { officeProfileErrorTexts } from "./office/profile/error-texts.ts";
 import { officeSwitchErrorTexts } from "./office/switches/error-texts.ts";
 import { cashierErrorTexts } from "./player/cashier/error-texts.ts";
@@ -30,4 +31,5 @@ export const errorTexts = {
   ...officeSwitchErrorTexts,
   ...officeLotteryErrorTexts,
   ...officeProfileErrorTexts,
+  ...officePlayerErrorTexts,
 } as const satisfies Record<ErrorCode, Translated>;

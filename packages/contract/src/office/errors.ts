@@ -2,6 +2,7 @@ import { requestErrors } from "../request-errors.ts";
 import { approvalErrors } from "./approvals/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
 import { operatorErrors } from "./operators/errors.ts";
+import { playerErrors } from "./players/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
 import { switchErrors } from "./switches/errors.ts";
 
@@ -13,4 +14,5 @@ export const errors = {
   ...switchErrors,
   ...lotteryErrors,
   ...profileErrors,
+  ...playerErrors,
 };

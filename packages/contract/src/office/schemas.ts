@@ -2,7 +2,10 @@ import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
 import { actSchemas } from "./acts/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
 import { operatorSchemas } from "./operators/schemas.ts";
+import { playerSchemas } from "./players/schemas.ts";
+import { level2Schemas } from "./profile/schemas.ts";
 import type { RouteName } from "./routes.ts";
+import { searchSchemas } from "./search/schemas.ts";
 import { statusSchemas } from "./status/schemas.ts";
 
 export const schemas = {
@@ -10,6 +13,9 @@ export const schemas = {
   ...operatorSchemas,
   ...approvalSchemas,
   ...actSchemas,
+  ...playerSchemas,
+  ...level2Schemas,
+  ...searchSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;
