@@ -8,6 +8,14 @@ const listRoutes = {
     access: "operator",
     permission: "players.read",
   },
+  /** The filtered list as CSV, sent while it is read. Recorded as a view before the first byte. */
+  exportPlayers: {
+    method: "GET",
+    path: "/office/players.csv",
+    access: "operator",
+    permission: "players.export",
+    sends: "text/csv",
+  },
   /** Players by a part of the name, of the user code or of the phone. */
   findPlayers: {
     method: "GET",
@@ -137,9 +145,3 @@ const actionRoutes = {
 } as const satisfies Record<string, OfficeRoute>;
 
 export const playerRoutes = { ...listRoutes, ...pageRoutes, ...actionRoutes };
-
-/**
- * The filtered list as CSV, with the query of `listPlayers` except `after`. Needs the permission `players.export` and is
- * recorded as a view before the first byte. Not a row of the table, because its reply is no JSON.
- */
-export const playersExportPath = "/office/players.csv";

@@ -55,8 +55,8 @@ const PlayerRow = strictObject({
   last_seen_at: orNull(Instant),
 });
 
-/** The filters of the list, which the export takes too. All values are text. */
-export const playerFilter = {
+/** The filters of the list and of the export. All values are text. */
+const playerFilter = {
   level2: Type.Optional(YesNo),
   frozen: Type.Optional(YesNo),
   /** Registered from this day to that day in Yangon, both included. */
@@ -216,6 +216,7 @@ const listSchemas = {
       }),
     ),
   },
+  exportPlayers: { query: strictObject(playerFilter), reply: Type.String() },
   findPlayers: {
     query: strictObject({ text: Type.String({ minLength: 2, maxLength: 60 }) }),
     /** At most 50 players; a phone is compared only if the text has four or more digits. */

@@ -15,6 +15,14 @@ export const level2Routes = {
     access: "operator",
     permission: "level2.read",
   },
+  /** The screenshot of a request. Recorded as a view before the first byte. */
+  getLevel2Picture: {
+    method: "GET",
+    path: "/office/level2/:id/picture",
+    access: "operator",
+    permission: "level2.decide",
+    sends: "image/webp",
+  },
   /** Claims the request for three minutes, or renews the claim. Refused while another operator holds it. */
   claimLevel2: {
     method: "POST",
@@ -41,9 +49,3 @@ export const level2Routes = {
     permission: "level2.decide",
   },
 } as const satisfies Record<string, OfficeRoute>;
-
-/**
- * The screenshot of a request as WebP. Needs the permission `level2.decide` and is recorded as a view before the first
- * byte. Not a row of the table, because its reply is no JSON.
- */
-export const level2PicturePath = "/office/level2/:id/picture";

@@ -63,6 +63,7 @@ export const level2Schemas = {
       }),
     ),
   },
+  getLevel2Picture: { params: byId, reply: Type.String() },
   claimLevel2: { params: byId, reply: reply(strictObject({ until_at: Instant })) },
   releaseLevel2: { params: byId, reply: Done },
   approveLevel2: { params: byId, body: strictObject({ note: Remark }), reply: Done },
