@@ -23,6 +23,7 @@ const modules = {
   cashier: ["identity", "protection", "rewards"],
   profile: ["identity", "images", "live", "operators"],
   lottery: ["identity", "live", "operators", "protection"],
+  players: ["identity", "live", "lottery", "operators", "profile", "protection"],
   audits: ["lottery", "operators"],
 };
 /** Which other folders each folder of the module lottery may import. As above, a row names rows above it only. */

@@ -78,7 +78,14 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "operator_session",
   ],
   platform: ["db_function", "schema_migrations", "switch"],
-  profile: ["level2_request"],
+  players: [
+    "player_balance",
+    "player_balance_progress",
+    "player_correction",
+    "player_freeze",
+    "player_note",
+  ],
+  profile: ["level2_claim", "level2_request"],
   protection: ["protection_break", "protection_limit", "reality_check", "reality_check_ack"],
   rewards: ["turnover"],
 };

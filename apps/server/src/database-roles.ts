@@ -92,6 +92,8 @@ const database_roles = {
       one_time_code: ["delete"],
       phone_guard: ["delete", "update(touched_at)"],
       phone_proof: ["delete"],
+      player_balance: ["insert", "update"],
+      player_balance_progress: ["update"],
       session: ["delete"],
     },
     calls: [
@@ -134,6 +136,7 @@ const database_roles = {
   /** Serves the office surface: reads for operators, and their acts. */
   office: {
     writes: {
+      level2_claim: ["insert", "update", "delete"],
       level2_request: ["update(state,reason,decided_at,decided_by)"],
       lottery_ahead: ["insert"],
       lottery_day: ["insert"],
@@ -153,7 +156,10 @@ const database_roles = {
         "insert(token_hash,operator_id,device,network,expires_at)",
         "update(last_seen_at,proved_at,revoked_at)",
       ],
-      player: ["update(lvl_2)"],
+      player: ["update(lvl_2,session_epoch)"],
+      player_note: ["insert(player_id,operator_id,text)"],
+      // The right to write lets the office read the sessions of players, which it lists and ends.
+      session: ["update(revoked_at)"],
       switch: ["update(is_on)"],
     },
     calls: [
@@ -169,6 +175,7 @@ const database_roles = {
       "lottery_call_off_draw",
       "lottery_confirm_result",
       "lottery_lock_exposure",
+      "lottery_newest_slips",
       "lottery_propose_result",
       "lottery_terms_hash",
       "operator_active_owners",
@@ -179,6 +186,10 @@ const database_roles = {
       "operator_hold",
       "operator_invite",
       "operator_reset",
+      "players_apply_freeze",
+      "players_correct",
+      "players_freeze_alone",
+      "protection_period_on",
       "queue_replace_job",
       "slip_leaf_with_terms",
     ],

@@ -8,6 +8,7 @@ import { liveTasks } from "./modules/live/index.ts";
 import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
 import { watchActSeals } from "./modules/operators/index.ts";
+import { playersTasks } from "./modules/players/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 
@@ -20,6 +21,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...notifyTasks(ctx),
   ...imagesTasks(ctx),
   ...profileTasks(ctx),
+  ...playersTasks(ctx),
   ...auditTasks(ctx),
 ];
 

@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertSwitchedOn } from "../../platform/switches/index.ts";
-import { assertSessionInTx } from "../identity/index.ts";
+import { assertMayMoveMoney } from "../identity/index.ts";
 import { assertMayPlay } from "../protection/index.ts";
 import { lockTurnover } from "../rewards/index.ts";
 
@@ -62,7 +62,7 @@ const moveOnce = async (
   const owed = playerAccount(player_id, "receivable");
   const amount = toHundredths(kyat);
 
-  await assertSessionInTx(tx, caller);
+  await assertMayMoveMoney(tx, caller);
   const turnover = await lockTurnover(tx, player_id);
   const balances = await lockAccounts(tx, [main, game, owed]);
   const mainBefore = balances.get(main) ?? 0n;

@@ -8,14 +8,12 @@ import { idle_life } from "./find-session.ts";
 type SessionStatus = { frozen: boolean; live: boolean };
 
 /**
- * The first step in the transaction of every money command: checks in the database, without a cache, that the session
- * is valid and the player is not frozen. The check takes shared locks on both rows: revoking or freezing waits for
- * commands that passed the check, and commands that follow are refused. These locks are taken before those on accounts,
- * so they are first in the lock order.
+ * Checks in the database, without a cache, that the session is valid. The check takes shared locks on the rows of the
+ * session and the player, so revoking and freezing wait for transactions that passed it.
  */
-export const assertSessionInTx = async (tx: Tx, caller: Caller): Promise<void> => {
+const holdSession = async (tx: Tx, caller: Caller): Promise<SessionStatus> => {
   const { rows } = await sql<SessionStatus>`
-    select p.frozen_at is not null as frozen,
+    select identity_is_frozen(p.frozen_at, p.frozen_until) as frozen,
       s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
         and s.last_seen_at > clock_timestamp() - ${idle_life}::interval as live
     from session s join player p on p.id = s.player_id
@@ -23,5 +21,20 @@ export const assertSessionInTx = async (tx: Tx, caller: Caller): Promise<void> =
     for share of p, s`.execute(tx);
   const [row] = rows;
   if (!row?.live) throw fail("unauthorized");
-  if (row.frozen) throw fail("account_frozen");
+  return row;
+};
+
+/** The first step in a transaction that changes something of a player but moves no money: a frozen player may do this. */
+export const assertSessionInTx = async (tx: Tx, caller: Caller): Promise<void> => {
+  await holdSession(tx, caller);
+};
+
+/**
+ * The first step in the transaction of every money command: the session is valid and the player is not frozen. A command
+ * that runs at the same time as a freeze is executed before it or refused. The locks are taken before those on accounts, so
+ * they are first in the lock order.
+ */
+export const assertMayMoveMoney = async (tx: Tx, caller: Caller): Promise<void> => {
+  const { frozen } = await holdSession(tx, caller);
+  if (frozen) throw fail("account_frozen");
 };

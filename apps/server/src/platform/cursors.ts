@@ -1,0 +1,47 @@
+import { fail } from "./errors/app-error.ts";
+
+/** Makes the cursor of a list from the sort key of the last row of a page. */
+export const makeCursor = (key: readonly string[]): string =>
+  Buffer.from(JSON.stringify(key)).toString("base64url");
+
+/** Reads a cursor whose parts have these forms. A cursor that the server did not make is refused. */
+export const readCursor = (
+  cursor: string | undefined,
+  ...forms: readonly RegExp[]
+): string[] | null => {
+  if (cursor === undefined) return null;
+  let key: unknown;
+  try {
+    key = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    throw fail("invalid_request");
+  }
+  if (!Array.isArray(key) || key.length !== forms.length) throw fail("invalid_request");
+  const parts = key.map(String);
+  if (!forms.every((form, at) => form.test(parts[at] ?? ""))) throw fail("invalid_request");
+  return parts;
+};
+
+export const id_form = /^[1-9][0-9]{0,17}$/;
+
+/** The cursor of a list that is sorted by id alone. */
+export const readIdCursor = (cursor: string | undefined): bigint | null => {
+  const [id] = readCursor(cursor, id_form) ?? [];
+  return id === undefined ? null : BigInt(id);
+};
+
+/**
+ * Cuts a page from rows of which one more than the page was read, and makes the cursor of the next page from the last
+ * row.
+ */
+export const cutPage = <Row, Shown>(
+  rows: readonly Row[],
+  { size, keyOf, show }: { size: number; keyOf: (row: Row) => string[]; show: (row: Row) => Shown },
+): { rows: Shown[]; next: string | null } => {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    rows: page.map(show),
+    next: rows.length > size && last !== undefined ? makeCursor(keyOf(last)) : null,
+  };
+};
