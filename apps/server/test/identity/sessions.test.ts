@@ -115,7 +115,9 @@ test("a freeze with an end stops by itself", async () => {
   const player = await registerPlayer(here);
   const freezeUntil = (moment: string) =>
     sql`update player set frozen_at = clock_timestamp() - interval '2 hours',
-      frozen_until = clock_timestamp() + ${moment}::interval where id = ${player.id}`.execute(owner);
+      frozen_until = clock_timestamp() + ${moment}::interval where id = ${player.id}`.execute(
+      owner,
+    );
   await freezeUntil("1 hour");
   expect(await moveMoney(player)).toBe("account_frozen");
   await freezeUntil("-1 second");

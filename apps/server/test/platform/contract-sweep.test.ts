@@ -234,14 +234,19 @@ test.each(playerRoutes)("R-402 $title refuses every token that is none, alike", 
   for (const { why, token } of ended_tokens) await refused(bearer(token), why);
 });
 
-test.each(playerRoutes)("$title moves no money of a frozen player, and is open otherwise", async (each) => {
-  const { example, headers, player } = await prepare(each);
-  const { owner } = server.database;
-  await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
-  const answer = await call(each, example, headers);
-  if (each.route.command) expect(seen(answer)).toEqual(refusal("account_frozen"));
-  else expect(answer.status, answer.bytes.toString("utf8")).toBe(200);
-});
+test.each(playerRoutes)(
+  "$title moves no money of a frozen player, and is open otherwise",
+  async (each) => {
+    const { example, headers, player } = await prepare(each);
+    const { owner } = server.database;
+    await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(
+      owner,
+    );
+    const answer = await call(each, example, headers);
+    if (each.route.command) expect(seen(answer)).toEqual(refusal("account_frozen"));
+    else expect(answer.status, answer.bytes.toString("utf8")).toBe(200);
+  },
+);
 
 const texts = all.flatMap((each) =>
   (["params", "query"] as const).flatMap((part) =>

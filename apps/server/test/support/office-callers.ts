@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+
+import type { OperatorRole } from "@shwe/contract/office/permissions";
+import type { RouteName } from "@shwe/contract/office/routes";
+import { schemas, type Input, type Reply } from "@shwe/contract/office/schemas";
+import { sql, type Kysely } from "kysely";
+import { Value } from "typebox/value";
+
+import type { DB } from "../../src/db.gen.ts";
+import type { Download, OfficeHandlers, OperatorCaller } from "../../src/platform/http/handler.ts";
+
+/** Adds an operator who is enrolled, may confirm requests, and has a session. */
+export const giveOperator = async (
+  owner: Kysely<DB>,
+  role: OperatorRole,
+): Promise<OperatorCaller> => {
+  const name = `${role}-${randomBytes(4).toString("hex")}`;
+  const { rows } = await sql<{ id: bigint }>`
+    insert into operator (name, role, state, checker_from)
+    values (${name}, ${role}, 'active', clock_timestamp() - interval '1 day') returning id`.execute(
+    owner,
+  );
+  const id = rows[0]?.id ?? 0n;
+  const sessions = await sql<{ id: string }>`
+    insert into operator_session (token_hash, operator_id, device, network, expires_at)
+    values (${randomBytes(32)}, ${id}, 'test', 'test', clock_timestamp() + interval '12 hours') returning id`.execute(
+    owner,
+  );
+  return { operator: { id, name, role }, session_id: sessions.rows[0]?.id ?? "" };
+};
+
+type Calls<N extends RouteName> = {
+  /** Calls a handler as the binder would, and checks its reply against the schema. */
+  call: <C extends N>(
+    caller: OperatorCaller,
+    name: C,
+    input?: Partial<Input<C>>,
+  ) => Promise<Reply<C> extends { data: infer D } ? D : never>;
+  /** The error code with which a call is refused, or `ok`. */
+  verdict: <C extends N>(
+    caller: OperatorCaller,
+    name: C,
+    input?: Partial<Input<C>>,
+  ) => Promise<string>;
+  /** The file that a route sends. */
+  download: <C extends N>(
+    caller: OperatorCaller,
+    name: C,
+    input?: Partial<Input<C>>,
+  ) => Promise<Download>;
+};
+
+/** Calls handlers of the office without HTTP, for tests of what they do and not of who is admitted. */
+export const createOfficeCalls = <N extends RouteName>(handlers: OfficeHandlers<N>): Calls<N> => {
+  type AnyHandler = (call: unknown) => Promise<unknown>;
+  const run = (caller: OperatorCaller, name: N, input: object = {}): Promise<unknown> =>
+    (handlers as unknown as Record<N, AnyHandler>)[name]({ query: {}, ...input, caller });
+  return {
+    call: async (caller, name, input) => {
+      const reply = await run(caller, name, input);
+      if (!Value.Check(schemas[name].reply, reply))
+        throw new Error(
+          `${name}: ${JSON.stringify([...Value.Errors(schemas[name].reply, reply)].slice(0, 3))}`,
+        );
+      return (reply as { data: never }).data;
+    },
+    verdict: async (caller, name, input) => {
+      try {
+        await run(caller, name, input);
+        return "ok";
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code === undefined) throw error;
+        return code;
+      }
+    },
+    download: async (caller, name, input) => (await run(caller, name, input)) as Download,
+  };
+};
+
+type Recorded = { act: string; subject: string; operator_id: bigint; details: unknown };
+
+/** The acts of an operator, the oldest first. */
+export const actsOf = async (
+  owner: Kysely<DB>,
+  { operator }: OperatorCaller,
+): Promise<Recorded[]> => {
+  const { rows } = await sql<Recorded>`
+    select act, subject, operator_id, details from operator_act where operator_id = ${operator.id} order by seq`.execute(
+    owner,
+  );
+  return rows;
+};
