@@ -4,8 +4,8 @@ create or replace function players_version(subject text) returns text
   as $$
     declare
       asked constant bigint := substring(subject from '^player:([1-9][0-9]{0,17})$')::bigint;
-      freeze constant text := identity_freeze_version(asked);
+      of_freeze constant text := identity_freeze_version(asked);
     begin
-      return freeze || '|' || coalesce((select max(approval_id) from player_correction where player_id = asked), 0);
+      return of_freeze || '|' || coalesce((select max(approval_id) from player_correction where player_id = asked), 0);
     end
   $$;
