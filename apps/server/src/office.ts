@@ -3,6 +3,8 @@ import { limitCalls } from "./limit-calls.ts";
 import { readLastAudit } from "./modules/audits/index.ts";
 import { lotteryEffects } from "./modules/lottery/office.ts";
 import { admitOperators, operatorEffects, operatorHandlers } from "./modules/operators/office.ts";
+import { playerEffects, playersHandlers } from "./modules/players/office.ts";
+import { level2Handlers } from "./modules/profile/office.ts";
 import { statusHandlers } from "./modules/status/index.ts";
 import { connection_bounds } from "./platform/http/connection-bounds.ts";
 import { createOfficeHttp } from "./platform/http/create-http.ts";
@@ -11,11 +13,13 @@ import { createOfficeHttp } from "./platform/http/create-http.ts";
 export const startOffice = async (given: Ctx) => {
   const ctx = given.as("office");
   const { config, log, logs, metrics } = ctx;
-  const effects = { ...operatorEffects, ...lotteryEffects };
+  const effects = { ...operatorEffects, ...lotteryEffects, ...playerEffects };
   const app = createOfficeHttp({
     ...{ logs, metrics },
     handlers: {
       ...statusHandlers(ctx),
+      ...playersHandlers(ctx),
+      ...level2Handlers(ctx),
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
     },
     admitters: { operator: admitOperators(ctx) },

@@ -1,25 +1,15 @@
 import { fail } from "./errors/app-error.ts";
+import { decodeCursor, encodeCursor } from "./keyset.ts";
 
-/** Makes the cursor of a list from the sort key of the last row of a page. */
-export const makeCursor = (key: readonly string[]): string =>
-  Buffer.from(JSON.stringify(key)).toString("base64url");
-
-/** Reads a cursor whose parts have these forms. A cursor that the server did not make is refused. */
+/** Reads a cursor whose parts have these forms; null without a cursor. A cursor that the server did not make is refused. */
 export const readCursor = (
   cursor: string | undefined,
   ...forms: readonly RegExp[]
 ): string[] | null => {
   if (cursor === undefined) return null;
-  let key: unknown;
-  try {
-    key = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  } catch {
-    throw fail("invalid_request");
-  }
-  if (!Array.isArray(key) || key.length !== forms.length) throw fail("invalid_request");
-  const parts = key.map(String);
-  if (!forms.every((form, at) => form.test(parts[at] ?? ""))) throw fail("invalid_request");
-  return parts;
+  const keys = decodeCursor(cursor, forms.length).map((key) => key ?? "");
+  if (!forms.every((form, at) => form.test(keys[at] ?? ""))) throw fail("invalid_request");
+  return keys;
 };
 
 export const id_form = /^[1-9][0-9]{0,17}$/;
@@ -42,6 +32,6 @@ export const cutPage = <Row, Shown>(
   const last = page.at(-1);
   return {
     rows: page.map(show),
-    next: rows.length > size && last !== undefined ? makeCursor(keyOf(last)) : null,
+    next: rows.length > size && last !== undefined ? encodeCursor(keyOf(last)) : null,
   };
 };

@@ -5,7 +5,7 @@ import { audit, playerAccount } from "../../src/ledger/index.ts";
 import { playerEffects, playersHandlers } from "../../src/modules/players/office.ts";
 import { confirmAboutPlayer } from "../support/approvals.ts";
 import { createBetting } from "../support/betting.ts";
-import { actsOf, createOfficeCalls, giveOperator } from "../support/office-callers.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { verdictOf, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -13,8 +13,8 @@ const server = await startTestServer();
 const { owner } = server.database;
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
 const { rich, draw, bet, balanceOf } = createBetting(server);
-const maker = await giveOperator(owner, "finance");
-const checker = await giveOperator(owner, "owner");
+const maker = await giveCaller(server, "finance");
+const checker = await giveCaller(server, "owner");
 const note = "cash-in credited twice";
 
 const of = ({ id }: TestPlayer) => ({ params: { id: String(id) } });
@@ -75,6 +75,7 @@ test("the request shows the balance before and after", async () => {
   const change = { kind: "correction", account: "main", amount: -4_000, note };
   expect(
     await playerEffects["player.correct"].describe(owner, {
+      ...{ id: 1n, kind: "player.correct", reason: note, maker: maker.operator },
       subject: `player:${player.id}`,
       change,
     }),
@@ -132,7 +133,7 @@ test("a write-off reduces a debt and never more than it", async () => {
 test("parallel confirmations post a correction once", async () => {
   const player = await rich(10_000);
   const id = await propose(player, { amount: 1_000 });
-  const another = await giveOperator(owner, "finance");
+  const another = await giveCaller(server, "finance");
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, at) => confirm(id, at % 2 === 0 ? checker : another)),
   );
@@ -170,7 +171,7 @@ test("the office cannot move money without a confirmed request, also by SQL", as
 test.each(["support", "draws", "auditor"] as const)(
   "an operator with the role %s cannot propose a correction",
   async (role) => {
-    const caller = await giveOperator(owner, role);
+    const caller = await giveCaller(server, role);
     const player = await rich(1_000);
     const body = { kind: "correction", account: "main", amount: 1, note } as const;
     expect(await office.verdict(caller, "correctBalance", { ...of(player), body })).toBe(

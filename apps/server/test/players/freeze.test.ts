@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { playersHandlers } from "../../src/modules/players/office.ts";
 import { confirmAboutPlayer } from "../support/approvals.ts";
 import { createBetting } from "../support/betting.ts";
-import { actsOf, createOfficeCalls, giveOperator } from "../support/office-callers.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { ask, call as callPlayer, verdictOf, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -15,8 +15,8 @@ const server = await startTestServer();
 const { owner } = server.database;
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
 const { rich, draw, bet, balanceOf } = createBetting(server);
-const support = await giveOperator(owner, "support");
-const finance = await giveOperator(owner, "finance");
+const support = await giveCaller(server, "support");
+const finance = await giveCaller(server, "finance");
 const reason = "suspected takeover";
 
 const of = ({ id }: TestPlayer) => ({ params: { id: String(id) } });
@@ -156,7 +156,7 @@ test("the office cannot unfreeze or freeze without a confirmed request, also by 
 test.each(["draws", "auditor"] as const)(
   "an operator with the role %s cannot freeze",
   async (role) => {
-    const caller = await giveOperator(owner, role);
+    const caller = await giveCaller(server, role);
     const player = await rich();
     const body = { hours: 1, reason };
     expect(await office.verdict(caller, "freezePlayer", { ...of(player), body })).toBe("forbidden");

@@ -16,7 +16,7 @@ import { listNotes } from "../../src/modules/players/page/notes.ts";
 import { listAttempts } from "../../src/modules/profile/office.ts";
 import { readLimitsAndBreaks } from "../../src/modules/protection/office.ts";
 import { seedOfficePlayers } from "../support/fixtures/office-players.ts";
-import { actsOf, createOfficeCalls, giveOperator } from "../support/office-callers.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { readScans } from "../support/scans.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -25,7 +25,7 @@ const server = await startTestServer();
 const { owner, as } = server.database;
 const db = as("office");
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
-const auditor = await giveOperator(owner, "auditor");
+const auditor = await giveCaller(server, "auditor");
 const list = (query: Parameters<typeof listPlayers>[1] = {}) =>
   office.call(auditor, "listPlayers", { query });
 const find = (text: string) => office.call(auditor, "findPlayers", { query: { text } });
@@ -175,7 +175,7 @@ test("the pages of one player read no whole table of players, sessions, accounts
 
 test("B-601 the export has every filtered player, is safe to open, and is recorded before its first line", async () => {
   await sql`update player set name = '=HYPERLINK("x")' where id = 5000010`.execute(owner);
-  const caller = await giveOperator(owner, "finance");
+  const caller = await giveCaller(server, "finance");
   const query = { level2: "yes" } as const;
   const { body, content_type, file_name } = await office.download(caller, "exportPlayers", {
     query,
@@ -206,7 +206,7 @@ test("B-601 the export has every filtered player, is safe to open, and is record
 test.each(["support", "draws"] as const)(
   "an operator with the role %s cannot export",
   async (role) => {
-    const caller = await giveOperator(owner, role);
+    const caller = await giveCaller(server, role);
     expect(await office.verdict(caller, "exportPlayers")).toBe("forbidden");
     expect(await actsOf(owner, caller)).toEqual([]);
   },

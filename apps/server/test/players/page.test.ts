@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { playersHandlers } from "../../src/modules/players/office.ts";
 import { createBetting } from "../support/betting.ts";
-import { actsOf, createOfficeCalls, giveOperator } from "../support/office-callers.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import {
   call,
   registerPlayer,
@@ -19,7 +19,7 @@ const server = await startTestServer();
 const { owner } = server.database;
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
 const { rich, draw, bet, grant } = createBetting(server);
-const support = await giveOperator(owner, "support");
+const support = await giveCaller(server, "support");
 const of = ({ id }: TestPlayer) => ({ params: { id: String(id) } });
 
 test("the page of a player has profile, all balances and what is in play, with the phone masked", async () => {
@@ -57,7 +57,7 @@ test("an unknown player is refused on every page", async () => {
 });
 
 test("B-601 a statement has running balances, and each page is recorded as a view", async () => {
-  const caller = await giveOperator(owner, "finance");
+  const caller = await giveCaller(server, "finance");
   const player = await registerPlayer(server);
   for (let at = 0; at < 60; at += 1) await grant(player, 100);
   const first = await office.call(caller, "getPlayerStatement", {
@@ -87,7 +87,7 @@ test("B-601 a statement has running balances, and each page is recorded as a vie
 
 test("a statement is not read if its view cannot be recorded", async () => {
   const player = await rich();
-  const caller = await giveOperator(owner, "draws");
+  const caller = await giveCaller(server, "draws");
   expect(
     await office.verdict(caller, "getPlayerStatement", {
       ...of(player),
@@ -98,7 +98,7 @@ test("a statement is not read if its view cannot be recorded", async () => {
 
 test("B-601 the complete phone is shown after the view is recorded with a reason", async () => {
   const player = await registerPlayer(server);
-  const caller = await giveOperator(owner, "finance");
+  const caller = await giveCaller(server, "finance");
   const body = { reason: "call back about a cash-in" };
   expect(await office.call(caller, "revealPhone", { ...of(player), body })).toEqual({
     phone: player.phone,
@@ -106,7 +106,7 @@ test("B-601 the complete phone is shown after the view is recorded with a reason
   const acts = await actsOf(owner, caller);
   expect(acts).toMatchObject([{ act: "player.phone", details: body }]);
   expect(JSON.stringify(acts.map(({ details }) => details))).not.toContain(player.phone);
-  const auditor = await giveOperator(owner, "auditor");
+  const auditor = await giveCaller(server, "auditor");
   expect(await office.verdict(auditor, "revealPhone", { ...of(player), body })).toBe("forbidden");
 });
 
@@ -125,7 +125,7 @@ test("slips of a player are listed with state and totals", async () => {
 
 test("notes are listed, the newest first, and their text is not in the log", async () => {
   const player = await registerPlayer(server);
-  const caller = await giveOperator(owner, "finance");
+  const caller = await giveCaller(server, "finance");
   for (const text of ["first", "second"])
     await office.call(caller, "addPlayerNote", { ...of(player), body: { text } });
   const { rows } = await office.call(support, "listPlayerNotes", of(player));
@@ -136,7 +136,7 @@ test("notes are listed, the newest first, and their text is not in the log", asy
   expect(
     JSON.stringify(await actsOf(owner, caller), (_, value: unknown) => String(value)),
   ).not.toContain("second");
-  const auditor = await giveOperator(owner, "auditor");
+  const auditor = await giveCaller(server, "auditor");
   const body = { text: "third" };
   expect(await office.verdict(auditor, "addPlayerNote", { ...of(player), body })).toBe("forbidden");
 });
@@ -176,7 +176,7 @@ test("ending sessions logs the player out everywhere", async () => {
         ).status,
     )
     .not.toBe(200);
-  const finance = await giveOperator(owner, "finance");
+  const finance = await giveCaller(server, "finance");
   expect(await office.verdict(finance, "endPlayerSessions", { ...of(player), body })).toBe(
     "forbidden",
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { playersHandlers } from "../../src/modules/players/office.ts";
 import { createBetting } from "../support/betting.ts";
-import { createOfficeCalls, giveOperator } from "../support/office-callers.ts";
+import { createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { verdictOf } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -11,8 +11,8 @@ const server = await startTestServer();
 const { owner } = server.database;
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
 const { rich, draw, bet } = createBetting(server);
-const finance = await giveOperator(owner, "finance");
-const draws = await giveOperator(owner, "draws");
+const finance = await giveCaller(server, "finance");
+const draws = await giveCaller(server, "draws");
 const search = (text: string, caller = finance) =>
   office.call(caller, "search", { query: { text } });
 

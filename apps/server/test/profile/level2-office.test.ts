@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { waitingSql } from "../../src/modules/profile/level2/list-waiting.ts";
 import { level2Handlers } from "../../src/modules/profile/office.ts";
 import { seedOfficePlayers } from "../support/fixtures/office-players.ts";
-import { actsOf, createOfficeCalls, giveOperator } from "../support/office-callers.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { somePhoto } from "../support/pictures.ts";
 import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { readScans } from "../support/scans.ts";
@@ -15,8 +15,8 @@ import { startTestServer } from "../support/server.ts";
 const server = await startTestServer();
 const { owner, as } = server.database;
 const office = createOfficeCalls(level2Handlers(server.ctx.as("office")));
-const support = await giveOperator(owner, "support");
-const colleague = await giveOperator(owner, "support");
+const support = await giveCaller(server, "support");
+const colleague = await giveCaller(server, "support");
 const note = null;
 
 const giveRequest = async (player: TestPlayer): Promise<string> => {
@@ -76,7 +76,7 @@ test("a claim is shown to colleagues, refuses their decision, and ends after thr
 });
 
 test("an approval raises the player's level, notifies the player and is recorded", async () => {
-  const caller = await giveOperator(owner, "support");
+  const caller = await giveCaller(server, "support");
   const { player, params } = await someRequest();
   await office.call(caller, "approveLevel2", { params, body: { note: "clear picture" } });
   const { data } = await call(server, "getProfile", {}, { token: player.token });
@@ -89,7 +89,7 @@ test("an approval raises the player's level, notifies the player and is recorded
 });
 
 test("B-601 the picture is sent only after the view is recorded", async () => {
-  const caller = await giveOperator(owner, "support");
+  const caller = await giveCaller(server, "support");
   const player = await registerPlayer(server);
   await call(server, "submitLevel2", { image: await somePhoto(600, 900) }, { token: player.token });
   const { rows } = await sql<{ id: bigint }>`
@@ -99,13 +99,13 @@ test("B-601 the picture is sent only after the view is recorded", async () => {
   expect(content_type).toBe("image/webp");
   expect((body as Buffer).subarray(8, 12).toString()).toBe("WEBP");
   expect(await actsOf(owner, caller)).toMatchObject([{ act: "level2.show" }]);
-  const finance = await giveOperator(owner, "finance");
+  const finance = await giveCaller(server, "finance");
   expect(await office.verdict(finance, "getLevel2Picture", { params })).toBe("forbidden");
   expect(await actsOf(owner, finance)).toEqual([]);
 });
 
 test.each(["finance", "draws", "auditor"] as const)("the role %s decides nothing", async (role) => {
-  const caller = await giveOperator(owner, role);
+  const caller = await giveCaller(server, role);
   const { params } = await someRequest();
   for (const name of ["claimLevel2", "releaseLevel2"] as const)
     expect(await office.verdict(caller, name, { params })).toBe("forbidden");

@@ -32,6 +32,7 @@ export const confirmAboutPlayer = (
     const { kind, maker_id, maker_name, ...approval } = row;
     await playerEffects[kind].apply(tx, operator, {
       ...approval,
+      kind,
       id: BigInt(approval_id),
       maker: { id: maker_id, name: maker_name },
     });

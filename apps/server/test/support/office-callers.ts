@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { RouteName } from "@shwe/contract/office/routes";
 import { schemas, type Input, type Reply } from "@shwe/contract/office/schemas";
@@ -8,25 +6,16 @@ import { Value } from "typebox/value";
 
 import type { DB } from "../../src/db.gen.ts";
 import type { Download, OfficeHandlers, OperatorCaller } from "../../src/platform/http/handler.ts";
+import { giveOperator } from "./office.ts";
+import type { TestServer } from "./server.ts";
 
-/** Adds an operator who is enrolled, may confirm requests, and has a session. */
-export const giveOperator = async (
-  owner: Kysely<DB>,
+/** An active operator with a session, as a handler gets the caller. */
+export const giveCaller = async (
+  server: Pick<TestServer, "database">,
   role: OperatorRole,
 ): Promise<OperatorCaller> => {
-  const name = `${role}-${randomBytes(4).toString("hex")}`;
-  const { rows } = await sql<{ id: bigint }>`
-    insert into operator (name, role, state, checker_from)
-    values (${name}, ${role}, 'active', clock_timestamp() - interval '1 day') returning id`.execute(
-    owner,
-  );
-  const id = rows[0]?.id ?? 0n;
-  const sessions = await sql<{ id: string }>`
-    insert into operator_session (token_hash, operator_id, device, network, expires_at)
-    values (${randomBytes(32)}, ${id}, 'test', 'test', clock_timestamp() + interval '12 hours') returning id`.execute(
-    owner,
-  );
-  return { operator: { id, name, role }, session_id: sessions.rows[0]?.id ?? "" };
+  const { id, name, session_id } = await giveOperator(server, role);
+  return { operator: { id, name, role }, session_id };
 };
 
 type Calls<N extends RouteName> = {
@@ -62,7 +51,7 @@ export const createOfficeCalls = <N extends RouteName>(handlers: OfficeHandlers<
         throw new Error(
           `${name}: ${JSON.stringify([...Value.Errors(schemas[name].reply, reply)].slice(0, 3))}`,
         );
-      return (reply as { data: never }).data;
+      return (reply as unknown as { data: never }).data;
     },
     verdict: async (caller, name, input) => {
       try {

@@ -32,7 +32,9 @@ export const listSessionsOf = async (db: Kysely<DB>, player_id: bigint): Promise
  * money commands that passed the check of their session.
  */
 export const endSessions = async (tx: Tx, player_id: bigint): Promise<number> => {
-  await sql`update player set session_epoch = session_epoch + 1 where id = ${player_id}`.execute(tx);
+  await sql`update player set session_epoch = session_epoch + 1 where id = ${player_id}`.execute(
+    tx,
+  );
   const { rows } = await sql`
     update session set revoked_at = clock_timestamp() where player_id = ${player_id} and revoked_at is null
     returning id`.execute(tx);

@@ -12,6 +12,8 @@ export const approvalKinds = {
   "result.publish": { checkers: ["owner", "draws"], expires_h: 2 },
   "result.correct": { checkers: ["owner", "draws"], expires_h: 2 },
   "terms.change": { checkers: ["owner", "finance"], expires_h: 2 },
+  "player.freeze": { checkers: ["owner", "finance", "support"], expires_h: 24 },
+  "player.correct": { checkers: ["owner", "finance"], expires_h: 24 },
   "operator.invite": { checkers: ["owner"], expires_h: 24 },
   "operator.role": { checkers: ["owner"], expires_h: 24 },
   "operator.reset": { checkers: ["owner"], expires_h: 24 },

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../context.ts";
 import { encodeRow } from "../../../platform/csv/index.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { readBalances } from "../../../ledger/index.ts";
-import { actAs, recordView } from "../../operators/pending-core.ts";
+import { actAs, recordView } from "../../operators/index.ts";
 import { cursorOf, pageSql } from "./list-players.ts";
 import type { PlayerFilter } from "./player-filter.ts";
 import { rowsOfPage } from "./player-row.ts";

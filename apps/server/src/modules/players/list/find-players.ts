@@ -28,7 +28,9 @@ export const searchesFor = (text: string, size: number): RawBuilder<{ id: bigint
   return [
     ...(user_code_part.test(lower)
       ? [
-          sql<{ id: bigint }>`select id from player where user_code like ${`%${lower}%`} limit ${size}`,
+          sql<{
+            id: bigint;
+          }>`select id from player where user_code like ${`%${lower}%`} limit ${size}`,
         ]
       : []),
     ...(digits === null

@@ -2,7 +2,8 @@ import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { id_form, makeCursor, readCursor } from "../../../platform/cursors.ts";
+import { id_form, readCursor } from "../../../platform/cursors.ts";
+import { encodeCursor } from "../../../platform/keyset.ts";
 import { conditionsOf, sortOf, tablesOf, type PlayerFilter } from "./player-filter.ts";
 import { rowsOfPage, showPlayers, type FoundPlayer } from "./player-row.ts";
 
@@ -15,7 +16,9 @@ const balance_form = /^\d{1,16}$/;
 const newestPage = (filter: PlayerFilter, after: string | undefined, size: number) => {
   const key = readCursor(after, instant_form, id_form);
   const begin =
-    key === null ? sql`true` : sql`(p.created_at, p.id) < (${key[0]}::timestamptz, ${key[1]}::bigint)`;
+    key === null
+      ? sql`true`
+      : sql`(p.created_at, p.id) < (${key[0]}::timestamptz, ${key[1]}::bigint)`;
   return sql`
     select page.id, null::bigint as sorted_balance, row_number() over () as ord from (
       select p.id from ${tablesOf(filter)} where ${conditionsOf(filter)} and ${begin}
@@ -42,12 +45,10 @@ export const pageSql = (
   after: string | undefined,
   size: number,
 ): RawBuilder<unknown> =>
-  sortOf(filter) === "balance"
-    ? richestPage(filter, after, size)
-    : newestPage(filter, after, size);
+  sortOf(filter) === "balance" ? richestPage(filter, after, size) : newestPage(filter, after, size);
 
 export const cursorOf = (row: FoundPlayer): string =>
-  makeCursor([
+  encodeCursor([
     row.sorted_balance === null ? row.created_text : String(row.sorted_balance),
     String(row.id),
   ]);

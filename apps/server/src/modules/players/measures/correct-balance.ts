@@ -5,7 +5,7 @@ import type { Ctx } from "../../../context.ts";
 import { readBalances } from "../../../ledger/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { actAs, proposeChange } from "../../operators/pending-core.ts";
+import { actAs, proposeChange } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 
 /** What a request of the kind `player.correct` changes. */

@@ -1,8 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { endSessions } from "../../identity/office.ts";
-import { recordAct } from "../../operators/index.ts";
-import { actAs } from "../../operators/pending-core.ts";
+import { recordAct, actAs } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 
 /** Logs a player out everywhere. Money commands are refused from the commit on, reads within a second. */

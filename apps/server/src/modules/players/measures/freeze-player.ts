@@ -5,8 +5,7 @@ import type { Ctx } from "../../../context.ts";
 import { type Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { recordAct, type Operator } from "../../operators/index.ts";
-import { actAs, proposeChange } from "../../operators/pending-core.ts";
+import { recordAct, type Operator, actAs, proposeChange } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 import { toRefusal } from "./refusals.ts";
 

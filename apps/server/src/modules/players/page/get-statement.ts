@@ -4,7 +4,7 @@ import type { Ctx } from "../../../context.ts";
 import { playerAccount, readStatement } from "../../../ledger/index.ts";
 import { cutPage, readIdCursor } from "../../../platform/cursors.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { actAs, recordView } from "../../operators/pending-core.ts";
+import { actAs, recordView } from "../../operators/index.ts";
 import { yangonMidnight } from "../list/player-filter.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 
@@ -28,7 +28,12 @@ export const getStatement = async (
       operator_id: operator.id,
       act: "player.statement",
       subject: subjectOf(player_id),
-      details: { account, from: from ?? null, to: to ?? null, before: before_id?.toString() ?? null },
+      details: {
+        account,
+        from: from ?? null,
+        to: to ?? null,
+        before: before_id?.toString() ?? null,
+      },
     }),
   );
   const entries = await readStatement(ctx.db, {

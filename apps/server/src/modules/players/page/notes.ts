@@ -5,8 +5,7 @@ import type { Ctx } from "../../../context.ts";
 import type { DB } from "../../../db.gen.ts";
 import { cutPage, readIdCursor } from "../../../platform/cursors.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { recordAct } from "../../operators/index.ts";
-import { actAs } from "../../operators/pending-core.ts";
+import { recordAct, actAs } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 
 const page_size = 50;

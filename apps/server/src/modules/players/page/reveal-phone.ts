@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { actAs, recordView } from "../../operators/pending-core.ts";
+import { actAs, recordView } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 
 /** Returns the complete phone of a player, after the view is recorded and committed. */

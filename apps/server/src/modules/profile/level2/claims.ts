@@ -17,7 +17,9 @@ export const readClaims = async (
   const { rows } = await sql<Claim>`
     select c.request_id, c.operator_id, o.name as operator, c.until_at
     from level2_claim c join operator o on o.id = c.operator_id
-    where c.request_id = any (${request_ids}::bigint[]) and c.until_at > clock_timestamp()`.execute(db);
+    where c.request_id = any (${request_ids}::bigint[]) and c.until_at > clock_timestamp()`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.request_id, row]));
 };
 

@@ -2,7 +2,7 @@ import type { Level2RouteName } from "@shwe/contract/office/routes";
 
 import type { Ctx } from "../../../context.ts";
 import type { OfficeHandlers, OperatorCaller } from "../../../platform/http/handler.ts";
-import { actAs } from "../../operators/pending-core.ts";
+import { actAs } from "../../operators/index.ts";
 import { assertNotClaimed, claimRequest, dropClaim, releaseRequest } from "./claims.ts";
 import { getRequest } from "./get-request.ts";
 import { decideLevel2, openLevel2Picture, type Level2Decision } from "./level2.office.ts";

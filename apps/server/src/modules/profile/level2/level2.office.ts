@@ -7,8 +7,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import { lockPlayer, raiseToLevel2 } from "../../identity/index.ts";
 import { readImage } from "../../images/index.ts";
 import { sendNews } from "../../live/index.ts";
-import { recordAct, type Operator } from "../../operators/index.ts";
-import { recordView } from "../../operators/pending-core.ts";
+import { recordAct, type Operator, recordView } from "../../operators/index.ts";
 import { level2News } from "./level2-news.ts";
 import { findLevel2Request } from "./queries.ts";
 

@@ -2,10 +2,7 @@ import type { Claim } from "./claims.ts";
 
 type ShownClaim = { operator: string; is_own: boolean; until_at: string };
 
-export const showClaim = (
-  claim: Claim | undefined,
-  operator_id: bigint,
-): ShownClaim | null =>
+export const showClaim = (claim: Claim | undefined, operator_id: bigint): ShownClaim | null =>
   claim === undefined
     ? null
     : {
