@@ -304,6 +304,8 @@ module.exports = {
           test,
           "/test/",
           "^apps/server/src/modules/.+[/.]office(-routes)?[.]ts$",
+          // The module players serves operators only.
+          "^apps/server/src/modules/players/",
           "^apps/server/(scripts/operator/|src/office[.]ts$)",
         ],
       },

@@ -123,6 +123,72 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "the list for operators shows the name of each player",
   },
   {
+    file: `${modules}/profile/level2/list-waiting.ts`,
+    tables: ["player", "player_phone"],
+    reason: "the queue of operators is one statement for a page of requests",
+  },
+  {
+    file: `${modules}/profile/level2/get-request.ts`,
+    tables: ["player", "player_device", "player_phone"],
+    reason: "an operator sees the player of a request and how many share a device",
+  },
+  {
+    file: `${modules}/profile/level2/attempts.ts`,
+    tables: ["operator"],
+    reason: "an operator sees who decided earlier requests",
+  },
+  {
+    file: `${modules}/profile/level2/claims.ts`,
+    tables: ["operator"],
+    reason: "an operator sees who works on a request",
+  },
+  {
+    file: `${modules}/players/list/player-row.ts`,
+    tables: ["player", "player_phone", "session"],
+    reason: "a page of players is one statement, measured with a million players",
+  },
+  {
+    file: `${modules}/players/list/player-filter.ts`,
+    tables: ["level2_request", "player"],
+    reason: "filters apply before the page is cut",
+  },
+  {
+    file: `${modules}/players/list/find-players.ts`,
+    tables: ["player", "player_phone"],
+    reason:
+      "a search uses the indexes of names, user codes and phones, and stops when the page is full",
+  },
+  {
+    file: `${modules}/players/page/get-player.ts`,
+    tables: ["player", "player_phone", "protection_break", "session", "turnover"],
+    reason: "the head of a player's page is one statement",
+  },
+  {
+    file: `${modules}/players/page/list-links.ts`,
+    tables: ["player", "player_device"],
+    reason: "links of all kinds are one statement with the names of the other players",
+  },
+  {
+    file: `${modules}/players/page/list-acts.ts`,
+    tables: ["operator", "operator_act"],
+    reason: "operators without the right to the whole log see the acts on one player",
+  },
+  {
+    file: `${modules}/players/page/notes.ts`,
+    tables: ["operator"],
+    reason: "a note shows who wrote it",
+  },
+  {
+    file: `${modules}/players/measures/list-measures.ts`,
+    tables: ["operator"],
+    reason: "freezes and corrections show who decided them",
+  },
+  {
+    file: `${modules}/players/search/find-approval.ts`,
+    tables: ["approval"],
+    reason: "the search finds a request by its id",
+  },
+  {
     file: `${modules}/profile/level2/submit-level2.ts`,
     tables: ["player"],
     reason: "level and open request are read at one moment, because a decision changes both",

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { playerAccount, readStatement } from "../../src/ledger/index.ts";
 import { listSessionsOf } from "../../src/modules/identity/office.ts";
-import { listPlayers, pageSql } from "../../src/modules/players/list/list-players.ts";
+import { type listPlayers, pageSql } from "../../src/modules/players/list/list-players.ts";
 import { searchesFor } from "../../src/modules/players/list/find-players.ts";
 import { refreshBalances } from "../../src/modules/players/list/refresh-balances.ts";
 import { listMeasures } from "../../src/modules/players/measures/list-measures.ts";

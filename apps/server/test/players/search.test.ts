@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { playersHandlers } from "../../src/modules/players/office.ts";
 import { createBetting } from "../support/betting.ts";
 import { createOfficeCalls, giveCaller } from "../support/office-callers.ts";
-import { verdictOf } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -18,7 +17,7 @@ const search = (text: string, caller = finance) =>
 
 const player = await rich();
 const draw_id = await draw();
-expect(verdictOf(await bet(player, draw_id, ["05=500"]))).toBe("ok");
+await bet(player, draw_id, ["05=500"]);
 const slip = await sql<{ id: bigint }>`select id from slip where draw_id = ${draw_id}`.execute(
   owner,
 );

@@ -3,7 +3,7 @@ create or replace function players_version(subject text) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      asked constant bigint := substring(subject from '^player:([1-9][0-9]{0,17})$')::bigint;
+      asked constant bigint := split_part(subject, ':', 2)::bigint;
       of_freeze constant text := identity_freeze_version(asked);
     begin
       return of_freeze || '|' || coalesce((select max(approval_id) from player_correction where player_id = asked), 0);

@@ -40,3 +40,26 @@ export const endSessions = async (tx: Tx, player_id: bigint): Promise<number> =>
     returning id`.execute(tx);
   return rows.length;
 };
+
+/** The complete phone of a player. The caller records the view before. */
+export const readPhoneOf = async (db: Kysely<DB>, player_id: bigint): Promise<string | null> => {
+  const row = await db
+    .selectFrom("player_phone")
+    .select("phone")
+    .where("player_id", "=", player_id)
+    .executeTakeFirst();
+  return row?.phone ?? null;
+};
+
+type FreezeState = { is_frozen: boolean; frozen_until: Date | null };
+
+/** Whether a player is frozen, and until when; undefined if there is no such player. */
+export const readFreeze = async (
+  db: Kysely<DB>,
+  player_id: bigint,
+): Promise<FreezeState | undefined> => {
+  const { rows } = await sql<FreezeState>`
+    select identity_is_frozen(frozen_at, frozen_until) as is_frozen, frozen_until from player
+    where id = ${player_id}`.execute(db);
+  return rows[0];
+};

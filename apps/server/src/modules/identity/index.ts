@@ -14,5 +14,5 @@ export {
 } from "./find-session.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { identityTasks } from "./identity.tasks.ts";
-export { lockPlayer, raiseToLevel2, setPlayerName } from "./player-row.ts";
+export { lockPlayer, raiseToLevel2, readPlayersAfter, setPlayerName } from "./player-row.ts";
 export { assertPassword } from "./prove-password.ts";

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import { fail } from "../../platform/errors/app-error.ts";
+import { readFreeze } from "../identity/office.ts";
 
 /** The subject of acts and requests about a player. */
 export const subjectOf = (player_id: bigint): string => `player:${player_id}`;
@@ -10,10 +11,5 @@ export const playerOf = (subject: string): bigint => BigInt(subject.slice("playe
 
 /** Refuses an id that no player has. */
 export const assertPlayer = async (db: Kysely<DB>, player_id: bigint): Promise<void> => {
-  const found = await db
-    .selectFrom("player")
-    .select("id")
-    .where("id", "=", player_id)
-    .executeTakeFirst();
-  if (!found) throw fail("player_unknown");
+  if ((await readFreeze(db, player_id)) === undefined) throw fail("player_unknown");
 };

@@ -11,7 +11,7 @@ const part_length_min = 3;
 const user_code_part = /^[0-9a-f]{3,10}$/;
 const phone_text = /^[+\d\s()-]+$/;
 
-/** A text for LIKE in which `%`, `_` and `\` stand for themselves. */
+/** A text for LIKE in which `%`, `_` and `\` have no meaning of their own. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** The digits of a phone as it is stored: a number with the code of the country begins with 09. */

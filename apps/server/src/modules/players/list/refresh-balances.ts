@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { readBalances, readMovedPlayers } from "../../../ledger/index.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
+import { readPlayersAfter } from "../../identity/index.ts";
 
 const rows_per_step = 5_000;
 /** The most steps of one run, so that a run ends; the next run goes on. */
@@ -26,24 +27,16 @@ const readProgress = async (db: Kysely<DB>): Promise<Progress> => {
   return rows[0] ?? { done_transfer_id: 0n, seen_transfer_id: 0n, player_id: 0n };
 };
 
-/**
- * Copies the balances of players who registered since the last run, except in the last minute: a registration with a
- * lower id may not have committed yet.
- */
+/** Copies the balances of players who registered since the last run. */
 const addNewPlayers = async (db: Kysely<DB>): Promise<void> => {
   for (let step = 0; step < steps_max; step += 1) {
     const { player_id } = await readProgress(db);
-    const { rows } = await sql<{ id: bigint }>`
-      select id from player where id > ${player_id} and created_at < clock_timestamp() - interval '1 minute'
-      order by id limit ${rows_per_step}`.execute(db);
-    const last = rows.at(-1);
-    if (!last) return;
+    const ids = await readPlayersAfter(db, player_id, rows_per_step);
+    const last = ids.at(-1);
+    if (last === undefined) return;
     await inTransaction(db, async (tx) => {
-      await copyBalances(
-        tx,
-        rows.map(({ id }) => id),
-      );
-      await sql`update player_balance_progress set player_id = ${last.id}`.execute(tx);
+      await copyBalances(tx, ids);
+      await sql`update player_balance_progress set player_id = ${last}`.execute(tx);
     });
   }
 };

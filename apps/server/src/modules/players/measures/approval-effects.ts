@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { floorKyat } from "@shwe/rules";
+import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { noteBalances, readBalances } from "../../../ledger/index.ts";
+import { readFreeze } from "../../identity/office.ts";
 import { sendNews } from "../../live/index.ts";
 import { recordAct, type ApprovalEffect } from "../../operators/index.ts";
-import { floorKyat } from "@shwe/rules";
 import { playerOf } from "../subject.ts";
 import type { CorrectionChange } from "./correct-balance.ts";
 import { correctionNews } from "./correction-news.ts";
@@ -16,13 +16,10 @@ const refuse = (error: unknown): never => {
   throw toRefusal(error);
 };
 
-const readFreeze = async (db: Kysely<DB>, player_id: bigint): Promise<string | null> => {
-  const { rows } = await sql<{ is_frozen: boolean; frozen_until: Date | null }>`
-    select identity_is_frozen(frozen_at, frozen_until) as is_frozen, frozen_until from player
-    where id = ${player_id}`.execute(db);
-  const [row] = rows;
-  if (!row?.is_frozen) return null;
-  return row.frozen_until?.toISOString() ?? "without end";
+const beforeFreeze = async (db: Kysely<DB>, player_id: bigint): Promise<string | null> => {
+  const state = await readFreeze(db, player_id);
+  if (!state?.is_frozen) return null;
+  return state.frozen_until?.toISOString() ?? "without end";
 };
 
 const afterFreeze = (change: FreezeChange): string | null => {
@@ -35,7 +32,7 @@ const freezeEffect: ApprovalEffect = {
   describe: async (db, { subject, change }) => [
     {
       field: "frozen_until",
-      before: await readFreeze(db, playerOf(subject)),
+      before: await beforeFreeze(db, playerOf(subject)),
       after: afterFreeze(change as FreezeChange),
     },
   ],

@@ -5,6 +5,7 @@ import type { Ctx } from "../../../context.ts";
 import { type Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
+import { readFreeze } from "../../identity/office.ts";
 import { recordAct, type Operator, actAs, proposeChange } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 import { toRefusal } from "./refusals.ts";
@@ -72,10 +73,7 @@ export const unfreezePlayer = (
 ): Promise<bigint> =>
   actAs(ctx, caller, "players.freeze", async (tx, operator) => {
     await assertPlayer(tx, player_id);
-    const { rows } = await sql<{ is_frozen: boolean }>`
-      select identity_is_frozen(frozen_at, frozen_until) as is_frozen from player
-      where id = ${player_id}`.execute(tx);
-    if (!rows[0]?.is_frozen) throw fail("player_not_frozen");
+    if (!(await readFreeze(tx, player_id))?.is_frozen) throw fail("player_not_frozen");
     const change: FreezeChange = { is_frozen: false };
     return proposeChange(tx, operator, {
       kind: "player.freeze",

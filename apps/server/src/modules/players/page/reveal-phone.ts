@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../context.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
+import { readPhoneOf } from "../../identity/office.ts";
 import { actAs, recordView } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 
@@ -20,11 +21,7 @@ export const revealPhone = async (
       details: { reason },
     });
   });
-  const row = await ctx.db
-    .selectFrom("player_phone")
-    .select("phone")
-    .where("player_id", "=", player_id)
-    .executeTakeFirst();
-  if (!row) throw fail("player_has_no_phone");
-  return row.phone;
+  const phone = await readPhoneOf(ctx.db, player_id);
+  if (phone === null) throw fail("player_has_no_phone");
+  return phone;
 };
