@@ -30,9 +30,9 @@ create table player_freeze (
 create index player_freeze_player on player_freeze (player_id, id desc);
 
 -- The main balances by which operators sort players, copied by a job: an index on the ledger's own balances would make every bet
--- write two more index entries.
+-- write two more index entries. Without a reference to player, because the job copies what the ledger has.
 create table player_balance (
-  player_id bigint primary key references player,
+  player_id bigint primary key,
   balance bigint not null
 ) with (fillfactor = 80);
 create index player_balance_order on player_balance (balance desc, player_id desc);
