@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { databaseOf } from "../../scripts/lib/addresses.ts";
-import { assertMayMoveMoney } from "../../src/modules/identity/index.ts";
+import { assertSessionInTx } from "../../src/modules/identity/index.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { ask, call, registerPlayer, verdictOf, type TestPlayer } from "../support/players.ts";
@@ -44,8 +44,8 @@ const callerOf = async ({ id }: TestPlayer) => {
 /** Runs the first step of a money command, the check of the session in the database. */
 const moveMoney = async (player: TestPlayer): Promise<string> => {
   const caller = await callerOf(player);
-  return inTransaction(db, (tx) => assertMayMoveMoney(tx, caller)).then(
-    () => "ok",
+  return inTransaction(db, (tx) => assertSessionInTx(tx, caller)).then(
+    ({ is_frozen }) => (is_frozen ? "account_frozen" : "ok"),
     (error: unknown) => (error as { code: string }).code,
   );
 };
@@ -133,7 +133,7 @@ test("R-402 revoking a session waits for money commands that passed the check, a
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const order: string[] = [];
   const money = inTransaction(db, async (tx) => {
-    await assertMayMoveMoney(tx, caller);
+    await assertSessionInTx(tx, caller);
     passCheck();
     await released;
     order.push("money");
@@ -164,7 +164,7 @@ test("R-402 revoking a session waits for money commands that passed the check, a
 test("R-402 a session cannot move the money of another player", async () => {
   const [mine, other] = [await registerPlayer(here), await registerPlayer(here)];
   const mixed = { ...(await callerOf(mine)), player_id: BigInt(other.id) };
-  await expect(inTransaction(db, (tx) => assertMayMoveMoney(tx, mixed))).rejects.toMatchObject({
+  await expect(inTransaction(db, (tx) => assertSessionInTx(tx, mixed))).rejects.toMatchObject({
     code: "unauthorized",
   });
 });

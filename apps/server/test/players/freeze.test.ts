@@ -26,12 +26,12 @@ const confirm = (approval_id: string | null, caller = finance) =>
   confirmAboutPlayer(owner, caller, approval_id ?? "0");
 const isFrozen = async (player: TestPlayer) =>
   (await office.call(support, "getPlayer", of(player))).is_frozen;
-const transfer = ({ token }: TestPlayer) =>
+const transfer = ({ token }: TestPlayer, key: string = randomUUID()) =>
   ask(
     server,
     "transferIn",
     { body: { amount: 10 } },
-    { token, headers: { "idempotency-key": randomUUID() } },
+    { token, headers: { "idempotency-key": key } },
   );
 
 test("a frozen player reads and logs in, and neither bets nor transfers", async () => {
@@ -49,6 +49,19 @@ test("a frozen player reads and logs in, and neither bets nor transfers", async 
     operator_id: support.operator.id,
     details: { hours: 24, reason },
   });
+});
+
+test("a command that is repeated after a freeze gets its first answer", async () => {
+  const player = await rich();
+  const draw_id = await draw();
+  const key = randomUUID();
+  const first = await bet(player, draw_id, ["05=500"], key);
+  const moved = await transfer(player, key);
+  await freeze(player, 1);
+  expect((await bet(player, draw_id, ["05=500"], key)).json()).toEqual(first.json());
+  expect((await transfer(player, key)).json()).toEqual(moved.json());
+  expect(verdictOf(await bet(player, draw_id, ["06=500"], key))).toBe("key_reused");
+  expect(verdictOf(await bet(player, draw_id, ["06=500"]))).toBe("account_frozen");
 });
 
 test("a refused money command of a frozen player has its text in the player's language", async () => {

@@ -5,7 +5,7 @@
  * money moves from that moment and no data is readable two seconds later. A frozen player can log in and read, and moves no
  * money from the moment of the freeze until it ends.
  */
-export { assertMayMoveMoney, assertSessionInTx } from "./assert-session.ts";
+export { assertSessionInTx } from "./assert-session.ts";
 export { findEndedSessions } from "./find-ended-sessions.ts";
 export {
   createSessionReader,
