@@ -1,4 +1,4 @@
-export type Cell = string | number | bigint | boolean | Date | null;
+type Cell = string | number | bigint | boolean | Date | null;
 
 /** A spreadsheet runs a cell that begins with one of these as a formula. */
 const formula_start = /^[=+\-@\t\r]/;

@@ -1,2 +1,2 @@
 /** CSV files that spreadsheets open without running a cell as a formula. */
-export { encodeRow, type Cell } from "./encode-row.ts";
+export { encodeRow } from "./encode-row.ts";
