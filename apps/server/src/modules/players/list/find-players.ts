@@ -8,6 +8,11 @@ import { rowsOfPage, type FoundPlayer } from "./player-row.ts";
 const phone_digits_min = 4;
 /** The trigram index finds texts of at least this length at any place; shorter ones only at the beginning of a name. */
 const part_length_min = 3;
+/**
+ * A part of many names is found among the newest players. The trigram index would collect all its players before the
+ * first is returned: 63 ms for 200,000 of a million players.
+ */
+const newest_players = 4_000;
 const user_code_part = /^[0-9a-f]{3,10}$/;
 const phone_text = /^[+\d\s()-]+$/;
 
@@ -44,6 +49,9 @@ export const searchesFor = (text: string, size: number): RawBuilder<{ id: bigint
       select id from player where lower(name) like ${`${literal(lower)}%`} limit ${size}`,
     ...(lower.length >= part_length_min
       ? [
+          sql<{ id: bigint }>`
+            select id from (select id, name from player order by id desc limit ${newest_players}) newest
+            where lower(name) like ${`%${literal(lower)}%`} limit ${size}`,
           sql<{ id: bigint }>`
             select id from player where lower(name) like ${`%${literal(lower)}%`} limit ${size}`,
         ]
