@@ -1557,6 +1557,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       played record;
       used bigint[];
       refusal text;
+      held text[];
       -- Arrays with one element for each slip, in the order of the slips.
       first_lines integer[];
       staked bigint[];
@@ -1577,7 +1578,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'slips are placed in read committed only' using errcode = 'SL002';
       end if;
-      verdicts := identity_hold_sessions(player_ids, session_ids, idle_life);
+      held := identity_hold_sessions(player_ids, session_ids, idle_life);
       first_lines := array(
         select 1 + ledger_sum(lines) over (order by ord) - lines from unnest(line_counts) with ordinality as c (lines, ord) order by ord
       );
@@ -1592,11 +1593,15 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
         left join lateral switch_is_on('bets_' || d.game) as bets (is_on) on true
       where d.id = played_draw and d.game = played_game;
 
-      -- Repeated slips are found before the state of the draw is checked: a request that is repeated after the close
-      -- returns what happened to the first one.
+      -- Repeated slips are found before the state of the draw and of the player is checked: a request that is repeated after
+      -- the close or after a freeze returns what happened to the first one.
       repeated := lottery_place_find_repeated(
-        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes, verdicts);
+        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes,
+        array_replace(held, 'account_frozen', null));
       verdicts := repeated.verdicts;
+      if 'account_frozen' = any (held) then
+        verdicts := array(select coalesce(v, h) from unnest(verdicts, held) with ordinality as u (v, h, ord) order by ord);
+      end if;
       slip_ids := repeated.slip_ids;
       accepted_us := repeated.accepted_us;
       figures := repeated.figures;
@@ -2649,8 +2654,7 @@ CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent big
   $$;
 
 CREATE FUNCTION public.operator_stamp_act() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    LANGUAGE plpgsql
     AS $$
     begin
       -- The previous release still gives hashes of its own chain, which has ended.
