@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { asOperator, giveOperator, startTestOffice } from "../support/office.ts";
 import { playerExamples } from "../support/office-examples-players.ts";
+import { call, registerPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -47,4 +48,29 @@ test("the export is sent as a file, the picture as an image", async () => {
   expect(picture.headers["content-type"]).toBe("image/webp");
   expect(picture.headers["cache-control"]).toContain("no-store");
   expect(picture.bytes.subarray(8, 12).toString()).toBe("WEBP");
+});
+
+test("B-602 a correction through the office needs two operators, and its maker is not one of them", async () => {
+  const player = await registerPlayer(server);
+  const [maker, checker] = [
+    await giveOperator(server, "finance"),
+    await giveOperator(server, "finance"),
+  ];
+  const post = (path: string, operator: typeof maker, body?: unknown) =>
+    office(path, {
+      method: "POST",
+      ...asOperator(operator),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const proposed = await post(`/office/players/${player.id}/correct`, maker, {
+    ...{ kind: "correction", account: "main", amount: 4_500, note: "cash-in was not credited" },
+  });
+  const { data } = proposed.json() as { data: { approval_id: string } };
+  const confirm = (operator: typeof maker) =>
+    post(routes.confirmApproval.path.replace(":id", data.approval_id), operator);
+  expect((await confirm(maker)).json()).toMatchObject({ code: "approval_own" });
+  expect((await confirm(checker)).status).toBe(200);
+  expect((await confirm(checker)).json()).toMatchObject({ code: "approval_decided" });
+  const profile = await call(server, "getProfile", {}, { token: player.token });
+  expect(profile.data.balance).toBe(4_500);
 });
