@@ -27,6 +27,7 @@ const modules = {
   audits: ["lottery", "operators", "reports"],
   controls: ["lottery", "operators"],
   dashboard: ["audits", "lottery", "operators", "profile", "reports"],
+  players: ["identity", "live", "lottery", "operators", "profile", "protection"],
 };
 /** Which other folders each folder of the module lottery may import. As above, a row names rows above it only. */
 const lottery_folders = {
@@ -309,7 +310,7 @@ module.exports = {
           "^apps/server/src/modules/.+[/.]office(-routes)?[.]ts$",
           "^apps/server/(scripts/operator/|src/office[.]ts$)",
           // These modules have no code for players.
-          "^apps/server/src/modules/(dashboard|controls)/",
+          "^apps/server/src/modules/(controls|dashboard|players)/",
         ],
       },
       to: { path: "^apps/server/src/modules/.+[/.]office[.]ts$" },

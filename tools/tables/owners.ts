@@ -82,7 +82,14 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "operator_session",
   ],
   platform: ["db_function", "schema_migrations", "switch"],
-  profile: ["level2_request"],
+  players: [
+    "player_balance",
+    "player_balance_progress",
+    "player_correction",
+    "player_freeze",
+    "player_note",
+  ],
+  profile: ["level2_claim", "level2_request"],
   protection: ["protection_break", "protection_limit", "reality_check", "reality_check_ack"],
   reports: [
     "rollup_day",
@@ -128,6 +135,72 @@ export const foreign_reads: readonly ForeignRead[] = [
     file: `${modules}/profile/level2/queries.ts`,
     tables: ["player"],
     reason: "the list for operators shows the name of each player",
+  },
+  {
+    file: `${modules}/profile/level2/list-waiting.ts`,
+    tables: ["player", "player_phone"],
+    reason: "the queue of operators is one statement for a page of requests",
+  },
+  {
+    file: `${modules}/profile/level2/get-request.ts`,
+    tables: ["player", "player_device", "player_phone"],
+    reason: "an operator sees the player of a request and how many share a device",
+  },
+  {
+    file: `${modules}/profile/level2/attempts.ts`,
+    tables: ["operator"],
+    reason: "an operator sees who decided earlier requests",
+  },
+  {
+    file: `${modules}/profile/level2/claims.ts`,
+    tables: ["operator"],
+    reason: "an operator sees who works on a request",
+  },
+  {
+    file: `${modules}/players/list/player-row.ts`,
+    tables: ["player", "player_phone", "session"],
+    reason: "a page of players is one statement, measured with a million players",
+  },
+  {
+    file: `${modules}/players/list/player-filter.ts`,
+    tables: ["level2_request", "player"],
+    reason: "filters apply before the page is cut",
+  },
+  {
+    file: `${modules}/players/list/find-players.ts`,
+    tables: ["player", "player_phone"],
+    reason:
+      "a search uses the indexes of names, user codes and phones, and stops when the page is full",
+  },
+  {
+    file: `${modules}/players/page/get-player.ts`,
+    tables: ["player", "player_phone", "protection_break", "session", "turnover"],
+    reason: "the head of a player's page is one statement",
+  },
+  {
+    file: `${modules}/players/page/list-links.ts`,
+    tables: ["player", "player_device"],
+    reason: "links of all kinds are one statement with the names of the other players",
+  },
+  {
+    file: `${modules}/players/page/list-acts.ts`,
+    tables: ["operator", "operator_act"],
+    reason: "operators without the right to the whole log see the acts on one player",
+  },
+  {
+    file: `${modules}/players/page/notes.ts`,
+    tables: ["operator"],
+    reason: "a note shows who wrote it",
+  },
+  {
+    file: `${modules}/players/measures/list-measures.ts`,
+    tables: ["operator"],
+    reason: "freezes and corrections show who decided them",
+  },
+  {
+    file: `${modules}/players/search/find-approval.ts`,
+    tables: ["approval"],
+    reason: "the search finds a request by its id",
   },
   {
     file: `${modules}/profile/level2/submit-level2.ts`,

@@ -321,6 +321,12 @@ export interface LedgerSealHorizon {
   is_only: Generated<boolean>;
 }
 
+export interface Level2Claim {
+  operator_id: bigint;
+  request_id: bigint;
+  until_at: Timestamp;
+}
+
 export interface Level2Request {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
@@ -579,6 +585,7 @@ export interface Player {
   cash_out_held_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   frozen_at: Timestamp | null;
+  frozen_until: Timestamp | null;
   id: Generated<bigint>;
   lvl_2: Generated<boolean>;
   name: string;
@@ -590,12 +597,57 @@ export interface Player {
   user_code: string;
 }
 
+export interface PlayerBalance {
+  balance: bigint;
+  player_id: bigint;
+}
+
+export interface PlayerBalanceProgress {
+  done_transfer_id: Generated<bigint>;
+  is_one: Generated<boolean>;
+  player_id: Generated<bigint>;
+  seen_transfer_id: Generated<bigint>;
+}
+
+export interface PlayerCorrection {
+  account: string;
+  amount: bigint;
+  approval_id: bigint;
+  checked_by: bigint;
+  created_at: Generated<Timestamp>;
+  kind: string;
+  made_by: bigint;
+  note: string;
+  player_id: bigint;
+}
+
 export interface PlayerDevice {
   device_hash: Buffer;
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   password_tried_at: Generated<ArrayType<Timestamp>>;
   player_id: bigint;
+}
+
+export interface PlayerFreeze {
+  approval_id: bigint | null;
+  end_approval_id: bigint | null;
+  ended_at: Timestamp | null;
+  ended_by: bigint | null;
+  from_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  operator_id: bigint;
+  player_id: bigint;
+  reason: string;
+  until_at: Timestamp | null;
+}
+
+export interface PlayerNote {
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  operator_id: bigint;
+  player_id: bigint;
+  text: string;
 }
 
 export interface PlayerPassword {
@@ -905,6 +957,7 @@ export interface DB {
   ledger_purpose: LedgerPurpose;
   ledger_seal: LedgerSeal;
   ledger_seal_horizon: LedgerSealHorizon;
+  level2_claim: Level2Claim;
   level2_request: Level2Request;
   lottery: Lottery;
   lottery_ahead: LotteryAhead;
@@ -931,7 +984,12 @@ export interface DB {
   phone_guard: PhoneGuard;
   phone_proof: PhoneProof;
   player: Player;
+  player_balance: PlayerBalance;
+  player_balance_progress: PlayerBalanceProgress;
+  player_correction: PlayerCorrection;
   player_device: PlayerDevice;
+  player_freeze: PlayerFreeze;
+  player_note: PlayerNote;
   player_password: PlayerPassword;
   player_phone: PlayerPhone;
   protection_break: ProtectionBreak;

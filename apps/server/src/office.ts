@@ -6,6 +6,8 @@ import { controlsOfficeHandlers, switchEffects } from "./modules/controls/office
 import { dashboardOfficeHandlers } from "./modules/dashboard/office.ts";
 import { lotteryEffects, lotteryOfficeHandlers, resultHandlers } from "./modules/lottery/office.ts";
 import { admitOperators, operatorEffects, operatorHandlers } from "./modules/operators/office.ts";
+import { playerEffects, playersHandlers } from "./modules/players/office.ts";
+import { level2Handlers } from "./modules/profile/office.ts";
 import { statusHandlers } from "./modules/status/index.ts";
 import { connection_bounds } from "./platform/http/connection-bounds.ts";
 import { createOfficeHttp } from "./platform/http/create-http.ts";
@@ -14,12 +16,14 @@ import { createOfficeHttp } from "./platform/http/create-http.ts";
 export const startOffice = async (given: Ctx) => {
   const ctx = given.as("office");
   const { config, log, logs, metrics } = ctx;
-  const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects };
+  const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects, ...playerEffects };
   const app = createOfficeHttp({
     ...{ logs, metrics },
     handlers: {
       ...statusHandlers(ctx),
       ...resultHandlers(ctx),
+      ...playersHandlers(ctx),
+      ...level2Handlers(ctx),
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
       ...lotteryOfficeHandlers(ctx),
       ...dashboardOfficeHandlers(ctx),

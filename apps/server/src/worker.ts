@@ -9,6 +9,7 @@ import { liveTasks } from "./modules/live/index.ts";
 import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
 import { watchActSeals } from "./modules/operators/index.ts";
+import { playersTasks } from "./modules/players/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
 import { reportTasks, watchRollUp } from "./modules/reports/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
@@ -24,6 +25,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...profileTasks(ctx),
   ...reportTasks(ctx),
   ...contentTasks(ctx),
+  ...playersTasks(ctx),
   ...auditTasks(ctx),
 ];
 

@@ -5,6 +5,7 @@ import { officeApprovalErrorTexts } from "./office/approvals/error-texts.ts";
 import { officeContentErrorTexts } from "./office/content/error-texts.ts";
 import { officeLotteryErrorTexts } from "./office/lottery/error-texts.ts";
 import { officeOperatorErrorTexts } from "./office/operators/error-texts.ts";
+import { officePlayerErrorTexts } from "./office/players/error-texts.ts";
 import { officeProfileErrorTexts } from "./office/profile/error-texts.ts";
 import { officeSwitchErrorTexts } from "./office/switches/error-texts.ts";
 import { cashierErrorTexts } from "./player/cashier/error-texts.ts";
@@ -34,4 +35,5 @@ export const errorTexts = {
   ...officeProfileErrorTexts,
   ...officeContentErrorTexts,
   ...officeAnnouncementErrorTexts,
+  ...officePlayerErrorTexts,
 } as const satisfies Record<ErrorCode, Translated>;

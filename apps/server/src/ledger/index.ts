@@ -16,6 +16,7 @@ export { audit, describeAudit } from "./audit.ts";
 export { readFlows } from "./flows.ts";
 export { grantSeed } from "./grant-seed.ts";
 export { ledgerSealingTasks, ledgerTasks } from "./ledger.tasks.ts";
+export { readMovedPlayers } from "./moved-players.ts";
 export { addPartitions, readMonthsLeft, ready_months_min, watchMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
 export { repaidFrom, repayment } from "./repay.ts";

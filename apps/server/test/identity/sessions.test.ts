@@ -45,7 +45,7 @@ const callerOf = async ({ id }: TestPlayer) => {
 const moveMoney = async (player: TestPlayer): Promise<string> => {
   const caller = await callerOf(player);
   return inTransaction(db, (tx) => assertSessionInTx(tx, caller)).then(
-    () => "ok",
+    ({ is_frozen }) => (is_frozen ? "account_frozen" : "ok"),
     (error: unknown) => (error as { code: string }).code,
   );
 };
@@ -98,15 +98,30 @@ test.each(cases)(
   },
 );
 
-test("R-402 a frozen player cannot move money from that moment and cannot log in", async () => {
+test("R-402 a frozen player cannot move money from that moment, but can log in and read", async () => {
   const player = await registerPlayer(here);
   await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
   expect(await moveMoney(player)).toBe("account_frozen");
+  expect(await read(here, player.token)).toBe("ok");
   const { phone, password } = player;
-  const body = { phone, password };
-  expect(verdictOf(await ask(here, "login", { body }))).toBe("account_frozen");
+  const { data } = await call(here, "login", { body: { phone, password } });
+  expect(await read(here, data.token)).toBe("ok");
+  expect(await moveMoney({ ...player, token: data.token })).toBe("account_frozen");
   const wrong = { phone, password: "wrong-password" };
   expect(verdictOf(await ask(here, "login", { body: wrong }))).toBe("invalid_credentials");
+});
+
+test("a freeze with an end stops by itself", async () => {
+  const player = await registerPlayer(here);
+  const freezeUntil = (moment: string) =>
+    sql`update player set frozen_at = clock_timestamp() - interval '2 hours',
+      frozen_until = clock_timestamp() + ${moment}::interval where id = ${player.id}`.execute(
+      owner,
+    );
+  await freezeUntil("1 hour");
+  expect(await moveMoney(player)).toBe("account_frozen");
+  await freezeUntil("-1 second");
+  expect(await moveMoney(player)).toBe("ok");
 });
 
 test("R-402 revoking a session waits for money commands that passed the check, and none passes after it", async () => {

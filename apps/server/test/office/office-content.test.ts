@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contentHandlers } from "../../src/modules/content/index.ts";
 import { contentOfficeHandlers } from "../../src/modules/content/office.ts";
 import { sendAnnouncements } from "../../src/modules/content/send-announcements.ts";
-import { giveOfficeCaller, plain_call } from "../support/office-callers.ts";
+import { giveCaller, plain_call } from "../support/office-callers.ts";
 import { somePhoto } from "../support/pictures.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -11,7 +11,7 @@ const server = await startTestServer();
 const { ctx, database } = server;
 const { owner } = database;
 const office = contentOfficeHandlers({ ...ctx, db: database.as("office") });
-const caller = await giveOfficeCaller(server, "support");
+const caller = await giveCaller(server, "support");
 const as = { ...plain_call, caller };
 
 const texts = (text: string) => ({

@@ -5,7 +5,7 @@ import { controlsOfficeHandlers, switchEffects } from "../../src/modules/control
 import { confirmRequest } from "../../src/modules/operators/index.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { createBetting } from "../support/betting.ts";
-import { giveOfficeCaller, plain_call } from "../support/office-callers.ts";
+import { giveCaller, plain_call } from "../support/office-callers.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -14,8 +14,8 @@ const { owner } = database;
 const db = database.as("office");
 const betting = createBetting(server);
 const office = controlsOfficeHandlers({ ...ctx, db });
-const maker = await giveOfficeCaller(server, "draws");
-const checker = await giveOfficeCaller(server, "finance");
+const maker = await giveCaller(server, "draws");
+const checker = await giveCaller(server, "finance");
 const as = { ...plain_call, caller: maker };
 
 const readSwitch = async (name: string) =>

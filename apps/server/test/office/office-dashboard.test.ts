@@ -6,7 +6,7 @@ import { readDashboard } from "../../src/modules/dashboard/read-dashboard.ts";
 import { readQueues } from "../../src/modules/dashboard/read-queues.ts";
 import { rollUpLedger, rollUpPeople } from "../../src/modules/reports/roll-up.ts";
 import { createBetting } from "../support/betting.ts";
-import { giveOfficeCaller, plain_call } from "../support/office-callers.ts";
+import { giveCaller, plain_call } from "../support/office-callers.ts";
 import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw } from "../support/waiting-draws.ts";
 
@@ -17,7 +17,7 @@ const db = database.as("office");
 const worker = database.as("worker");
 const betting = createBetting(server);
 const office = dashboardOfficeHandlers({ db });
-const as = { ...plain_call, caller: await giveOfficeCaller(server, "finance") };
+const as = { ...plain_call, caller: await giveCaller(server, "finance") };
 
 test("the dashboard compares today with the same time a week ago, from roll-ups only", async () => {
   const now = new Date("2027-03-10T08:00:00.000Z");

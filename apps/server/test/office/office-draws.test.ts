@@ -9,7 +9,7 @@ import { settleDraw } from "../../src/modules/lottery/settlement/settle-draw.ts"
 import { createBetting } from "../support/betting.ts";
 import { giveDraw, giveSlips } from "../support/draws.ts";
 import { giveResult } from "../support/given-results.ts";
-import { giveOfficeCaller, plain_call } from "../support/office-callers.ts";
+import { giveCaller, plain_call } from "../support/office-callers.ts";
 import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw } from "../support/waiting-draws.ts";
 
@@ -18,7 +18,7 @@ const { ctx, signer, database } = server;
 const { owner } = database;
 const betting = createBetting(server);
 const office = lotteryOfficeHandlers({ ...ctx, db: database.as("office") });
-const caller = await giveOfficeCaller(server, "draws");
+const caller = await giveCaller(server, "draws");
 const as = { ...plain_call, caller };
 
 const byId = (id: bigint | number) => ({ ...as, params: { id: String(id) } });

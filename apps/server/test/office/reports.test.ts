@@ -13,7 +13,7 @@ import { createBetting, lotteries } from "../support/betting.ts";
 import { giveDraw } from "../support/draws.ts";
 import { endBetting } from "../support/end-betting.ts";
 import { giveResult } from "../support/given-results.ts";
-import { giveOfficeCaller } from "../support/office-callers.ts";
+import { giveCaller } from "../support/office-callers.ts";
 import { ask, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { linesOf } from "../support/slips.ts";
@@ -23,7 +23,7 @@ const { ctx, database } = server;
 const { owner } = database;
 const worker = database.as("worker");
 const betting = createBetting(server);
-const { operator } = await giveOfficeCaller(server);
+const { operator } = await giveCaller(server);
 
 /** Transactions of other test files hold back the position up to which the roll-up reads. */
 const rollUpAll = async () => {

@@ -4,6 +4,7 @@ import { approvalErrors } from "./approvals/errors.ts";
 import { contentErrors } from "./content/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
 import { operatorErrors } from "./operators/errors.ts";
+import { playerErrors } from "./players/errors.ts";
 import { profileErrors } from "./profile/errors.ts";
 import { switchErrors } from "./switches/errors.ts";
 
@@ -19,4 +20,5 @@ export const errors = {
   ...announcementErrors,
   /** A picture that cannot be read; its text is that of the player surface. */
   image_refused: 400,
+  ...playerErrors,
 };

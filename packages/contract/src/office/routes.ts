@@ -7,6 +7,9 @@ import { lotteryRoutes } from "./lottery/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { resultRoutes } from "./results/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { playerRoutes } from "./players/routes.ts";
+import { level2Routes } from "./profile/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { switchRoutes } from "./switches/routes.ts";
 
@@ -23,6 +26,9 @@ export const routes = {
   ...contentRoutes,
   ...announcementRoutes,
   ...switchRoutes,
+  ...playerRoutes,
+  ...level2Routes,
+  ...searchRoutes,
 };
 
 export type Routes = typeof routes;
@@ -30,6 +36,8 @@ export type RouteName = keyof Routes;
 /** The routes of each server module. */
 export type StatusRouteName = keyof typeof statusRoutes;
 export type ResultRouteName = keyof typeof resultRoutes;
+export type PlayerRouteName = keyof typeof playerRoutes | keyof typeof searchRoutes;
+export type Level2RouteName = keyof typeof level2Routes;
 export type OperatorRouteName =
   | keyof typeof operatorRoutes
   | keyof typeof approvalRoutes

@@ -8,7 +8,10 @@ import { lotterySchemas } from "./lottery/schemas.ts";
 import { operatorSchemas } from "./operators/schemas.ts";
 import { resultSchemas } from "./results/schemas.ts";
 import { reportSchemas } from "./reports/schemas.ts";
+import { playerSchemas } from "./players/schemas.ts";
+import { level2Schemas } from "./profile/schemas.ts";
 import type { RouteName } from "./routes.ts";
+import { searchSchemas } from "./search/schemas.ts";
 import { statusSchemas } from "./status/schemas.ts";
 import { switchSchemas } from "./switches/schemas.ts";
 
@@ -24,6 +27,9 @@ export const schemas = {
   ...contentSchemas,
   ...announcementSchemas,
   ...switchSchemas,
+  ...playerSchemas,
+  ...level2Schemas,
+  ...searchSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 
 type Schemas = typeof schemas;

@@ -10,7 +10,7 @@ create or replace function identity_hold_sessions(player_ids bigint[], session_i
       verdicts text[];
     begin
       with held as materialized (
-        select s.id, s.player_id, p.frozen_at is not null as is_frozen,
+        select s.id, s.player_id, identity_is_frozen(p.frozen_at, p.frozen_until) as is_frozen,
           s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
             and s.last_seen_at > clock_timestamp() - idle_life as is_live
         from session s join player p on p.id = s.player_id

@@ -62,7 +62,7 @@ const moveOnce = async (
   const owed = playerAccount(player_id, "receivable");
   const amount = toHundredths(kyat);
 
-  await assertSessionInTx(tx, caller);
+  const { is_frozen } = await assertSessionInTx(tx, caller);
   const turnover = await lockTurnover(tx, player_id);
   const balances = await lockAccounts(tx, [main, game, owed]);
   const mainBefore = balances.get(main) ?? 0n;
@@ -72,6 +72,7 @@ const moveOnce = async (
   const answered = await findAnswer(tx, caller, { key, body_hash });
   if (answered) return answered;
 
+  if (is_frozen) throw fail("account_frozen");
   await assertSwitchedOn(tx, "transfers");
   // Transfers back from the game wallet are always allowed; a break only blocks transfers to it.
   if (kind === "transfer_in") await assertMayPlay(tx, player_id);

@@ -5,23 +5,28 @@ import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { idle_life } from "./find-session.ts";
 
-type SessionStatus = { frozen: boolean; live: boolean };
+type SessionStatus = { is_frozen: boolean; is_live: boolean };
 
 /**
- * The first step in the transaction of every money command: checks in the database, without a cache, that the session
- * is valid and the player is not frozen. The check takes shared locks on both rows: revoking or freezing waits for
- * commands that passed the check, and commands that follow are refused. These locks are taken before those on accounts,
- * so they are first in the lock order.
+ * The first step in a transaction that changes something of a player: checks in the database, without a cache, that the
+ * session is valid. The check takes shared locks on the rows of the session and the player, so revoking and freezing wait
+ * for transactions that passed it. These locks are taken before those on accounts, so they are first in the lock order.
+ *
+ * A money command refuses a frozen player (`is_frozen`) after it has searched the stored answer of its key: a repeated
+ * command gets its first answer also if the player was frozen in between. Other changes are open to a frozen player.
  */
-export const assertSessionInTx = async (tx: Tx, caller: Caller): Promise<void> => {
+export const assertSessionInTx = async (
+  tx: Tx,
+  caller: Caller,
+): Promise<Pick<SessionStatus, "is_frozen">> => {
   const { rows } = await sql<SessionStatus>`
-    select p.frozen_at is not null as frozen,
+    select identity_is_frozen(p.frozen_at, p.frozen_until) as is_frozen,
       s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
-        and s.last_seen_at > clock_timestamp() - ${idle_life}::interval as live
+        and s.last_seen_at > clock_timestamp() - ${idle_life}::interval as is_live
     from session s join player p on p.id = s.player_id
     where s.id = ${caller.session_id} and p.id = ${caller.player_id}
     for share of p, s`.execute(tx);
   const [row] = rows;
-  if (!row?.live) throw fail("unauthorized");
-  if (row.frozen) throw fail("account_frozen");
+  if (!row?.is_live) throw fail("unauthorized");
+  return { is_frozen: row.is_frozen };
 };

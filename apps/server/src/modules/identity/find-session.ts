@@ -22,12 +22,11 @@ export const idle_life = "7 days";
 /** After a pause of this length a new period of play begins, although the session lasts for weeks. */
 const pause_between_uses = "30 minutes";
 
-type FoundSession = Caller & { frozen: boolean; read_ms: number };
+type FoundSession = Caller & { read_ms: number };
 type SessionRow = {
   token_hash: Buffer;
   session_id: string;
   player_id: bigint;
-  frozen: boolean;
   stale: boolean;
 };
 export type SessionReader = {
@@ -88,7 +87,7 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
     // it was read.
     const read_ms = performance.now();
     const { rows } = await sql<SessionRow>`/* prepared:sessions */
-      select s.token_hash, s.id as session_id, s.player_id, p.frozen_at is not null as frozen,
+      select s.token_hash, s.id as session_id, s.player_id,
         s.last_seen_at < clock_timestamp() - ${touch_after}::interval as stale
       from session s join player p on p.id = s.player_id
       where s.token_hash = any(${keys.map((key) => Buffer.from(key, "base64"))}::bytea[])
@@ -101,8 +100,8 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
         log.warn({ err }, "recording the last use of sessions failed"),
       );
     return new Map(
-      rows.map(({ token_hash, session_id, player_id, frozen }) => {
-        const found = { session_id, player_id, frozen, read_ms };
+      rows.map(({ token_hash, session_id, player_id }) => {
+        const found = { session_id, player_id, read_ms };
         const key = token_hash.toString("base64");
         remember(key, found);
         return [key, found];
@@ -117,7 +116,6 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
       const key = hashToken(token).toString("base64");
       const found = recall(key) ?? (await load(key));
       if (!found) throw fail("unauthorized");
-      if (found.frozen) throw fail("account_frozen");
       return { player_id: found.player_id, session_id: found.session_id };
     },
     forget: (player_id) => {

@@ -1,8 +1,9 @@
 /**
  * Players, their phones and passwords, one-time codes and sessions. A phone is stored in one table only, and only its
  * holder can learn whether it is registered. A code is valid once, for one purpose, three minutes and five tries.
- * Other people's password attempts never lock a player out of his own session or device. After a session ends or a
- * player is frozen, no money moves from that moment and no data is readable two seconds later.
+ * Other people's password attempts never lock a player out of his own session or device. After a session ends, no
+ * money moves from that moment and no data is readable two seconds later. A frozen player can log in and read, and moves no
+ * money from the moment of the freeze until it ends.
  */
 export { assertSessionInTx } from "./assert-session.ts";
 export { countOnline, countPeopleByHour } from "./count-people.ts";
@@ -14,5 +15,5 @@ export {
 } from "./find-session.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { identityTasks } from "./identity.tasks.ts";
-export { lockPlayer, raiseToLevel2, setPlayerName } from "./player-row.ts";
+export { lockPlayer, raiseToLevel2, readPlayersAfter, setPlayerName } from "./player-row.ts";
 export { assertPassword } from "./prove-password.ts";

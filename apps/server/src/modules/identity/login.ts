@@ -21,14 +21,13 @@ const findPlayer = (db: Kysely<DB>, phone: string) =>
     .innerJoin("player", "player.id", "player_phone.player_id")
     .innerJoin("player_password", "player_password.player_id", "player.id")
     .select(["player.id", "player.user_code", "player.name"])
-    .select(["player.session_epoch", "player.frozen_at", "player_password.hash"])
+    .select(["player.session_epoch", "player_password.hash"])
     .where("player_phone.phone", "=", phone)
     .executeTakeFirst();
 
 type FoundPlayer = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 
 const enter = async (tx: Tx, player: FoundPlayer, origin: Origin): Promise<LoggedIn> => {
-  if (player.frozen_at) throw fail("account_frozen");
   const token = await openSession(tx, {
     player_id: player.id,
     epoch: player.session_epoch,

@@ -8,6 +8,21 @@ export const lockPlayer = async (tx: Tx, player_id: bigint): Promise<void> => {
   await sql`select from player where id = ${player_id} for no key update`.execute(tx);
 };
 
+/** A registration may commit later than one with a higher id, so the newest players are left out for this time. */
+const settled_after = "1 minute";
+
+/** The ids of the next players after `after_id`, for copies that follow the registrations. */
+export const readPlayersAfter = async (
+  db: Kysely<DB>,
+  after_id: bigint,
+  players_max: number,
+): Promise<bigint[]> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from player where id > ${after_id} and created_at < clock_timestamp() - ${settled_after}::interval
+    order by id limit ${players_max}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 export const setPlayerName = async (
   db: Kysely<DB>,
   player_id: bigint,

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 
 import { parseName } from "@shwe/rules";
 import { DatabaseError } from "pg";
+import { sql } from "kysely";
 
 import type { Ctx } from "../../context.ts";
 import { openAccounts } from "../../ledger/index.ts";
@@ -46,7 +47,7 @@ const findReferrer = async (tx: Tx, referral_code: string | undefined): Promise<
     .selectFrom("player")
     .select("id")
     .where("referral_code", "=", referral_code)
-    .where("frozen_at", "is", null)
+    .where(sql<boolean>`not identity_is_frozen(frozen_at, frozen_until)`)
     .executeTakeFirst();
   if (!referrer) throw fail("referral_unknown");
   return referrer.id;

@@ -13,6 +13,7 @@ export {
   type CalendarDay,
   type GameAhead,
 } from "./draw/draw.office.ts";
+export { findDraw, findSlip, listSlipsOf, readInPlay } from "./history/history.office.ts";
 export type { TermsChange } from "./draw/change-terms.ts";
 export { confirmResult, listAwaited, proposeResult } from "./results/results.office.ts";
 export { resultHandlers } from "./results/results.office-routes.ts";

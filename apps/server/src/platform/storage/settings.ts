@@ -4,7 +4,7 @@ export const storageSettings = {
   storage_dir: setting({
     name: "STORAGE_DIR",
     read: text,
-    roles: ["api", "worker"],
+    roles: ["api", "worker", "office"],
     development_default: developmentFolder("storage"),
     default_text: "`.dev/storage`",
     meaning:

@@ -13,6 +13,8 @@ export const approvalKinds = {
   "result.correct": { checkers: ["owner", "draws"], expires_h: 2 },
   "terms.change": { checkers: ["owner", "finance"], expires_h: 2 },
   "switch.on": { checkers: ["owner", "finance", "draws"], expires_h: 24 },
+  "player.freeze": { checkers: ["owner", "finance", "support"], expires_h: 24 },
+  "player.correct": { checkers: ["owner", "finance"], expires_h: 24 },
   "operator.invite": { checkers: ["owner"], expires_h: 24 },
   "operator.role": { checkers: ["owner"], expires_h: 24 },
   "operator.reset": { checkers: ["owner"], expires_h: 24 },

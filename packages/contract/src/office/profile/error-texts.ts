@@ -20,4 +20,10 @@ export const officeProfileErrorTexts = {
     "zh-Hans": "申请 {request_id} 的图片已删除。",
     th: "รูปของคำขอ {request_id} ถูกลบแล้ว",
   },
+  level_2_claimed: {
+    my: "{name} သည် တောင်းဆိုချက် {request_id} ကို စစ်ဆေးနေသည်။",
+    en: "{name} is working on request {request_id}.",
+    "zh-Hans": "{name} 正在处理申请 {request_id}。",
+    th: "{name} กำลังตรวจคำขอ {request_id}",
+  },
 } as const satisfies Record<keyof typeof profileErrors, Translated>;

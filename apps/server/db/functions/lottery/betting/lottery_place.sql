@@ -38,6 +38,7 @@ create or replace function lottery_place(
       played record;
       used bigint[];
       refusal text;
+      held text[];
       -- Arrays with one element for each slip, in the order of the slips.
       first_lines integer[];
       staked bigint[];
@@ -58,7 +59,7 @@ create or replace function lottery_place(
       if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'slips are placed in read committed only' using errcode = 'SL002';
       end if;
-      verdicts := identity_hold_sessions(player_ids, session_ids, idle_life);
+      held := identity_hold_sessions(player_ids, session_ids, idle_life);
       first_lines := array(
         select 1 + ledger_sum(lines) over (order by ord) - lines from unnest(line_counts) with ordinality as c (lines, ord) order by ord
       );
@@ -73,11 +74,15 @@ create or replace function lottery_place(
         left join lateral switch_is_on('bets_' || d.game) as bets (is_on) on true
       where d.id = played_draw and d.game = played_game;
 
-      -- Repeated slips are found before the state of the draw is checked: a request that is repeated after the close
-      -- returns what happened to the first one.
+      -- Repeated slips are found before the state of the draw and of the player is checked: a request that is repeated after
+      -- the close or after a freeze returns what happened to the first one.
       repeated := lottery_place_find_repeated(
-        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes, verdicts);
+        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes,
+        array_replace(held, 'account_frozen', null));
       verdicts := repeated.verdicts;
+      if 'account_frozen' = any (held) then
+        verdicts := array(select coalesce(v, h) from unnest(verdicts, held) with ordinality as u (v, h, ord) order by ord);
+      end if;
       slip_ids := repeated.slip_ids;
       accepted_us := repeated.accepted_us;
       figures := repeated.figures;

@@ -10,18 +10,13 @@ import { daysOfDraw, daysOfPeriod, daysUndecided, type PlayerDays } from "./play
 import { readCredits, type Credit } from "./read-credits.ts";
 import { newest_id, readSlips, readTotals, type SlipRow } from "./read-slips.ts";
 import { requestedDays } from "./requested-days.ts";
+import { stateOf } from "./slip-state.ts";
 
 type Slips = Reply<"listAllSlips">;
 type Slip = Slips["data"][number];
 
 /** The most slips that the API contract allows on a page. */
 const slips_per_page = 50;
-
-const stateOf = ({ draw_state, is_decided, returned }: SlipRow): Slip["state"] => {
-  if (!is_decided) return "pending";
-  if (draw_state === "void") return "refunded";
-  return returned > 0n ? "won" : "lost";
-};
 
 const winFigures = { pending: 0, refunded: 0, won: 1, lost: 2 } as const;
 

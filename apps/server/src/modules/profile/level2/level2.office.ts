@@ -7,7 +7,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import { lockPlayer, raiseToLevel2 } from "../../identity/index.ts";
 import { readImage } from "../../images/index.ts";
 import { sendNews } from "../../live/index.ts";
-import { recordAct, type Operator } from "../../operators/index.ts";
+import { recordAct, type Operator, recordView } from "../../operators/index.ts";
 import { level2News } from "./level2-news.ts";
 import { findLevel2Request } from "./queries.ts";
 
@@ -67,7 +67,7 @@ export const openLevel2Picture = async (
 ): Promise<Buffer> => {
   const { image_id } = await findLevel2Request(tx, request_id);
   if (image_id === null) throw fail("level_2_picture_deleted", { request_id: String(request_id) });
-  await recordAct(tx, {
+  await recordView(tx, {
     operator_id: operator.id,
     act: "level2.show",
     subject: `level2_request:${request_id}`,

@@ -28,8 +28,12 @@ export const listPendingLevel2 = (db: Kysely<DB>) =>
     .limit(requests_max)
     .execute();
 
+/** A request by its id, if there is one. */
+export const lookUpLevel2 = (db: Kysely<DB>, id: bigint) =>
+  requests(db).where("level2_request.id", "=", id).executeTakeFirst();
+
 export const findLevel2Request = async (db: Kysely<DB>, id: bigint) => {
-  const request = await requests(db).where("level2_request.id", "=", id).executeTakeFirst();
+  const request = await lookUpLevel2(db, id);
   if (!request) throw fail("level_2_request_unknown", { request_id: String(id) });
   return request;
 };

@@ -1,0 +1,29 @@
+-- Freezes a player for some hours by the decision of one operator. False, without effect: this would be more than 72 hours of such
+-- freezes within seven days, so two people have to decide.
+create or replace function players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    declare
+      alone_max constant interval := interval '72 hours';
+      now_at constant timestamptz := clock_timestamp();
+      until_at constant timestamptz := now_at + make_interval(hours => hours);
+    begin
+      if hours is null or hours < 1 then
+        raise exception 'a freeze by one operator has an end' using errcode = 'SO010';
+      end if;
+      -- Locks the player before the sum is read, so that two operators cannot freeze at once.
+      perform identity_freeze_version(frozen_player);
+      if until_at - now_at + coalesce((
+        select sum(least(coalesce(f.ended_at, f.until_at), now_at) - f.from_at) from player_freeze f
+        where f.player_id = frozen_player and f.approval_id is null and f.from_at > now_at - interval '7 days'
+      ), interval '0') > alone_max then
+        return false;
+      end if;
+      if not identity_freeze(frozen_player, until_at) then
+        raise exception 'player % is frozen already', frozen_player using errcode = 'SO011';
+      end if;
+      insert into player_freeze (player_id, from_at, until_at, reason, operator_id)
+      values (frozen_player, now_at, until_at, why, freezer);
+      return true;
+    end
+  $$;

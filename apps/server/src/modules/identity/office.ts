@@ -1,0 +1,2 @@
+/** The operator actions of this module, for the office. Code that serves players imports `index.ts`. */
+export { endSessions, listSessionsOf, readFreeze, readPhoneOf } from "./identity.office.ts";

@@ -1,0 +1,84 @@
+import { freeze_alone_hours } from "@shwe/contract/office/players";
+import { sql } from "kysely";
+
+import type { Ctx } from "../../../context.ts";
+import { type Tx } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import type { OperatorCaller } from "../../../platform/http/handler.ts";
+import { readFreeze } from "../../identity/office.ts";
+import { recordAct, type Operator, actAs, proposeChange } from "../../operators/index.ts";
+import { assertPlayer, subjectOf } from "../subject.ts";
+import { toRefusal } from "./refusals.ts";
+
+export type Freeze = {
+  player_id: bigint;
+  /** Null: without end. */
+  hours: number | null;
+  reason: string;
+};
+
+/** What a request of the kind `player.freeze` changes. */
+export type FreezeChange = { is_frozen: true; hours: number | null } | { is_frozen: false };
+
+/** Freezes at once for a short time. False: two people have to decide. */
+const freezeAlone = async (
+  tx: Tx,
+  operator: Operator,
+  { player_id, hours, reason }: Freeze,
+): Promise<boolean> => {
+  if (hours === null || hours > freeze_alone_hours) return false;
+  const { rows } = await sql<{ is_done: boolean }>`
+    select players_freeze_alone(${player_id}, ${hours}, ${reason}, ${operator.id}) as is_done`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+  if (!rows[0]?.is_done) return false;
+  await recordAct(tx, {
+    operator_id: operator.id,
+    act: "player.freeze",
+    subject: subjectOf(player_id),
+    details: { hours, reason },
+  });
+  return true;
+};
+
+/**
+ * Freezes a player. Up to 72 hours take effect at once; a longer freeze, one without end, or more than 72 hours in seven
+ * days becomes a request, whose id is returned.
+ */
+export const freezePlayer = (
+  ctx: Pick<Ctx, "db">,
+  caller: OperatorCaller,
+  freeze: Freeze,
+): Promise<bigint | null> =>
+  actAs(ctx, caller, "players.freeze", async (tx, operator) => {
+    const { player_id, hours, reason } = freeze;
+    await assertPlayer(tx, player_id);
+    if (await freezeAlone(tx, operator, freeze)) return null;
+    const change: FreezeChange = { is_frozen: true, hours };
+    return proposeChange(tx, operator, {
+      kind: "player.freeze",
+      subject: subjectOf(player_id),
+      change,
+      reason,
+    });
+  });
+
+/** Proposes to end a freeze before its time. */
+export const unfreezePlayer = (
+  ctx: Pick<Ctx, "db">,
+  caller: OperatorCaller,
+  { player_id, reason }: Omit<Freeze, "hours">,
+): Promise<bigint> =>
+  actAs(ctx, caller, "players.freeze", async (tx, operator) => {
+    await assertPlayer(tx, player_id);
+    if (!(await readFreeze(tx, player_id))?.is_frozen) throw fail("player_not_frozen");
+    const change: FreezeChange = { is_frozen: false };
+    return proposeChange(tx, operator, {
+      kind: "player.freeze",
+      subject: subjectOf(player_id),
+      change,
+      reason,
+    });
+  });

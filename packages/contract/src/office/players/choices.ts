@@ -1,0 +1,23 @@
+/** Plain data for the office app and the server. */
+export const playerSorts = ["newest", "balance"] as const;
+export type PlayerSort = (typeof playerSorts)[number];
+
+export const playerAccounts = [
+  "main",
+  "game",
+  "claimable",
+  "referral",
+  "receivable",
+  "points",
+] as const;
+
+/** The accounts that two operators may correct: the wallets, and the debt by a write-off. */
+export const correctableAccounts = ["main", "game", "receivable"] as const;
+
+/** `referrer` referred the player, `referred` was referred by the player. */
+export const linkKinds = ["device", "referrer", "referred"] as const;
+
+/** How long one operator may freeze a player alone, also in sum over seven days. */
+export const freeze_alone_hours = 72;
+/** The longest freeze with an end: one year. */
+export const freeze_hours_max = 8_760;
