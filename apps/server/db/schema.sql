@@ -1,5 +1,11 @@
 -- Written by npm run db:dump. Change db/migrations or db/functions, not this file.
 
+CREATE SCHEMA trigram;
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA trigram;
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
 CREATE TYPE public.account_kind AS ENUM (
     'player.main',
     'player.game',
@@ -199,6 +205,23 @@ CREATE FUNCTION public.content_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'published content is never changed' using errcode = '23514'; end $$;
 
+CREATE FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      update player set frozen_at = clock_timestamp(), frozen_until = until_at
+      where id = frozen_player and not identity_is_frozen(frozen_at, frozen_until);
+      return found;
+    end
+  $$;
+
+CREATE FUNCTION public.identity_freeze_version(asked_player bigint) RETURNS text
+    LANGUAGE sql
+    AS $$
+    select coalesce(frozen_at::text, '-') || '|' || coalesce(frozen_until::text, '-') from player
+    where id = asked_player for no key update
+  $$;
+
 CREATE FUNCTION public.identity_has_phone(asked text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -216,7 +239,7 @@ CREATE FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids u
       verdicts text[];
     begin
       with held as materialized (
-        select s.id, s.player_id, p.frozen_at is not null as is_frozen,
+        select s.id, s.player_id, identity_is_frozen(p.frozen_at, p.frozen_until) as is_frozen,
           s.revoked_at is null and s.epoch = p.session_epoch and s.expires_at > clock_timestamp()
             and s.last_seen_at > clock_timestamp() - idle_life as is_live
         from session s join player p on p.id = s.player_id
@@ -248,6 +271,10 @@ CREATE FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids u
     end
   $$;
 
+CREATE FUNCTION public.identity_is_frozen(frozen_at timestamp with time zone, frozen_until timestamp with time zone) RETURNS boolean
+    LANGUAGE sql PARALLEL SAFE
+    AS $$ select frozen_at is not null and (frozen_until is null or frozen_until > clock_timestamp()) $$;
+
 CREATE FUNCTION public.identity_player_groups(player_ids bigint[]) RETURNS TABLE(player_id bigint, is_level_2 boolean, registered_on date)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -264,6 +291,18 @@ CREATE FUNCTION public.identity_refuse_operator() RETURNS trigger
         raise exception 'an operator has this phone' using errcode = 'SO005';
       end if;
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.identity_unfreeze(frozen_player bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      was_frozen boolean;
+    begin
+      select identity_is_frozen(frozen_at, frozen_until) into was_frozen from player where id = frozen_player for no key update;
+      update player set frozen_at = null, frozen_until = null where id = frozen_player and was_frozen;
+      return found;
     end
   $$;
 
@@ -833,6 +872,16 @@ CREATE FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount
     end
   $$;
 
+CREATE FUNCTION public.ledger_post_player_correction(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_check_purpose('player_correction', debit_ids, credit_ids, kinds);
+      return query select * from ledger_post(debit_ids, credit_ids, amounts, kinds, fact_ids);
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1315,6 +1364,7 @@ CREATE FUNCTION public.lottery_draws_left() RETURNS bigint
 CREATE FUNCTION public.lottery_draws_of_payouts(payout_ids bigint[], from_at timestamp with time zone, to_at timestamp with time zone) RETURNS TABLE(payout_id bigint, draw_id bigint, game text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
     select distinct p.id, p.draw_id, d.game
     from settlement s
@@ -1649,6 +1699,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       played record;
       used bigint[];
       refusal text;
+      held text[];
       -- Arrays with one element for each slip, in the order of the slips.
       first_lines integer[];
       staked bigint[];
@@ -1669,7 +1720,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
       if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'slips are placed in read committed only' using errcode = 'SL002';
       end if;
-      verdicts := identity_hold_sessions(player_ids, session_ids, idle_life);
+      held := identity_hold_sessions(player_ids, session_ids, idle_life);
       first_lines := array(
         select 1 + ledger_sum(lines) over (order by ord) - lines from unnest(line_counts) with ordinality as c (lines, ord) order by ord
       );
@@ -1684,11 +1735,15 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
         left join lateral switch_is_on('bets_' || d.game) as bets (is_on) on true
       where d.id = played_draw and d.game = played_game;
 
-      -- Repeated slips are found before the state of the draw is checked: a request that is repeated after the close
-      -- returns what happened to the first one.
+      -- Repeated slips are found before the state of the draw and of the player is checked: a request that is repeated after
+      -- the close or after a freeze returns what happened to the first one.
       repeated := lottery_place_find_repeated(
-        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes, verdicts);
+        played_draw, player_ids, keys, line_counts, first_lines, line_numbers, line_stakes,
+        array_replace(held, 'account_frozen', null));
       verdicts := repeated.verdicts;
+      if 'account_frozen' = any (held) then
+        verdicts := array(select coalesce(v, h) from unnest(verdicts, held) with ordinality as u (v, h, ord) order by ord);
+      end if;
       slip_ids := repeated.slip_ids;
       accepted_us := repeated.accepted_us;
       figures := repeated.figures;
@@ -2797,6 +2852,111 @@ CREATE FUNCTION public.operator_version(subject text) RETURNS text
     AS $$
     select concat_ws('|', role, state, disabled_at, checker_from) from operator
     where id = substr(subject, length('operator:') + 1)::bigint for no key update
+  $$;
+
+CREATE FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint, why text, maker bigint, checker bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := approval_required(confirmed, 'player.freeze', 'player:' || changed_player);
+      was_frozen constant boolean := identity_unfreeze(changed_player);
+      until_at timestamptz;
+    begin
+      if not was_frozen and not (wanted ->> 'is_frozen')::boolean then
+        raise exception 'player % is not frozen', changed_player using errcode = 'SO012';
+      end if;
+      update player_freeze f set ended_at = clock_timestamp(), ended_by = checker, end_approval_id = confirmed
+      where f.id = (select max(id) from player_freeze where player_id = changed_player)
+        and was_frozen and f.ended_at is null;
+      if (wanted ->> 'is_frozen')::boolean then
+        until_at := clock_timestamp() + make_interval(hours => (wanted ->> 'hours')::integer);
+        perform identity_freeze(changed_player, until_at);
+        insert into player_freeze (player_id, until_at, reason, operator_id, approval_id)
+        values (changed_player, until_at, why, maker, confirmed);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.players_correct(confirmed bigint, corrected_player bigint, maker bigint, checker bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := approval_required(confirmed, 'player.correct', 'player:' || corrected_player);
+      corrections constant bigint := -3;
+      write_offs constant bigint := -4;
+      main constant bigint := ledger_account_id(corrected_player, 'player.main');
+      owed constant bigint := ledger_account_id(corrected_player, 'player.receivable');
+      kyat constant bigint := (wanted ->> 'amount')::bigint;
+      hundredths constant bigint := abs(kyat) * 100;
+      account_id constant bigint := ledger_account_id(corrected_player, ('player.' || (wanted ->> 'account'))::account_kind);
+      held record;
+      repaid bigint := 0;
+    begin
+      insert into player_correction (approval_id, player_id, kind, account, amount, note, made_by, checked_by)
+      values (confirmed, corrected_player, wanted ->> 'kind', wanted ->> 'account', kyat, wanted ->> 'note', maker, checker);
+      select max(l.balance) filter (where l.id = main) as main, max(l.balance) filter (where l.id = owed) as owed into held
+      from ledger_lock(array[main, account_id, owed]) l;
+      if wanted ->> 'kind' = 'write_off' then
+        perform ledger_post_player_correction(
+          array[write_offs], array[owed], array[hundredths], array['write_off']::transfer_kind[], array[confirmed]);
+      elsif kyat < 0 then
+        perform ledger_post_player_correction(
+          array[account_id], array[corrections], array[hundredths], array['correction']::transfer_kind[], array[confirmed]);
+      else
+        if account_id = main then
+          repaid := least(held.main + hundredths, -held.owed);
+        end if;
+        perform ledger_post_player_correction(
+          array[corrections] || case when repaid > 0 then array[main] else '{}'::bigint[] end,
+          array[account_id] || case when repaid > 0 then array[owed] else '{}'::bigint[] end,
+          array[hundredths] || case when repaid > 0 then array[repaid] else '{}'::bigint[] end,
+          array['correction']::transfer_kind[] || case when repaid > 0 then array['receivable_repay']::transfer_kind[] else '{}' end,
+          array[confirmed] || case when repaid > 0 then array[confirmed] else '{}'::bigint[] end);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      alone_max constant interval := interval '72 hours';
+      now_at constant timestamptz := clock_timestamp();
+      until_at constant timestamptz := now_at + make_interval(hours => hours);
+    begin
+      if hours is null or hours < 1 then
+        raise exception 'a freeze by one operator has an end' using errcode = 'SO010';
+      end if;
+      -- Locks the player before the sum is read, so that two operators cannot freeze at once.
+      perform identity_freeze_version(frozen_player);
+      if until_at - now_at + coalesce((
+        select sum(least(coalesce(f.ended_at, f.until_at), now_at) - f.from_at) from player_freeze f
+        where f.player_id = frozen_player and f.approval_id is null and f.from_at > now_at - interval '7 days'
+      ), interval '0') > alone_max then
+        return false;
+      end if;
+      if not identity_freeze(frozen_player, until_at) then
+        raise exception 'player % is frozen already', frozen_player using errcode = 'SO011';
+      end if;
+      insert into player_freeze (player_id, from_at, until_at, reason, operator_id)
+      values (frozen_player, now_at, until_at, why, freezer);
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.players_version(subject text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant bigint := split_part(subject, ':', 2)::bigint;
+      of_freeze constant text := identity_freeze_version(asked);
+    begin
+      return of_freeze || '|' || coalesce((select max(approval_id) from player_correction where player_id = asked), 0);
+    end
   $$;
 
 CREATE FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) RETURNS boolean
@@ -3968,6 +4128,12 @@ CREATE TABLE public.ledger_seal_horizon (
     CONSTRAINT ledger_seal_horizon_is_only_check CHECK (is_only)
 );
 
+CREATE TABLE public.level2_claim (
+    request_id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    until_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.level2_request (
     id bigint NOT NULL,
     player_id bigint NOT NULL,
@@ -4368,12 +4534,44 @@ CREATE TABLE public.player (
     adult_confirmed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     cash_out_held_until timestamp with time zone,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    frozen_until timestamp with time zone,
     CONSTRAINT player_check CHECK ((referred_by <> id)),
+    CONSTRAINT player_freeze_has_begun CHECK (((frozen_until IS NULL) OR (frozen_at IS NOT NULL))),
     CONSTRAINT player_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 60)) AND (name ~ '[^[:space:]]'::text))),
     CONSTRAINT player_referral_code_check CHECK ((referral_code ~ '^[A-HJ-NP-Z2-9]{6}$'::text)),
     CONSTRAINT player_session_epoch_check CHECK ((session_epoch >= 0)),
     CONSTRAINT player_terms_version_check CHECK (((length(terms_version) >= 1) AND (length(terms_version) <= 40))),
     CONSTRAINT player_user_code_check CHECK ((user_code ~ '^[0-9a-f]{10}$'::text))
+);
+
+CREATE TABLE public.player_balance (
+    player_id bigint NOT NULL,
+    balance bigint NOT NULL
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.player_balance_progress (
+    is_one boolean DEFAULT true NOT NULL,
+    done_transfer_id bigint DEFAULT 0 NOT NULL,
+    seen_transfer_id bigint DEFAULT 0 NOT NULL,
+    player_id bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT player_balance_progress_is_one_check CHECK (is_one)
+);
+
+CREATE TABLE public.player_correction (
+    approval_id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    kind text NOT NULL,
+    account text NOT NULL,
+    amount bigint NOT NULL,
+    note text NOT NULL,
+    made_by bigint NOT NULL,
+    checked_by bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_correction_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT player_correction_kind CHECK ((((kind = 'correction'::text) AND (account = ANY (ARRAY['main'::text, 'game'::text]))) OR ((kind = 'write_off'::text) AND (account = 'receivable'::text) AND (amount > 0)))),
+    CONSTRAINT player_correction_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+    CONSTRAINT player_correction_two_people CHECK ((made_by <> checked_by))
 );
 
 CREATE TABLE public.player_device (
@@ -4386,9 +4584,53 @@ CREATE TABLE public.player_device (
     CONSTRAINT player_device_password_tried_at_check CHECK ((cardinality(password_tried_at) <= 10))
 );
 
+CREATE TABLE public.player_freeze (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    from_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    until_at timestamp with time zone,
+    reason text NOT NULL,
+    operator_id bigint NOT NULL,
+    approval_id bigint,
+    ended_at timestamp with time zone,
+    ended_by bigint,
+    end_approval_id bigint,
+    CONSTRAINT player_freeze_alone CHECK (((approval_id IS NOT NULL) OR COALESCE(((until_at - from_at) <= '72:00:00'::interval), false))),
+    CONSTRAINT player_freeze_check CHECK ((until_at > from_at)),
+    CONSTRAINT player_freeze_ended CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_approval_id IS NULL)))),
+    CONSTRAINT player_freeze_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+ALTER TABLE public.player_freeze ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_freeze_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE public.player ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.player_id_seq
     START WITH 1000001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.player_note (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
+ALTER TABLE public.player_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_note_id_seq
+    START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
@@ -4887,6 +5129,9 @@ ALTER TABLE ONLY public.ledger_seal_horizon
 ALTER TABLE ONLY public.ledger_seal
     ADD CONSTRAINT ledger_seal_pkey PRIMARY KEY (seq);
 
+ALTER TABLE ONLY public.level2_claim
+    ADD CONSTRAINT level2_claim_pkey PRIMARY KEY (request_id);
+
 ALTER TABLE ONLY public.level2_request
     ADD CONSTRAINT level2_request_image_id_key UNIQUE (image_id);
 
@@ -4995,8 +5240,29 @@ ALTER TABLE ONLY public.phone_guard
 ALTER TABLE ONLY public.phone_proof
     ADD CONSTRAINT phone_proof_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY public.player_balance
+    ADD CONSTRAINT player_balance_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.player_balance_progress
+    ADD CONSTRAINT player_balance_progress_pkey PRIMARY KEY (is_one);
+
+ALTER TABLE ONLY public.player_correction
+    ADD CONSTRAINT player_correction_pkey PRIMARY KEY (approval_id);
+
 ALTER TABLE ONLY public.player_device
     ADD CONSTRAINT player_device_pkey PRIMARY KEY (device_hash, player_id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_approval_id_key UNIQUE (approval_id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_end_approval_id_key UNIQUE (end_approval_id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.player_password
     ADD CONSTRAINT player_password_pkey PRIMARY KEY (player_id);
@@ -5180,11 +5446,17 @@ CREATE UNIQUE INDEX image_one_picture ON public.image USING btree (player_id) WH
 
 CREATE INDEX image_player_id ON public.image USING btree (player_id);
 
+CREATE INDEX level2_request_asking ON public.level2_request USING btree (player_id) WHERE (state = 'pending'::text);
+
 CREATE INDEX level2_request_decided_at ON public.level2_request USING btree (decided_at) WHERE (image_id IS NOT NULL);
 
 CREATE UNIQUE INDEX level2_request_one_open ON public.level2_request USING btree (player_id) WHERE (state <> 'rejected'::text);
 
+CREATE INDEX level2_request_pending ON public.level2_request USING btree (id) WHERE (state = 'pending'::text);
+
 CREATE INDEX level2_request_player_id ON public.level2_request USING btree (player_id, id DESC);
+
+CREATE INDEX level2_request_waiting ON public.level2_request USING btree (requested_at) WHERE (state = 'pending'::text);
 
 CREATE INDEX news_for_all ON public.news USING btree (id) WHERE (player_id IS NULL);
 
@@ -5222,11 +5494,33 @@ CREATE INDEX phone_guard_touched_at ON public.phone_guard USING btree (touched_a
 
 CREATE INDEX phone_proof_expires_at ON public.phone_proof USING btree (expires_at);
 
+CREATE INDEX player_balance_order ON public.player_balance USING btree (balance DESC, player_id DESC);
+
+CREATE INDEX player_correction_player ON public.player_correction USING btree (player_id, approval_id DESC);
+
+CREATE INDEX player_created ON public.player USING btree (created_at DESC, id DESC);
+
 CREATE INDEX player_device_player ON public.player_device USING btree (player_id, last_seen_at);
+
+CREATE INDEX player_freeze_player ON public.player_freeze USING btree (player_id, id DESC);
+
+CREATE INDEX player_frozen ON public.player USING btree (created_at DESC, id DESC) WHERE (frozen_at IS NOT NULL);
+
+CREATE INDEX player_level ON public.player USING btree (lvl_2, created_at DESC, id DESC);
+
+CREATE INDEX player_name_parts ON public.player USING gin (lower(name) trigram.gin_trgm_ops);
+
+CREATE INDEX player_name_start ON public.player USING btree (lower(name) text_pattern_ops);
+
+CREATE INDEX player_note_player ON public.player_note USING btree (player_id, id DESC);
+
+CREATE INDEX player_phone_parts ON public.player_phone USING gin (phone trigram.gin_trgm_ops);
 
 CREATE INDEX player_referred_by ON public.player USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 
 CREATE INDEX player_registered ON public.player USING btree (created_at);
+
+CREATE INDEX player_user_code_parts ON public.player USING gin (user_code trigram.gin_trgm_ops);
 
 CREATE INDEX protection_break_player ON public.protection_break USING btree (player_id, ends_at);
 
@@ -5412,6 +5706,12 @@ ALTER TABLE ONLY public.exposure
 ALTER TABLE ONLY public.image
     ADD CONSTRAINT image_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.level2_claim
+    ADD CONSTRAINT level2_claim_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.level2_claim
+    ADD CONSTRAINT level2_claim_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.level2_request(id);
+
 ALTER TABLE ONLY public.level2_request
     ADD CONSTRAINT level2_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operator(id);
 
@@ -5463,8 +5763,41 @@ ALTER TABLE ONLY public.payout
 ALTER TABLE ONLY public.payout_reversal
     ADD CONSTRAINT payout_reversal_draw_id_slip_id_version_fkey FOREIGN KEY (draw_id, slip_id, version) REFERENCES public.payout(draw_id, slip_id, version);
 
+ALTER TABLE ONLY public.player_correction
+    ADD CONSTRAINT player_correction_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.player_correction
+    ADD CONSTRAINT player_correction_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.player_correction
+    ADD CONSTRAINT player_correction_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.player_correction
+    ADD CONSTRAINT player_correction_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.player_device
     ADD CONSTRAINT player_device_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_end_approval_id_fkey FOREIGN KEY (end_approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.player_freeze
+    ADD CONSTRAINT player_freeze_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.player_password
     ADD CONSTRAINT player_password_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
@@ -5549,6 +5882,10 @@ REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_su
 
 REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_freeze_version(asked_player bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
@@ -5556,6 +5893,8 @@ REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], sessio
 REVOKE ALL ON FUNCTION public.identity_player_groups(player_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_unfreeze(frozen_player bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) TO shwe_app;
@@ -5604,6 +5943,8 @@ GRANT ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[]
 
 REVOKE ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_post_player_correction(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) TO shwe_app;
@@ -5785,6 +6126,14 @@ REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, cons
 REVOKE ALL ON FUNCTION public.operator_stamp_act() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_version(subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint, why text, maker bigint, checker bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.players_correct(confirmed bigint, corrected_player bigint, maker bigint, checker bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.players_version(subject text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) TO shwe_app;
@@ -6086,6 +6435,10 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0086'),
   ('0087'),
   ('0088'),
+  ('0090'),
+  ('0091'),
+  ('0092'),
+  ('0093'),
   ('0095'),
   ('0096'),
   ('0097'),

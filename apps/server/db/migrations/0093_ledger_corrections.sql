@@ -30,9 +30,9 @@ insert into ledger_purpose (purpose, kind, debit_kind, credit_kind) values
   ('player_correction', 'write_off', 'house.write_offs', 'player.receivable'),
   ('player_correction', 'receivable_repay', 'player.main', 'player.receivable');
 
-insert into approval_kind (kind, expires_after, version_function) values
-  ('player.freeze', '24 hours', 'players_version'),
-  ('player.correct', '24 hours', 'players_version');
+insert into approval_kind (kind, expires_h, version_function) values
+  ('player.freeze', 24, 'players_version'),
+  ('player.correct', 24, 'players_version');
 
 -- migrate:down
 -- Forward only: what is wrong is put right by the next migration.
