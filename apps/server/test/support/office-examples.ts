@@ -9,6 +9,8 @@ import { makeTotpSecret, sealTotpSecret } from "../../src/modules/operators/sess
 import { hashToken, makeToken } from "../../src/platform/secrets/index.ts";
 import { makePasskey, type TestPasskey } from "./authenticator.ts";
 import type { AnyExample } from "./examples.ts";
+import { office_page_examples } from "./office-examples-pages.ts";
+import { playerExamples } from "./office-examples-players.ts";
 import {
   asOperator,
   codeOf,
@@ -141,6 +143,8 @@ let phones = 0;
 
 /** The input of a successful call of each office route that takes input. */
 export const office_examples: Partial<Record<RouteName, MakeExample>> = {
+  ...office_page_examples,
+  ...playerExamples,
   loginPassword: async (setting) => {
     const { name } = await enrolOperator(setting);
     return { body: { name, password } };

@@ -46,9 +46,9 @@ const formOf = (bytes: Buffer): Wrapped => {
 };
 
 /** A picture in the form that the route accepts: as the body, or in a form. */
-export const wrapPicture = (name: RouteName, bytes: Buffer): Wrapped => {
-  const { image }: Route = routes[name];
-  return image === "form"
-    ? formOf(bytes)
-    : { body: bytes, headers: { "content-type": typeOf(bytes) } };
-};
+export const wrapPictureFor = ({ image }: Route, bytes: Buffer): Wrapped =>
+  image === "form" ? formOf(bytes) : { body: bytes, headers: { "content-type": typeOf(bytes) } };
+
+/** The same for a route of the player surface. */
+export const wrapPicture = (name: RouteName, bytes: Buffer): Wrapped =>
+  wrapPictureFor(routes[name], bytes);

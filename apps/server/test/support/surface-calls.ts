@@ -1,7 +1,5 @@
-import type { RouteName } from "@shwe/contract/player/routes";
-
 import type { AnyExample } from "./examples.ts";
-import { wrapPicture } from "./pictures.ts";
+import { wrapPictureFor } from "./pictures.ts";
 import type { SurfaceRow } from "./surfaces.ts";
 
 const pathOf = (path: string, params: Record<string, string> = {}): string =>
@@ -14,12 +12,12 @@ export const addressOf = (path: string, { params, query }: AnyExample): string =
 
 /** The body of an example and the headers that describe it. */
 export const sendable = (
-  { name }: Pick<SurfaceRow, "name">,
+  { route }: Pick<SurfaceRow, "route">,
   { body, image }: AnyExample,
   headers: Record<string, string>,
 ) => {
   if (image === undefined)
     return { headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const picture = wrapPicture(name as RouteName, image);
+  const picture = wrapPictureFor(route, image);
   return { headers: { ...headers, ...picture.headers }, body: picture.body };
 };
