@@ -56,6 +56,18 @@ const player_domain = {
   live: ["account", "lottery", "session"],
 };
 
+/** Which other folders of the office's domain each of its folders may import. As above. */
+const office_domain = {
+  dates: [],
+  keys: [],
+  parts: ["dates", "keys"],
+  api: ["dates", "parts"],
+  forms: ["api", "dates", "keys", "parts"],
+  session: ["api", "dates", "forms", "parts"],
+  table: ["api", "dates", "forms", "keys", "parts"],
+  names: [],
+};
+
 /**
  * Makes one rule for each row of a table above, and one that refuses folders without a row. `files` matches the files
  * of a row.
@@ -87,6 +99,7 @@ const layers = (name, { base, files, table }) => {
 const modules_dir = "^apps/server/src/modules/";
 const lottery_dir = `${modules_dir}lottery/`;
 const domain_dir = "^apps/player/src/domain/";
+const office_domain_dir = "^apps/office/src/domain/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -257,6 +270,49 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/player/src/routes/", pathNot: test },
       to: { path: "^apps/player/src/app/" },
+    },
+
+    {
+      name: "office-carries-no-schemas",
+      comment: "As for the player: the browser takes types of the schemas only.",
+      severity: "error",
+      from: { path: "^apps/office/src/", pathNot: test },
+      to: {
+        path: ["^packages/contract/src/.*schema[^/]*[.]ts$", "node_modules/typebox/"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "office-domain-below-features",
+      comment: "app → routes → features → domain → lib, as in the player.",
+      severity: "error",
+      from: { path: "^apps/office/src/(domain|locales)/", pathNot: test },
+      to: { path: "^apps/office/src/(app|routes|features)/" },
+    },
+    ...layers("office-domain", { base: office_domain_dir, files: "", table: office_domain }),
+    {
+      name: "office-lib-knows-no-product",
+      comment: "lib has helpers that any web app could use.",
+      severity: "error",
+      from: { path: "^apps/office/src/lib/", pathNot: test },
+      to: { path: "^(apps/office/src/(app|routes|features|domain|locales)/|packages/contract/)" },
+    },
+    {
+      name: "office-feature-imports-no-feature",
+      comment: "Features share code through domain; a route puts two of them on one page.",
+      severity: "error",
+      from: { path: "^apps/office/src/features/([^/]+)/" },
+      to: {
+        path: "^apps/office/src/(app|routes|features)/",
+        pathNot: "^apps/office/src/features/$1/",
+      },
+    },
+    {
+      name: "office-route-below-app",
+      comment: "The app imports routes; a route does not import the app.",
+      severity: "error",
+      from: { path: "^apps/office/src/routes/", pathNot: test },
+      to: { path: "^apps/office/src/app/" },
     },
 
     {

@@ -59,6 +59,13 @@ export default defineConfig({
           include: ["apps/player/{src,build}/**/*.test.{ts,tsx}"],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "office",
+          include: ["apps/office/src/**/*.test.{ts,tsx}"],
+        },
+      },
     ],
   },
 });

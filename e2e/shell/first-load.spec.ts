@@ -1,4 +1,5 @@
-import { firstLoad, idleLoad, readManifest } from "../../apps/player/build/first-load.ts";
+import { firstLoad, idleLoad } from "../../apps/player/build/first-load.ts";
+import { readManifest } from "../../packages/build/src/manifest.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { player_dist } from "../support/harness/server.ts";
 import { untilQuiet } from "../support/quiet.ts";

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+
+import { cspHashes } from "@shwe/build/csp";
+import { readManifest } from "@shwe/build/manifest";
+import { precompress } from "@shwe/build/precompress";
 import type { Plugin } from "vite";
 
-import { cspHashes } from "./csp.ts";
-import { readManifest } from "./first-load.ts";
-import { precompress } from "./precompress.ts";
 import { prerenderHome } from "./prerender.ts";
 import { buildServiceWorker } from "./service-worker.ts";
 

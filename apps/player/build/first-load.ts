@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
+import { chunkOf, type Manifest, withStaticImports } from "@shwe/build/manifest";
 import type { LocaleCode } from "@shwe/contract/locales";
-import type { Manifest, ManifestChunk } from "vite";
 
 /**
  * The files that a first visit of `/` in Burmese on a phone fetches, computed from the build's manifest. The precache
@@ -31,9 +28,6 @@ const idle_sources = [
 
 type FirstLoad = { js: string[]; css: string[]; fonts: string[]; locale: string };
 
-export const readManifest = (dist: string): Manifest =>
-  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-
 export const burmeseFont = (files: string[]): string => oneFont(files, /notomm|myanmar/i);
 const latinFont = (files: string[]): string => oneFont(files, /manrope/i);
 
@@ -44,26 +38,6 @@ function oneFont(files: string[], name: RegExp): string {
     throw new Error(`expected one font like ${name.source}, found ${found.length}`);
   }
   return font;
-}
-
-function chunkOf(manifest: Manifest, source: string): ManifestChunk {
-  const chunk = manifest[source];
-  if (chunk === undefined) throw new Error(`the build has no chunk for ${source}`);
-  return chunk;
-}
-
-/** The chunks of the given sources and of everything they import statically. */
-export function withStaticImports(manifest: Manifest, sources: string[]): ManifestChunk[] {
-  const seen = new Map<string, ManifestChunk>();
-  const open = [...sources];
-  // The loop ends, because each source of the manifest enters `seen` only once.
-  for (let source = open.pop(); source !== undefined; source = open.pop()) {
-    if (seen.has(source)) continue;
-    const chunk = chunkOf(manifest, source);
-    seen.set(source, chunk);
-    open.push(...(chunk.imports ?? []));
-  }
-  return [...seen.values()];
 }
 
 export function firstLoad(manifest: Manifest): FirstLoad {

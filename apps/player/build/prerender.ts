@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 
 import { defaultLocale, localeCodes } from "@shwe/contract/locales";
 import react from "@vitejs/plugin-react";
-import { build, type Manifest } from "vite";
+import type { Manifest } from "@shwe/build/manifest";
+import { build } from "vite";
 
 import type * as HomeRenderer from "../src/app/render-home.tsx";
 import { homeFiles } from "./first-load.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Manifest } from "vite";
+import type { Manifest } from "@shwe/build/manifest";
+import { build } from "vite";
 
 import { firstLoad, idleLoad } from "./first-load.ts";
 

@@ -115,7 +115,7 @@ test("R-106 reading text reaches 4.5 on every stop of the fills that carry it", 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch)a?\(/i;
 
 test("R-106 no style sheet or component but tokens.css writes out a colour", () => {
-  const files = globSync("{packages/ui/{src,showcase},apps/player/src}/**/*.{css,tsx}", {
+  const files = globSync("{packages/ui/{src,showcase},apps/{player,office}/src}/**/*.{css,tsx}", {
     cwd: root,
   });
   const guilty = files.filter(

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Clock, FlaskConical, Search, Wifi, WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { useMatches } from "react-router";
+
+import { clockText, dayOf, weekdayText } from "../../domain/dates/time-text.ts";
+import { useNow } from "../../domain/dates/use-now.ts";
+import { KeyCaps } from "../../domain/parts/key-caps.tsx";
+import { Tag } from "../../domain/parts/tag.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { Page } from "../pages.ts";
+import { statusQuery } from "./status-query.ts";
+import styles from "./top-bar.module.css";
+
+/** The path and title of the page, the search, the state of the office and the clock of the server. */
+export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation();
+  const page = useMatches()
+    .map(({ handle }) => handle as Page | undefined)
+    .findLast((handle) => handle !== undefined);
+  const title = page === undefined ? t("page.account") : t(page.label);
+  useEffect(() => {
+    document.title = t("shell.title", { page: title });
+  }, [t, title]);
+  return (
+    <header className={styles.bar}>
+      <h1>
+        {page === undefined ? null : <span>{t(`group.${page.group}`)} / </span>}
+        {title}
+      </h1>
+      <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="/">
+        <Search aria-hidden />
+        <span>{t("shell.search")}</span>
+        <KeyCaps keys="/" />
+      </button>
+      <StateTag />
+      <YangonClock />
+    </header>
+  );
+}
+
+function StateTag() {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery(statusQuery());
+  return (
+    <>
+      {data === undefined || data.environment === "production" ? null : (
+        <Tag tone="note" icon={FlaskConical}>
+          {t(`shell.environment.${data.environment}`)}
+        </Tag>
+      )}
+      <Tag tone={isError ? "bad" : "good"} icon={isError ? WifiOff : Wifi}>
+        {isError ? t("shell.unreachable") : t("shell.reachable")}
+      </Tag>
+    </>
+  );
+}
+
+function YangonClock() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const day = dayOf(now);
+  return (
+    <span className={styles.clock}>
+      <Clock aria-hidden />
+      <span className={styles.day}>
+        {t(`weekday.${weekdayText(day)}`)} {day}
+      </span>
+      <b>{clockText(new Date(now).toISOString())}</b>
+      <span className={styles.day}>{t("shell.yangon")}</span>
+    </span>
+  );
+}

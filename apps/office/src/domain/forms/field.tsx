@@ -1,0 +1,72 @@
+import { cx } from "@shwe/ui";
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+import styles from "./field.module.css";
+
+type FieldFrame = {
+  label: string;
+  /** At the right of the label, such as the time that is left. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+type FrameProps = FieldFrame & { id: string; children: ReactNode };
+
+export const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined =>
+  hint === undefined && error === undefined ? undefined : `${id}-help`;
+
+/** The label of a field, its hint and its error. */
+export function Frame({ id, label, aside, hint, error, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children}
+      {error === undefined && hint === undefined ? null : (
+        <div id={`${id}-help`} className={cx(styles.help, error !== undefined && styles.wrong)}>
+          {error ?? hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldFrame & ComponentProps<"input">;
+
+export function TextField({ label, aside, hint, error, className, ...input }: TextFieldProps) {
+  const id = useId();
+  const frame = { label, aside, hint, error };
+  return (
+    <Frame id={id} {...frame}>
+      <input
+        {...input}
+        id={id}
+        className={cx(styles.input, error !== undefined && styles.faulty, className)}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, frame)}
+      />
+    </Frame>
+  );
+}
+
+type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
+
+export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps) {
+  const id = useId();
+  const frame = { label, aside, hint, error };
+  return (
+    <Frame id={id} {...frame}>
+      <textarea
+        rows={3}
+        {...input}
+        id={id}
+        className={cx(styles.input, styles.area, error !== undefined && styles.faulty)}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, frame)}
+      />
+    </Frame>
+  );
+}

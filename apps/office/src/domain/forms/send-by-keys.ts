@@ -1,0 +1,11 @@
+/** Ctrl Enter sends the form of a dialog from any of its fields. Used as the `ref` of the form. */
+export function sendByKeys(form: HTMLFormElement | null): (() => void) | undefined {
+  if (form === null) return undefined;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  };
+  form.addEventListener("keydown", press);
+  return () => form.removeEventListener("keydown", press);
+}

@@ -1,0 +1,42 @@
+import { findBinding, readKeys } from "./key-store.ts";
+import { keyNameOf, matchKey, worksInFields } from "./match-key.ts";
+
+/** How long the second key of a sequence may take. */
+const sequence_ms = 1_500;
+
+const fields = "input, textarea, select, [contenteditable=true]";
+/** Controls that the browser itself operates by these keys. */
+const ownKeys: Readonly<Record<string, string>> = {
+  Enter: "a, button, summary, [role=option], [role=menuitem]",
+  Space: "button, summary, input, [role=checkbox], [role=tab], [role=menuitemcheckbox]",
+};
+const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/** Runs the bindings of pressed keys. Called once by the app; returns the function that stops it. */
+export function listenKeys(): () => void {
+  let previous: { name: string; at_ms: number } | undefined;
+  const press = (event: KeyboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    const name = keyNameOf(event);
+    if (event.defaultPrevented || event.isComposing) return;
+    if (target.closest(overlays) !== null && name !== "mod+k") return;
+    if (target.closest(fields) !== null && !worksInFields(name)) return;
+    if (ownKeys[name] !== undefined && target.closest(ownKeys[name]) !== null) return;
+    const first =
+      previous !== undefined && event.timeStamp - previous.at_ms < sequence_ms
+        ? previous.name
+        : undefined;
+    previous = undefined;
+    const names = readKeys().flatMap((group) => group.map(({ keys }) => keys));
+    const found = matchKey(names, first, name);
+    if (found === undefined) return;
+    if ("begins" in found) {
+      previous = { name: found.begins, at_ms: event.timeStamp };
+      return;
+    }
+    event.preventDefault();
+    findBinding(found.match)?.run();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}

@@ -1,0 +1,39 @@
+/** A key or a combination: `j`, `Enter`, `mod+k`, `?`, or two keys one after the other: `g a`. */
+export type KeyName = string;
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** The name of a pressed key as bindings write it. Shift is part of a letter's or sign's own name only. */
+export function keyNameOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyName {
+  const name = key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
+  return `${ctrlKey || metaKey ? "mod+" : ""}${altKey ? "alt+" : ""}${name}`;
+}
+
+/** Whether a key works while the user types in a field. Single letters belong to the field. */
+export const worksInFields = (name: KeyName): boolean =>
+  name.startsWith("mod+") || name === "Escape";
+
+/** What a pressed key means: a binding, the first half of a sequence, or nothing. */
+export function matchKey(
+  names: readonly KeyName[],
+  previous: KeyName | undefined,
+  pressed: KeyName,
+): { match: KeyName } | { begins: KeyName } | undefined {
+  const sequence = `${previous} ${pressed}`;
+  if (previous !== undefined && names.includes(sequence)) return { match: sequence };
+  if (names.includes(pressed)) return { match: pressed };
+  return names.some((name) => name.startsWith(`${pressed} `)) ? { begins: pressed } : undefined;
+}
+
+/** The labels of the keys of a binding, as they are printed on a keyboard. */
+export const keyLabels = (name: KeyName): string[] =>
+  name.split(/[ +]/).map((part) => labels[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+
+const labels: Readonly<Record<string, string>> = {
+  mod: "Ctrl",
+  alt: "Alt",
+  Enter: "↵",
+  Escape: "Esc",
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+};

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+import { addKeys, type KeyBinding, readKeys, subscribeKeys } from "./key-store.ts";
+
+/**
+ * Activates keys while the component is mounted. The functions may change with every render; keys and labels decide
+ * when the bindings are registered again.
+ */
+export function useKeys(bindings: readonly (KeyBinding | false)[]): void {
+  const active = bindings.filter((each) => each !== false);
+  const run = useEffectEvent((keys: string) => active.find((each) => each.keys === keys)?.run());
+  const shape = JSON.stringify(
+    active.map(({ keys, label, isQuiet }) => ({ keys, label, isQuiet })),
+  );
+  useEffect(() => {
+    const shapes = JSON.parse(shape) as Omit<KeyBinding, "run">[];
+    return addKeys(shapes.map((each) => ({ ...each, run: () => run(each.keys) })));
+  }, [shape]);
+}
+
+/** All active bindings, for the key bar and the list of keys. */
+export const useActiveKeys = (): readonly KeyBinding[] =>
+  useSyncExternalStore(subscribeKeys, readKeys).flat();

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+
+/** The pages of subjects, by the kind before the colon. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  operator: (id) => `/operators/${id}`,
+};
+
+/** The page of a subject such as `operator:5`; undefined if it has none. */
+export function subjectPath(subject: string): string | undefined {
+  const [kind = "", id = ""] = subject.split(":");
+  return /^[0-9]+$/.test(id) ? pages[kind]?.(id) : undefined;
+}
+
+/** A subject, as a link to its page if there is one. */
+export function Subject({ subject }: { subject: string }) {
+  const path = subjectPath(subject);
+  return path === undefined ? subject : <Link to={path}>{subject}</Link>;
+}

@@ -1,0 +1,39 @@
+import { cx } from "@shwe/ui";
+import type { ReactNode } from "react";
+
+import styles from "./panel.module.css";
+
+type PanelProps = {
+  title?: ReactNode;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** The content begins at the edge, for tables. */
+  isFlush?: boolean;
+  className?: string | undefined;
+};
+
+/** A titled region of a page. */
+export function Panel({ title, aside, children, isFlush, className }: PanelProps) {
+  return (
+    <section className={cx(styles.panel, className)}>
+      {title === undefined ? null : (
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <span className={styles.aside}>{aside}</span>
+        </header>
+      )}
+      <div className={cx(styles.body, isFlush === true && styles.flush)}>{children}</div>
+    </section>
+  );
+}
+
+/** A heading inside a panel, with a small text at the right. */
+export function PartTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <h3 className={styles.part}>
+      {children}
+      {aside === undefined ? null : <small>{aside}</small>}
+    </h3>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+
+import { useTranslation } from "../../locales/i18n.ts";
+import { useKeys } from "../keys/use-keys.ts";
+import styles from "./filters.module.css";
+
+/** The filters above a list. F moves the focus to the first of them. */
+export function FilterBar({ children, acts }: { children: ReactNode; acts?: ReactNode }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useKeys([
+    {
+      keys: "f",
+      label: t("key.filter"),
+      run: () => bar.current?.querySelector<HTMLElement>("input, button")?.focus(),
+    },
+  ]);
+  return (
+    <div className={styles.bar}>
+      <div ref={bar} className={styles.filters} role="search">
+        {children}
+      </div>
+      <div className={styles.acts}>{acts}</div>
+    </div>
+  );
+}
+
+type TextFilterProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  width?: number;
+};
+
+/** A filter by a text, applied by Enter or when the field is left. */
+export function TextFilter({ label, value = "", onChange, width = 150 }: TextFilterProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<string>();
+  const apply = (): void => {
+    if (draft !== undefined && draft.trim() !== value) onChange(draft.trim() || undefined);
+    setDraft(undefined);
+  };
+  return (
+    <label className={styles.text}>
+      <span>{label}</span>
+      <input
+        value={draft ?? value}
+        style={{ width }}
+        spellCheck={false}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={apply}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") apply();
+          if (key === "Escape") currentTarget.blur();
+        }}
+      />
+      {value === "" ? null : (
+        <button
+          type="button"
+          aria-label={t("table.clear_filter", { name: label })}
+          onClick={() => onChange(undefined)}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check } from "lucide-react";
+
+import { ActForm } from "../../domain/forms/act-form.tsx";
+import { Diff } from "../../domain/parts/diff.tsx";
+import { Modal } from "../../domain/parts/modal.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { useConfirmApproval } from "./api/confirm-approval.ts";
+import type { Approval } from "./api/get-approval.ts";
+
+/** The last question before the change takes effect. */
+export function ConfirmDialog({
+  approval: { id, kind, diff },
+  onClose,
+}: {
+  approval: Approval;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const confirm = useConfirmApproval(onClose);
+  return (
+    <Modal
+      title={t("approvals.confirm_title", { kind: t(`kind.${kind}`) })}
+      isOpen
+      onClose={onClose}
+    >
+      <ActForm
+        label={t("approvals.confirm")}
+        icon={Check}
+        note={t("approvals.at_once")}
+        isPending={confirm.isPending}
+        onSubmit={() => confirm.mutate({ params: { id } })}
+        onCancel={onClose}
+      >
+        <Diff
+          rows={diff}
+          labels={{
+            field: t("diff.field"),
+            before: t("diff.before"),
+            after: t("diff.after"),
+            none: t("diff.none"),
+          }}
+        />
+      </ActForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+export const table = {
+  "table.newer": "Newer",
+  "table.older": "Older",
+  "table.columns": "Columns",
+  "table.any": "any",
+  "table.selected": "Selected",
+  "table.select": "Select {{id}}",
+  "table.clear_filter": "Clear the filter {{name}}",
+  "key.move": "move",
+  "key.move_down": "next row",
+  "key.move_up": "previous row",
+  "key.open": "open",
+  "key.peek": "peek",
+  "key.select": "select",
+  "key.pages": "newer, older",
+  "key.download": "download, recorded",
+  "key.filter": "filter",
+} as const;
