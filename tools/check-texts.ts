@@ -40,14 +40,23 @@ for (const folder of folders) {
   findings.push(...catalogueFaults(catalogues, fileOf));
 }
 
+/** The office is in English first; each file of its catalogue exports the texts of one part. */
+const office_catalogues = globSync("apps/office/src/locales/en/*.ts").toSorted();
+for (const file of office_catalogues) {
+  const module = (await import(resolve(file))) as Record<string, Record<string, string>>;
+  const texts: Catalogue = new Map(Object.values(module).flatMap((part) => Object.entries(part)));
+  for (const key of texts.keys()) keys.set(key, file);
+  findings.push(...catalogueFaults(new Map([[measure, texts]]), () => file));
+}
+
 const sources = globSync(
-  ["apps/player/src/**/*.{ts,tsx}", "packages/{client,ui}/src/**/*.{ts,tsx}"],
+  ["apps/{player,office}/src/**/*.{ts,tsx}", "packages/{client,ui}/src/**/*.{ts,tsx}"],
   {
-    exclude: ["apps/player/src/locales/**", "**/*.test.{ts,tsx}"],
+    exclude: ["apps/{player,office}/src/locales/**", "**/*.test.{ts,tsx}"],
   },
 ).toSorted();
 const sheets = globSync([
-  "apps/player/src/**/*.css",
+  "apps/{player,office}/src/**/*.css",
   "packages/{client,ui}/src/**/*.css",
 ]).toSorted();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { safePath } from "./safe-path.ts";
 
-test("a path of this site is kept with its query", () => {
+test("a path of this site stays as it is, with its query", () => {
   expect(safePath("/approvals?state=decided&id=4")).toBe("/approvals?state=decided&id=4");
 });
 

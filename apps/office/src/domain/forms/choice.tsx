@@ -3,6 +3,7 @@ import { cx } from "@shwe/ui";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useId } from "react";
 
+import { popupContainer } from "../parts/popup-container.ts";
 import styles from "./choice.module.css";
 import { Frame } from "./field.tsx";
 
@@ -39,7 +40,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           <ChevronsUpDown aria-hidden />
         </Select.Icon>
       </Select.Trigger>
-      <Select.Portal>
+      <Select.Portal container={popupContainer()}>
         <Select.Positioner
           className={styles.positioner}
           sideOffset={4}

@@ -6,6 +6,7 @@ export function sendByKeys(form: HTMLFormElement | null): (() => void) | undefin
     event.preventDefault();
     form.requestSubmit();
   };
-  form.addEventListener("keydown", press);
-  return () => form.removeEventListener("keydown", press);
+  // On the document, because the focus may be on the close button of the dialog, outside of the form.
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
 }

@@ -1,6 +1,6 @@
 import type { KeyName } from "./match-key.ts";
 
-/** A key of a page: what it does, in words for the key bar and the list of all keys. */
+/** A key of a page: what it does, as a text for the key bar and the list of all keys. */
 export type KeyBinding = {
   keys: KeyName;
   label: string;

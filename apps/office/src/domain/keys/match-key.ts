@@ -27,11 +27,11 @@ export function matchKey(
 
 /** The labels of the keys of a binding, as they are printed on a keyboard. */
 export const keyLabels = (name: KeyName): string[] =>
-  name.split(/[ +]/).map((part) => labels[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  name.split(/[ +]/).map((part) => caps[part] ?? (part.length === 1 ? part.toUpperCase() : part));
 
-const labels: Readonly<Record<string, string>> = {
+/** As printed on keyboards, in every language. */
+const caps: Readonly<Record<string, string>> = {
   mod: "Ctrl",
-  alt: "Alt",
   Enter: "↵",
   Escape: "Esc",
   ArrowDown: "↓",

@@ -1,11 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { cx } from "@shwe/ui";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import { buttonClass } from "./button.tsx";
 import styles from "./modal.module.css";
+
+/** The first field of a dialog, or the button that sends it. */
+const first_focus = "input:not([hidden]), textarea, form [role=combobox], form [type=submit]";
 
 type ModalProps = {
   title: string;
@@ -20,11 +23,16 @@ type ModalProps = {
 /** A dialog over the page: title, content, and a foot by `ModalFoot`. Escape closes it. */
 export function Modal({ title, aside, children, isOpen, onClose, size }: ModalProps) {
   const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={cx(styles.popup, size && styles[size])}>
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>(first_focus) ?? true}
+          className={cx(styles.popup, size && styles[size])}
+        >
           <header className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
             <span className={styles.aside}>{aside}</span>

@@ -28,12 +28,20 @@ export function Panel({ title, aside, children, isFlush, className }: PanelProps
   );
 }
 
+type PartTitleProps = {
+  children: ReactNode;
+  aside?: ReactNode;
+  /** The part is not inside a titled panel. */
+  isMain?: boolean;
+};
+
 /** A heading inside a panel, with a small text at the right. */
-export function PartTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+export function PartTitle({ children, aside, isMain }: PartTitleProps) {
+  const Heading = isMain === true ? "h2" : "h3";
   return (
-    <h3 className={styles.part}>
+    <Heading className={styles.part}>
       {children}
       {aside === undefined ? null : <small>{aside}</small>}
-    </h3>
+    </Heading>
   );
 }

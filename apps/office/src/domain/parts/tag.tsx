@@ -8,7 +8,7 @@ export type Tone = "plain" | "good" | "wait" | "bad" | "note" | "gold";
 
 type TagProps = { tone?: Tone; icon?: LucideIcon | undefined; children: ReactNode };
 
-/** A state as a word on its colour. */
+/** A state as a short text on its colour. */
 export function Tag({ tone = "plain", icon: Icon, children }: TagProps) {
   return (
     <span className={cx(styles.tag, styles[tone])}>

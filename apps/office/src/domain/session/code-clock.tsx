@@ -1,3 +1,4 @@
+import { useTranslation } from "../../locales/i18n.ts";
 import { useNow } from "../dates/use-now.ts";
 import styles from "./code-clock.module.css";
 
@@ -5,10 +6,11 @@ const window_s = 30;
 
 /** How many seconds the code that the authenticator app shows is still valid. */
 export function CodeClock() {
+  const { t } = useTranslation();
   const left = window_s - ((useNow() / 1_000) % window_s);
   return (
     <span className={styles.clock} aria-hidden>
-      {left} s
+      {t("login.seconds", { left })}
     </span>
   );
 }

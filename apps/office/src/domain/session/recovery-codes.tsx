@@ -28,6 +28,7 @@ export function RecoveryCodes({ name, codes, onStored }: RecoveryCodesProps) {
   return (
     <div className={styles.codes}>
       <PartTitle
+        isMain
         aside={
           <Tag tone="wait" icon={Eye}>
             {t("enrol.once")}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 
 import { useTranslation } from "../../locales/i18n.ts";
+import { popupContainer } from "../parts/popup-container.ts";
 import popup from "../parts/popup.module.css";
 import styles from "./day-filter.module.css";
 import filters from "./filters.module.css";
@@ -17,6 +18,9 @@ const toDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
+
+/** The accessible name of a day, which contains the number that is shown. */
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" });
 
 type DayFilterProps = {
   label: string;
@@ -37,7 +41,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
           <b>{value ?? t("table.any")}</b>
           <CalendarDays aria-hidden />
         </Popover.Trigger>
-        <Popover.Portal>
+        <Popover.Portal container={popupContainer()}>
           <Popover.Positioner className={popup.positioner} sideOffset={6} align="start">
             <Popover.Popup className={styles.popup} aria-label={label}>
               <DayPicker
@@ -49,6 +53,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
                   setOpen(false);
                 }}
                 weekStartsOn={1}
+                labels={{ labelDayButton: (date) => longDay.format(date) }}
                 classNames={styles}
               />
             </Popover.Popup>

@@ -15,7 +15,7 @@ export type UrlState<Filter extends string> = TableState<Filter> & {
   pagingOf: (next: string | null | undefined) => Paging;
 };
 
-/** The cursors of the pages before this one, kept in the history entry of the browser. */
+/** The cursors of the pages before this one, stored in the history entry of the browser. */
 type Trail = { trail?: (string | null)[] };
 
 /** The state of a table in the address, so that a link, a reload and the back button show the same rows. */

@@ -23,7 +23,7 @@ export const actColumns = (t: Translate): Column<ActRow>[] => [
     width: 84,
     cell: ({ seq }) => <span className={styles.quiet}>{seq}</span>,
   },
-  { id: "at", title: t("acts.time"), width: 142, cell: ({ at }) => secondText(at) },
+  { id: "at", title: t("acts.time"), width: 158, cell: ({ at }) => secondText(at) },
   {
     id: "kind",
     title: t("acts.kind"),
@@ -34,7 +34,7 @@ export const actColumns = (t: Translate): Column<ActRow>[] => [
   {
     id: "operator",
     title: t("acts.who"),
-    width: 158,
+    width: 150,
     cell: ({ operator }) => (
       <span className={styles.who}>
         <Avatar name={operator} />

@@ -46,7 +46,7 @@ export function EnrolForm({ invitation, invited, onEnrolled }: EnrolFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.columns}>
         <div>
-          <PartTitle>{t("enrol.choose")}</PartTitle>
+          <PartTitle isMain>{t("enrol.choose")}</PartTitle>
           <input type="text" hidden readOnly autoComplete="username" value={invited.name} />
           <TextField
             label={t("login.password")}
@@ -70,7 +70,7 @@ export function EnrolForm({ invitation, invited, onEnrolled }: EnrolFormProps) {
           />
         </div>
         <div>
-          <PartTitle>{t("enrol.scan")}</PartTitle>
+          <PartTitle isMain>{t("enrol.scan")}</PartTitle>
           <div className={styles.scan}>
             <QrCode text={invited.totp_uri} label={t("enrol.qr")} />
             <div className={styles.secret}>

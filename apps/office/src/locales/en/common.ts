@@ -1,4 +1,4 @@
-/** Words that many pages share. */
+/** Texts that many pages share. */
 export const common = {
   "do.close": "Close",
   "do.cancel": "Cancel",
@@ -9,7 +9,6 @@ export const common = {
   "do.reveal": "Show, recorded",
   "do.retry": "Try again",
   "do.back": "Back",
-  "do.clear": "Clear",
   "do.remove": "Remove",
   "state.failed": "This could not be loaded",
   "state.network": "The server did not reply. Check the connection and try again.",
