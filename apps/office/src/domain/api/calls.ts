@@ -18,7 +18,7 @@ const officeCalls = createCalls<Routes, typeof schemas>({
 });
 
 /** What a route returns in `data`. */
-export type Data<N extends RouteName> = Reply<N>["data"];
+export type Data<N extends RouteName> = Reply<N> extends { data: infer Sent } ? Sent : never;
 
 async function send<N extends RouteName>(
   name: N,
@@ -27,7 +27,8 @@ async function send<N extends RouteName>(
 ): Promise<Data<N>> {
   try {
     const options = { locale: "en" as const, ...(signal && { signal }) };
-    return (await officeCalls.call(name, input, options)).data;
+    const reply = await officeCalls.call(name, input, options);
+    return (reply as { data: Data<N> }).data;
   } catch (error) {
     if (error instanceof ApiError && error.code === "unauthorized") reportSignedOut();
     throw error;
