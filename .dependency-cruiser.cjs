@@ -65,6 +65,8 @@ const office_domain = {
   forms: ["api", "dates", "keys", "parts"],
   session: ["api", "dates", "forms", "parts"],
   table: ["api", "dates", "forms", "keys", "parts"],
+  money: [],
+  charts: ["dates", "money"],
   names: [],
 };
 

@@ -1,5 +1,15 @@
 import type { Permission } from "@shwe/contract/office/permissions";
-import { ClipboardCheck, KeyRound, type LucideIcon, ScrollText } from "lucide-react";
+import {
+  ClipboardCheck,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Ticket,
+  ToggleRight,
+  Users,
+} from "lucide-react";
 
 import type { PlainKey } from "../locales/i18n.ts";
 
@@ -24,6 +34,22 @@ export type Page = {
 
 /** The pages of the menu, in its order. A page is shown to operators who have its permission. */
 export const pages = {
+  dashboard: {
+    path: "/dashboard",
+    label: "page.dashboard",
+    group: "operate",
+    icon: LayoutDashboard,
+    permission: "dashboard.read",
+    letter: "d",
+  },
+  draws: {
+    path: "/draws",
+    label: "page.draws",
+    group: "operate",
+    icon: Ticket,
+    permission: "draws.read",
+    letter: "w",
+  },
   approvals: {
     path: "/approvals",
     label: "page.approvals",
@@ -31,6 +57,22 @@ export const pages = {
     icon: ClipboardCheck,
     permission: "approvals.read",
     letter: "a",
+  },
+  level2: {
+    path: "/level2",
+    label: "page.level2",
+    group: "waiting",
+    icon: ShieldCheck,
+    permission: "level2.read",
+    letter: "2",
+  },
+  players: {
+    path: "/players",
+    label: "page.players",
+    group: "players",
+    icon: Users,
+    permission: "players.read",
+    letter: "p",
   },
   acts: {
     path: "/acts",
@@ -47,6 +89,14 @@ export const pages = {
     icon: KeyRound,
     permission: "operators.read",
     letter: "o",
+  },
+  controls: {
+    path: "/controls",
+    label: "page.controls",
+    group: "control",
+    icon: ToggleRight,
+    permission: "switches.read",
+    letter: "c",
   },
 } as const satisfies Record<string, Page>;
 

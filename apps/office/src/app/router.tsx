@@ -9,6 +9,11 @@ import { Permitted } from "./shell/permitted.tsx";
 type Load = () => Promise<NonNullable<RouteObject["Component"]>>;
 
 const screens: Record<PageName, Load> = {
+  dashboard: async () => (await import("../routes/dashboard.tsx")).DashboardPage,
+  draws: async () => (await import("../routes/draws.tsx")).DrawsPage,
+  level2: async () => (await import("../routes/level2.tsx")).Level2Page,
+  players: async () => (await import("../routes/players.tsx")).PlayersPage,
+  controls: async () => (await import("../routes/controls.tsx")).ControlsPage,
   approvals: async () => (await import("../routes/approvals.tsx")).ApprovalsPage,
   acts: async () => (await import("../routes/acts.tsx")).ActsPage,
   operators: async () => (await import("../routes/operators.tsx")).OperatorsPage,
@@ -16,6 +21,16 @@ const screens: Record<PageName, Load> = {
 
 /** Pages below a page of the menu, with its permission and its place in the menu. */
 const details: readonly { of: PageName; path: string; load: Load }[] = [
+  {
+    of: "players",
+    path: "/players/:id",
+    load: async () => (await import("../routes/player.tsx")).PlayerPage,
+  },
+  {
+    of: "draws",
+    path: "/draws/:id",
+    load: async () => (await import("../routes/draw.tsx")).DrawPage,
+  },
   {
     of: "operators",
     path: "/operators/:id",

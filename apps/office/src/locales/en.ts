@@ -2,8 +2,13 @@ import { account } from "./en/account.ts";
 import { acts } from "./en/acts.ts";
 import { approvals } from "./en/approvals.ts";
 import { common } from "./en/common.ts";
+import { controls } from "./en/controls.ts";
+import { dashboard } from "./en/dashboard.ts";
+import { draws } from "./en/draws.ts";
+import { level2 } from "./en/level2.ts";
 import { login } from "./en/login.ts";
 import { operators } from "./en/operators.ts";
+import { players } from "./en/players.ts";
 import { shell } from "./en/shell.ts";
 import { table } from "./en/table.ts";
 
@@ -13,8 +18,13 @@ export const en = {
   ...acts,
   ...approvals,
   ...common,
+  ...controls,
+  ...dashboard,
+  ...draws,
+  ...level2,
   ...login,
   ...operators,
+  ...players,
   ...shell,
   ...table,
 };

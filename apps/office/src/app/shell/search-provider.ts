@@ -1,19 +1,62 @@
 import { queryOptions } from "@tanstack/react-query";
+import {
+  ClipboardCheck,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from "lucide-react";
 
+import { call, type Data } from "../../domain/api/calls.ts";
+import { currentTranslation } from "../../locales/i18n.ts";
 import type { Command } from "./use-commands.ts";
 
-/** Finds things by a text, such as players, slips and draws. Shown above the commands of the palette. */
-export type SearchProvider = (text: string, signal: AbortSignal) => Promise<Command[]>;
-
-/** Each part of the office that can be searched adds its function here. */
-const providers: SearchProvider[] = [];
+type Hit = Data<"search">[number];
+type Found = { icon: LucideIcon; label: string; path: string };
 
 const shortest = 2;
 
+/** What a hit is called and which page it opens. */
+function foundOf(hit: Hit): Found {
+  switch (hit.kind) {
+    case "player":
+      return {
+        icon: UserRound,
+        label: `${hit.name} ${hit.user_code} ${hit.phone ?? ""}`,
+        path: `/players/${hit.id}`,
+      };
+    case "slip":
+      return { icon: ReceiptText, label: hit.no, path: `/players/${hit.player_id}?tab=slips` };
+    case "draw":
+      return {
+        icon: Ticket,
+        label: `${hit.game.toUpperCase()} ${hit.draw_on} ${hit.section}`,
+        path: `/draws/${hit.id}`,
+      };
+    case "level2_request":
+      return { icon: ShieldCheck, label: hit.name, path: `/players/${hit.player_id}?tab=level2` };
+    case "approval":
+      return {
+        icon: ClipboardCheck,
+        label: `${hit.id} ${hit.subject}`,
+        path: `/approvals?id=${hit.id}`,
+      };
+  }
+}
+
+/** Players, slips, draws and requests by a text, as rows of the command palette. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ["search", text],
-    queryFn: async ({ signal }) =>
-      (await Promise.all(providers.map((find) => find(text, signal)))).flat(),
-    enabled: providers.length > 0 && text.length >= shortest,
+    queryFn: async ({ signal }): Promise<Command[]> => {
+      const { t } = currentTranslation();
+      const hits = await call("search", { query: { text } }, signal);
+      return hits.map((hit) => ({
+        id: `${hit.kind}-${hit.id}`,
+        note: t(`found.${hit.kind}`),
+        ...foundOf(hit),
+      }));
+    },
+    enabled: text.length >= shortest,
   });

@@ -52,8 +52,9 @@ export function SideMenu() {
 
 function Item({ page: { path, label, icon: Icon } }: { page: Page }) {
   const { t } = useTranslation();
-  const { data } = useQuery(openCountsQuery());
-  const count = path === "/approvals" ? data?.approvals : undefined;
+  const { permissions } = useMe();
+  const { data } = useQuery(openCountsQuery(permissions));
+  const count = data?.[path];
   return (
     <Tooltip.Root>
       <Tooltip.Trigger

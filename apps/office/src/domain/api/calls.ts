@@ -27,7 +27,7 @@ async function send<N extends RouteName>(
 ): Promise<Data<N>> {
   try {
     const options = { locale: "en" as const, ...(signal && { signal }) };
-    const reply = await officeCalls.call(name, input, options);
+    const reply: unknown = await officeCalls.call(name, input, options);
     return (reply as { data: Data<N> }).data;
   } catch (error) {
     if (error instanceof ApiError && error.code === "unauthorized") reportSignedOut();

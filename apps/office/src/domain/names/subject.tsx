@@ -2,7 +2,9 @@ import { Link } from "react-router";
 
 /** The pages of subjects, by the kind before the colon. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  draw: (id) => `/draws/${id}`,
   operator: (id) => `/operators/${id}`,
+  player: (id) => `/players/${id}`,
 };
 
 /** The page of a subject such as `operator:5`; undefined if it has none. */

@@ -1,0 +1,45 @@
+import { cx } from "@shwe/ui";
+import { Link } from "react-router";
+
+import { useKeys } from "../keys/use-keys.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import styles from "./tab-bar.module.css";
+
+export type Tab<T extends string> = { value: T; label: string; count?: number | undefined };
+
+type TabBarProps<T extends string> = {
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  pathOf: (value: T) => string;
+  onChange: (value: T) => void;
+};
+
+/** The parts of a detail page as links, with the number keys. */
+export function TabBar<T extends string>({ label, tabs, value, pathOf, onChange }: TabBarProps<T>) {
+  const { t } = useTranslation();
+  useKeys(
+    tabs.map((tab, at) => ({
+      keys: String(at + 1),
+      label: t("key.tabs"),
+      run: () => onChange(tab.value),
+      isQuiet: at !== 0 && at !== tabs.length - 1,
+    })),
+  );
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.value}
+          to={pathOf(tab.value)}
+          replace
+          className={cx(styles.tab, tab.value === value && styles.on)}
+          aria-current={tab.value === value ? "page" : undefined}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <span>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

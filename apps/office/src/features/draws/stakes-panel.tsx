@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { TimeChart } from "../../domain/charts/time-chart.tsx";
+import { moneyText } from "../../domain/money/money-text.ts";
+import { Bones } from "../../domain/parts/bones.tsx";
+import { Panel } from "../../domain/parts/panel.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { drawStakesQuery } from "./api/get-draw-stakes.ts";
+
+/** The sum of stakes over time. */
+export function StakesPanel({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(drawStakesQuery(id));
+  if (data === undefined)
+    return (
+      <Panel title={t("draws.over_time")}>
+        <Bones />
+      </Panel>
+    );
+  let sum = 0;
+  const points = data.buckets.map(({ at, staked }) => {
+    sum += staked;
+    return { at: Date.parse(at), value: sum };
+  });
+  return (
+    <Panel title={t("draws.over_time")} aside={t("draws.players", { count: data.players })}>
+      <TimeChart
+        label={t("draws.chart", { staked: moneyText(sum) })}
+        height={150}
+        series={[{ label: t("draws.staked"), colour: "c-1", points, isFilled: true }]}
+      />
+    </Panel>
+  );
+}

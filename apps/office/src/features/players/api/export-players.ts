@@ -1,0 +1,9 @@
+import { routes } from "@shwe/contract/office/routes";
+
+import type { PlayerFilters } from "./list-players.ts";
+
+/** The address of the filtered list as CSV. The browser saves the reply; the server records the export. */
+export function exportPlayersAddress({ after: _, ...filters }: PlayerFilters): string {
+  const query = new URLSearchParams(filters).toString();
+  return query === "" ? routes.exportPlayers.path : `${routes.exportPlayers.path}?${query}`;
+}

@@ -1,0 +1,79 @@
+import { freeze_alone_hours } from "@shwe/contract/office/players";
+import { Snowflake } from "lucide-react";
+import { useState } from "react";
+
+import { Choice } from "../../domain/forms/choice.tsx";
+import { ReasonForm } from "../../domain/forms/reason-form.tsx";
+import { Checks } from "../../domain/parts/checks.tsx";
+import { Modal } from "../../domain/parts/modal.tsx";
+import { Note } from "../../domain/parts/note.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { useFreezePlayer } from "./api/freeze-player.ts";
+import { useUnfreezePlayer } from "./api/unfreeze-player.ts";
+
+type DialogProps = { id: string; onClose: () => void; onDone: (approvalId: string | null) => void };
+
+const durations = ["24", "72", "168", "720", "none"] as const;
+
+/** Asks how long and why, and says what stops and what goes on. */
+export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation();
+  const [duration, setDuration] = useState<(typeof durations)[number]>("72");
+  const hours = duration === "none" ? null : Number(duration);
+  const isAlone = hours !== null && hours <= freeze_alone_hours;
+  const freeze = useFreezePlayer(({ approval_id }) => onDone(approval_id));
+  const labels = {
+    holds: t("players.goes_on"),
+    warns: t("check_state.warns"),
+    forbids: t("players.stops"),
+    skipped: t("check_state.skipped"),
+  };
+  return (
+    <Modal title={t("players.freeze")} isOpen onClose={onClose}>
+      <ReasonForm
+        label={t("players.freeze")}
+        icon={Snowflake}
+        kind="stop"
+        note={isAlone ? t("players.freeze_at_once") : t("players.two_people")}
+        isPending={freeze.isPending}
+        onSubmit={(reason) => freeze.mutate({ params: { id }, body: { hours, reason } })}
+        onCancel={onClose}
+      >
+        <Choice
+          label={t("players.duration")}
+          value={duration}
+          onChange={setDuration}
+          options={durations.map((value) => ({ value, label: t(`freeze.${value}`) }))}
+        />
+        <Checks
+          stateLabels={labels}
+          rows={[
+            { state: "forbids", text: t("players.stop_bets") },
+            { state: "forbids", text: t("players.stop_transfers") },
+            { state: "forbids", text: t("players.stop_cash_out") },
+            { state: "holds", text: t("players.on_login") },
+            { state: "holds", text: t("players.on_open_slips") },
+          ]}
+        />
+      </ReasonForm>
+    </Modal>
+  );
+}
+
+export function UnfreezeDialog({ id, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation();
+  const unfreeze = useUnfreezePlayer(({ approval_id }) => onDone(approval_id));
+  return (
+    <Modal title={t("players.unfreeze")} isOpen onClose={onClose}>
+      <ReasonForm
+        label={t("players.unfreeze")}
+        icon={Snowflake}
+        isPending={unfreeze.isPending}
+        onSubmit={(reason) => unfreeze.mutate({ params: { id }, body: { reason } })}
+        onCancel={onClose}
+      >
+        <Note tone="note" title={t("players.two_people")} />
+      </ReasonForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Snowflake } from "lucide-react";
+import { Link } from "react-router";
+
+import { minuteText } from "../../domain/dates/time-text.ts";
+import { moneyText } from "../../domain/money/money-text.ts";
+import { Bones } from "../../domain/parts/bones.tsx";
+import { buttonClass } from "../../domain/parts/button.tsx";
+import { KeyCaps } from "../../domain/parts/key-caps.tsx";
+import { KeyValues } from "../../domain/parts/key-values.tsx";
+import { Panel } from "../../domain/parts/panel.tsx";
+import { Tag } from "../../domain/parts/tag.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { playerQuery } from "./api/get-player.ts";
+
+/** The most important values of a player, beside the list. */
+export function PlayerPeek({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(playerQuery(id));
+  if (data === undefined)
+    return (
+      <Panel>
+        <Bones rows={8} />
+      </Panel>
+    );
+  const { balances } = data;
+  return (
+    <Panel
+      title={data.name}
+      aside={
+        <>
+          {data.is_frozen ? (
+            <Tag tone="bad" icon={Snowflake}>
+              {t("players.frozen")}
+            </Tag>
+          ) : null}
+          <KeyCaps keys="Space" />
+        </>
+      }
+    >
+      <KeyValues
+        rows={[
+          [t("players.code"), data.user_code],
+          [t("players.phone"), data.phone],
+          [t("players.level"), data.lvl_2 ? "2" : "1"],
+          [t("players.main"), moneyText(balances.main)],
+          [t("players.game"), moneyText(balances.game)],
+          [
+            t("players.in_play"),
+            t("players.in_play_value", {
+              staked: moneyText(data.in_play.staked),
+              slips: data.in_play.slips,
+            }),
+          ],
+          [t("players.turnover"), moneyText(data.turnover)],
+          [t("players.debt"), moneyText(balances.receivable)],
+          [t("players.since"), minuteText(data.created_at)],
+          [t("players.seen"), data.last_seen_at === null ? null : minuteText(data.last_seen_at)],
+          [t("players.break"), data.is_on_break ? t("operators.yes") : t("operators.no")],
+        ]}
+      />
+      <Link to={`/players/${id}`} className={buttonClass({ kind: "second" })}>
+        <ExternalLink aria-hidden />
+        {t("key.open")}
+        <KeyCaps keys="Enter" />
+      </Link>
+    </Panel>
+  );
+}

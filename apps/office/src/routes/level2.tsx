@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { CheckCheck, EyeOff, Hand } from "lucide-react";
+import { useMemo, useState } from "react";
+
+import { Failure } from "../domain/api/failure.tsx";
+import { useNow } from "../domain/dates/use-now.ts";
+import { Bones } from "../domain/parts/bones.tsx";
+import { Empty } from "../domain/parts/empty.tsx";
+import { Stats } from "../domain/parts/stats.tsx";
+import { useMay } from "../domain/session/me.ts";
+import { ListPanel } from "../domain/table/list-panel.tsx";
+import { movedId } from "../domain/table/move-row.ts";
+import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
+import { level2Query } from "../features/level2/api/get-level2.ts";
+import { level2ListQuery } from "../features/level2/api/list-level2.ts";
+import { Picture } from "../features/level2/picture.tsx";
+import { queueColumns } from "../features/level2/queue-columns.tsx";
+import { RequestPanel } from "../features/level2/request-panel.tsx";
+import { useClaimRenewal } from "../features/level2/use-claim-renewal.ts";
+import { useTranslation } from "../locales/i18n.ts";
+import styles from "./level2.module.css";
+
+const minute_ms = 60_000;
+
+/** Requests for level 2: the queue, the picture, and the decision. */
+export function Level2Page() {
+  const { t } = useTranslation();
+  const { after, pagingOf } = useTableUrlState([]);
+  const query = useQuery(level2ListQuery(after));
+  const [chosen, setChosen] = useState<string>();
+  const now = useNow(minute_ms);
+  const columns = useMemo(() => queueColumns(t, now), [t, now]);
+  const rows = query.data?.rows;
+  const waiting = query.data?.waiting;
+  const ids = (rows ?? []).map(({ id }) => id);
+  const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
+  return (
+    <div className={styles.page}>
+      <div className={styles.queue}>
+        <Stats
+          rows={[
+            { label: t("level2.waiting"), value: waiting?.all ?? "…" },
+            { label: t("level2.over_1_h"), value: waiting?.over_1_h ?? "…" },
+            {
+              label: t("level2.over_24_h"),
+              value: waiting?.over_24_h ?? "…",
+              tone: (waiting?.over_24_h ?? 0) > 0 ? "wait" : undefined,
+            },
+          ]}
+        />
+        <ListPanel
+          label={t("level2.queue")}
+          columns={columns}
+          height={44}
+          rows={rows}
+          idOf={({ id }) => id}
+          query={query}
+          current={current}
+          onCurrent={setChosen}
+          paging={pagingOf(query.data?.next)}
+          empty={
+            <Empty icon={CheckCheck} title={t("level2.none")}>
+              {t("level2.none_text")}
+            </Empty>
+          }
+        />
+      </div>
+      {current === undefined ? (
+        <div />
+      ) : (
+        <Request key={current} id={current} onDecided={() => setChosen(movedId(ids, current, 1))} />
+      )}
+    </div>
+  );
+}
+
+function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { t } = useTranslation();
+  const canDecide = useMay()("level2.decide");
+  const { data, error, refetch } = useQuery(level2Query(id));
+  const isOwn = data?.claim?.is_own === true;
+  useClaimRenewal(id, isOwn);
+  if (data === undefined)
+    return error === null ? (
+      <Bones rows={6} />
+    ) : (
+      <Failure error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <section className={styles.picture} aria-label={t("level2.picture")}>
+        {!canDecide ? (
+          <Empty icon={EyeOff} title={t("level2.not_for_you")} />
+        ) : !data.request.has_picture ? (
+          <Empty icon={EyeOff} title={t("level2.no_picture")} />
+        ) : isOwn ? (
+          <Picture id={id} />
+        ) : (
+          <Empty icon={Hand} title={t("level2.claim_first")}>
+            {t("level2.claim_text")}
+          </Empty>
+        )}
+      </section>
+      <RequestPanel data={data} canDecide={canDecide} onDecided={onDecided} />
+    </>
+  );
+}
