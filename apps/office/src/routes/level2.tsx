@@ -88,7 +88,7 @@ function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
     );
   return (
     <>
-      <section className={styles.picture} aria-label={t("level2.picture")}>
+      <div className={styles.picture}>
         {!canDecide ? (
           <Empty icon={EyeOff} title={t("level2.not_for_you")} />
         ) : !data.request.has_picture ? (
@@ -100,7 +100,7 @@ function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
             {t("level2.claim_text")}
           </Empty>
         )}
-      </section>
+      </div>
       <RequestPanel data={data} canDecide={canDecide} onDecided={onDecided} />
     </>
   );

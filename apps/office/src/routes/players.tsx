@@ -24,6 +24,8 @@ import { useTranslation } from "../locales/i18n.ts";
 import styles from "./list-page.module.css";
 
 const minute_ms = 60_000;
+/** Columns that make room for the panel at the side. */
+const left_out_beside_peek = ["game", "since"];
 const yesNo = ["", "yes", "no"] as const;
 
 /** All players by filters, or those that match a text. */
@@ -119,7 +121,7 @@ export function PlayersPage() {
         <ListPanel
           label={t("page.players")}
           columns={columns}
-          hidden={hidden}
+          hidden={peeked === undefined ? hidden : [...hidden, ...left_out_beside_peek]}
           rows={rows}
           idOf={({ id }) => id}
           query={query}

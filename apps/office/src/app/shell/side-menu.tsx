@@ -7,7 +7,6 @@ import { NavLink, useNavigate } from "react-router";
 
 import { call } from "../../domain/api/calls.ts";
 import { Avatar } from "../../domain/parts/avatar.tsx";
-import { popupContainer } from "../../domain/parts/popup-container.ts";
 import popup from "../../domain/parts/popup.module.css";
 import { useMay, useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
@@ -100,8 +99,15 @@ function OperatorMenu() {
           <small>{t(`role.${role}`)}</small>
         </span>
       </Menu.Trigger>
-      <Menu.Portal container={popupContainer()}>
-        <Menu.Positioner side="top" align="start" sideOffset={6} className={popup.positioner}>
+      <Menu.Portal>
+        <Menu.Positioner
+          role="region"
+          aria-label={t("page.account")}
+          side="top"
+          align="start"
+          sideOffset={6}
+          className={popup.positioner}
+        >
           <Menu.Popup className={popup.menu}>
             <Menu.Item className={popup.item} onClick={() => void navigate("/account")}>
               <UserRound aria-hidden />

@@ -25,7 +25,9 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles.bar}>
       <h1>
-        {page === undefined ? null : <span>{t(`group.${page.group}`)} / </span>}
+        {page === undefined || t(`group.${page.group}`) === title ? null : (
+          <span>{t(`group.${page.group}`)} / </span>
+        )}
         {title}
       </h1>
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="/">

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 
-import { minuteText } from "../dates/time-text.ts";
 import { briefText } from "../money/money-text.ts";
 import styles from "./time-chart.module.css";
 
@@ -25,8 +24,11 @@ type TimeChartProps = {
   hasDays?: boolean;
 };
 
-const day_start = 5;
-const day_end = 10;
+/** The axis shows the time in Yangon: moments are shifted by it, and printed as UTC. */
+const yangon_ms = 6.5 * 3_600_000;
+const hour_ms = 3_600_000;
+const hour_steps = [1, 2, 3, 4, 6, 12, 24].map((hours) => hours * hour_ms);
+const day_steps = [1, 2, 7, 14, 30].map((days) => days * 24 * hour_ms);
 
 /** A time series on a canvas. All series share the moments of the first one. */
 export function TimeChart({ label, series, height, hasDays = false }: TimeChartProps) {
@@ -56,10 +58,11 @@ export function TimeChart({ label, series, height, hasDays = false }: TimeChartP
           {
             ...axis,
             size: 24,
+            incrs: hasDays ? day_steps : hour_steps,
             values: (_, moments) =>
               moments.map((at) => {
-                const text = minuteText(new Date(at).toISOString());
-                return hasDays ? text.slice(day_start, day_end) : text.slice(day_end + 1);
+                const text = new Date(at).toISOString();
+                return hasDays ? text.slice(5, 10) : text.slice(11, 16);
               }),
           },
           { ...axis, size: 44, values: (_, values) => values.map(briefText) },
@@ -78,7 +81,7 @@ export function TimeChart({ label, series, height, hasDays = false }: TimeChartP
         ],
       },
       [
-        (series[0]?.points ?? []).map(({ at }) => at),
+        (series[0]?.points ?? []).map(({ at }) => at + yangon_ms),
         ...series.map(({ points }) => points.map(({ value }) => value)),
       ],
       element,

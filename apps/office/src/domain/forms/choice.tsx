@@ -3,7 +3,6 @@ import { cx } from "@shwe/ui";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useId } from "react";
 
-import { popupContainer } from "../parts/popup-container.ts";
 import styles from "./choice.module.css";
 import { Frame } from "./field.tsx";
 
@@ -40,8 +39,10 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           <ChevronsUpDown aria-hidden />
         </Select.Icon>
       </Select.Trigger>
-      <Select.Portal container={popupContainer()}>
+      <Select.Portal>
         <Select.Positioner
+          role="region"
+          aria-label={label}
           className={styles.positioner}
           sideOffset={4}
           alignItemWithTrigger={false}

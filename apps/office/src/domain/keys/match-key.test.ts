@@ -33,4 +33,5 @@ test("single letters do not work in fields", () => {
 test("keys are shown as on a keyboard", () => {
   expect(keyLabels("mod+Enter")).toEqual(["Ctrl", "↵"]);
   expect(keyLabels("g a")).toEqual(["G", "A"]);
+  expect(keyLabels("+")).toEqual(["+"]);
 });

@@ -27,7 +27,10 @@ export function matchKey(
 
 /** The labels of the keys of a binding, as they are printed on a keyboard. */
 export const keyLabels = (name: KeyName): string[] =>
-  name.split(/[ +]/).map((part) => caps[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  // A single sign may itself be a plus.
+  (name.length === 1 ? [name] : name.split(/[ +]/)).map(
+    (part) => caps[part] ?? (part.length === 1 ? part.toUpperCase() : part),
+  );
 
 /** As printed on keyboards, in every language. */
 const caps: Readonly<Record<string, string>> = {

@@ -17,5 +17,10 @@ test("the fraction of an amount is shown only if there is one", () => {
 });
 
 test("large amounts are short in charts", () => {
-  expect([5, 482_300, 1_240_000, 38_560_000].map(briefText)).toEqual(["5", "482k", "1.2M", "39M"]);
+  expect([5, 482_300, 1_240_000, -38_560_000].map(briefText)).toEqual([
+    "5",
+    "482k",
+    "1.2M",
+    "−39M",
+  ]);
 });

@@ -23,6 +23,7 @@ export function hundredthsText(amount: string | number): string {
 
 /** A large amount in three digits, for charts and maps: 482k, 1.2M. */
 export function briefText(kyat: number): string {
+  if (kyat < 0) return `${minus}${briefText(-kyat)}`;
   if (kyat < 1_000) return String(kyat);
   if (kyat < 1_000_000) return `${Math.round(kyat / 1_000)}k`;
   return `${(kyat / 1_000_000).toFixed(kyat < 10_000_000 ? 1 : 0)}M`;

@@ -3,7 +3,6 @@ import { Check, Columns3 } from "lucide-react";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import { buttonClass } from "../parts/button.tsx";
-import { popupContainer } from "../parts/popup-container.ts";
 import popup from "../parts/popup.module.css";
 import type { Column } from "./column.ts";
 import styles from "./column-menu.module.css";
@@ -23,8 +22,14 @@ export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<R
         <Columns3 aria-hidden />
         {t("table.columns")}
       </Menu.Trigger>
-      <Menu.Portal container={popupContainer()}>
-        <Menu.Positioner className={popup.positioner} sideOffset={4} align="end">
+      <Menu.Portal>
+        <Menu.Positioner
+          role="region"
+          aria-label={t("table.columns")}
+          className={popup.positioner}
+          sideOffset={4}
+          align="end"
+        >
           <Menu.Popup className={popup.menu}>
             {columns.slice(1).map(({ id, title }) => (
               <Menu.CheckboxItem

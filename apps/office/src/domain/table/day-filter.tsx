@@ -4,7 +4,6 @@ import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 
 import { useTranslation } from "../../locales/i18n.ts";
-import { popupContainer } from "../parts/popup-container.ts";
 import popup from "../parts/popup.module.css";
 import styles from "./day-filter.module.css";
 import filters from "./filters.module.css";
@@ -41,7 +40,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
           <b>{value ?? t("table.any")}</b>
           <CalendarDays aria-hidden />
         </Popover.Trigger>
-        <Popover.Portal container={popupContainer()}>
+        <Popover.Portal>
           <Popover.Positioner className={popup.positioner} sideOffset={6} align="start">
             <Popover.Popup className={styles.popup} aria-label={label}>
               <DayPicker

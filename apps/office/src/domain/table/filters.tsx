@@ -5,12 +5,19 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import styles from "./filters.module.css";
 
+type FilterBarProps = {
+  children: ReactNode;
+  acts?: ReactNode;
+  /** The page uses F for something else. */
+  hasNoKey?: boolean;
+};
+
 /** The filters above a list. F moves the focus to the first of them. */
-export function FilterBar({ children, acts }: { children: ReactNode; acts?: ReactNode }) {
+export function FilterBar({ children, acts, hasNoKey }: FilterBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useKeys([
-    {
+    hasNoKey !== true && {
       keys: "f",
       label: t("key.filter"),
       run: () => bar.current?.querySelector<HTMLElement>("input, button")?.focus(),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { minuteText } from "../../domain/dates/time-text.ts";
-import { moneyText } from "../../domain/money/money-text.ts";
+import { briefText, moneyText } from "../../domain/money/money-text.ts";
 import { type Stat, Stats } from "../../domain/parts/stats.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { dashboardQuery, type Figures } from "./api/get-dashboard.ts";
@@ -36,5 +36,5 @@ const againstOf = (
   name: (typeof shown)[number],
 ): { change: string; earlier: string } => ({
   change: percentText(changeOf(data.today[name], data.last_week[name])),
-  earlier: moneyText(data.last_week[name]),
+  earlier: briefText(data.last_week[name]),
 });

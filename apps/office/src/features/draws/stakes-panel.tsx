@@ -5,7 +5,16 @@ import { moneyText } from "../../domain/money/money-text.ts";
 import { Bones } from "../../domain/parts/bones.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
-import { drawStakesQuery } from "./api/get-draw-stakes.ts";
+import { type DrawStakes, drawStakesQuery } from "./api/get-draw-stakes.ts";
+
+/** The sum of all stakes until each moment. */
+function summed(buckets: DrawStakes["buckets"]): { at: number; value: number }[] {
+  let sum = 0;
+  return buckets.map(({ at, staked }) => {
+    sum += staked;
+    return { at: Date.parse(at), value: sum };
+  });
+}
 
 /** The sum of stakes over time. */
 export function StakesPanel({ id }: { id: string }) {
@@ -17,11 +26,8 @@ export function StakesPanel({ id }: { id: string }) {
         <Bones />
       </Panel>
     );
-  let sum = 0;
-  const points = data.buckets.map(({ at, staked }) => {
-    sum += staked;
-    return { at: Date.parse(at), value: sum };
-  });
+  const points = summed(data.buckets);
+  const sum = points.at(-1)?.value ?? 0;
   return (
     <Panel title={t("draws.over_time")} aside={t("draws.players", { count: data.players })}>
       <TimeChart

@@ -136,7 +136,7 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
         {canClaim ? (
           <Button
             kind="main"
-            size="large"
+
             keys="Enter"
             disabled={claiming.isPending}
             onClick={take}
@@ -147,15 +147,15 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
         ) : null}
         {canAct ? (
           <>
-            <Button kind="danger" size="large" keys="r" onClick={() => setDialog(level2Reasons[0])}>
+            <Button kind="danger" keys="r" onClick={() => setDialog(level2Reasons[0])}>
               <X aria-hidden />
               {t("level2.reject")}
             </Button>
-            <Button size="large" keys="z" onClick={release}>
+            <Button keys="z" onClick={release}>
               <Undo2 aria-hidden />
               {t("level2.release")}
             </Button>
-            <Button kind="main" size="large" keys="a" onClick={() => setDialog("approve")}>
+            <Button kind="main" keys="a" onClick={() => setDialog("approve")}>
               <Check aria-hidden />
               {t("level2.approve")}
             </Button>

@@ -66,7 +66,7 @@ export function StatementTab({ id }: { id: string }) {
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <>
-      <FilterBar>
+      <FilterBar hasNoKey>
         <Segments
           label={t("players.account")}
           value={account}
