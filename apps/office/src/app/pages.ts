@@ -1,9 +1,11 @@
 import type { Permission } from "@shwe/contract/office/permissions";
 import {
+  ChartColumn,
   ClipboardCheck,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
   ScrollText,
   ShieldCheck,
   Ticket,
@@ -73,6 +75,22 @@ export const pages = {
     icon: Users,
     permission: "players.read",
     letter: "p",
+  },
+  content: {
+    path: "/content",
+    label: "page.content",
+    group: "house",
+    icon: Megaphone,
+    permission: "content.read",
+    letter: "t",
+  },
+  reports: {
+    path: "/reports",
+    label: "page.reports",
+    group: "house",
+    icon: ChartColumn,
+    permission: "reports.read",
+    letter: "r",
   },
   acts: {
     path: "/acts",

@@ -2,6 +2,7 @@ import { account } from "./en/account.ts";
 import { acts } from "./en/acts.ts";
 import { approvals } from "./en/approvals.ts";
 import { common } from "./en/common.ts";
+import { content } from "./en/content.ts";
 import { controls } from "./en/controls.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { draws } from "./en/draws.ts";
@@ -9,6 +10,7 @@ import { level2 } from "./en/level2.ts";
 import { login } from "./en/login.ts";
 import { operators } from "./en/operators.ts";
 import { players } from "./en/players.ts";
+import { reports } from "./en/reports.ts";
 import { shell } from "./en/shell.ts";
 import { table } from "./en/table.ts";
 
@@ -18,6 +20,7 @@ export const en = {
   ...acts,
   ...approvals,
   ...common,
+  ...content,
   ...controls,
   ...dashboard,
   ...draws,
@@ -25,6 +28,7 @@ export const en = {
   ...login,
   ...operators,
   ...players,
+  ...reports,
   ...shell,
   ...table,
 };

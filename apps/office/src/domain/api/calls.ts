@@ -9,7 +9,7 @@ import { reportSignedOut } from "./signed-out.ts";
 export { ApiError, NetworkError } from "@shwe/client/calls/errors";
 
 /** The session is a cookie that the browser adds by itself, so no call carries a token. */
-const officeCalls = createCalls<Routes, typeof schemas>({
+export const officeCalls = createCalls<Routes, typeof schemas>({
   routes,
   token: () => undefined,
   headers: () => ({}),

@@ -37,6 +37,8 @@ export const shell = {
   "page.draws": "Draws",
   "page.level2": "Level 2",
   "page.players": "Players",
+  "page.content": "Content",
+  "page.reports": "Reports",
   "page.controls": "Controls",
   "page.approvals": "Approvals",
   "page.acts": "Audit log",

@@ -1,0 +1,62 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+
+import { minuteText } from "../../domain/dates/time-text.ts";
+import { ReasonForm } from "../../domain/forms/reason-form.tsx";
+import { Button } from "../../domain/parts/button.tsx";
+import { Modal } from "../../domain/parts/modal.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { Area, AreaContent } from "./api/get-content.ts";
+import { useRollBackContent } from "./api/roll-back-content.ts";
+import styles from "./content.module.css";
+
+type VersionsProps = { area: Area; data: AreaContent; canManage: boolean };
+
+/** All versions with their author; each can be published again. */
+export function Versions({ area, data: { version: current, versions }, canManage }: VersionsProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<number>();
+  const close = (): void => setChosen(undefined);
+  const rollBack = useRollBackContent(close);
+  return (
+    <>
+      <ul className={styles.versions}>
+        {versions.map(({ version, author, created_at, reason }) => (
+          <li key={version}>
+            <b>{version}</b>
+            <span>
+              {author} · {minuteText(created_at)}
+              <small>{reason}</small>
+            </span>
+            {version === current ? (
+              <small>{t("content.live")}</small>
+            ) : canManage ? (
+              <Button size="small" onClick={() => setChosen(version)}>
+                <Undo2 aria-hidden />
+                {t("content.again")}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {versions.length === 0 ? <p className={styles.quiet}>{t("content.no_version")}</p> : null}
+      {chosen === undefined ? null : (
+        <Modal title={t("content.again_title", { version: chosen })} isOpen onClose={close}>
+          <ReasonForm
+            label={t("content.publish")}
+            icon={Undo2}
+            note={t("content.within_minute")}
+            isPending={rollBack.isPending}
+            onSubmit={(reason) =>
+              rollBack.mutate({
+                params: { area },
+                body: { version: chosen, based_on: current, reason },
+              })
+            }
+            onCancel={close}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
