@@ -1,5 +1,6 @@
 import type { Permission } from "@shwe/contract/office/permissions";
 import {
+  CalendarDays,
   ChartColumn,
   ClipboardCheck,
   KeyRound,
@@ -51,6 +52,14 @@ export const pages = {
     icon: Ticket,
     permission: "draws.read",
     letter: "w",
+  },
+  schedule: {
+    path: "/schedule",
+    label: "page.schedule",
+    group: "operate",
+    icon: CalendarDays,
+    permission: "draws.read",
+    letter: "s",
   },
   approvals: {
     path: "/approvals",

@@ -11,6 +11,7 @@ type Load = () => Promise<NonNullable<RouteObject["Component"]>>;
 const screens: Record<PageName, Load> = {
   dashboard: async () => (await import("../routes/dashboard.tsx")).DashboardPage,
   draws: async () => (await import("../routes/draws.tsx")).DrawsPage,
+  schedule: async () => (await import("../routes/schedule.tsx")).SchedulePage,
   level2: async () => (await import("../routes/level2.tsx")).Level2Page,
   players: async () => (await import("../routes/players.tsx")).PlayersPage,
   content: async () => (await import("../routes/content.tsx")).ContentPage,

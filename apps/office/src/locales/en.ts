@@ -11,6 +11,7 @@ import { login } from "./en/login.ts";
 import { operators } from "./en/operators.ts";
 import { players } from "./en/players.ts";
 import { reports } from "./en/reports.ts";
+import { schedule } from "./en/schedule.ts";
 import { shell } from "./en/shell.ts";
 import { table } from "./en/table.ts";
 
@@ -29,6 +30,7 @@ export const en = {
   ...operators,
   ...players,
   ...reports,
+  ...schedule,
   ...shell,
   ...table,
 };

@@ -72,6 +72,12 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
         <Tag tone={isOwn ? "gold" : claim === null ? "plain" : "wait"} icon={Hand}>
           {isOwn ? t("level2.yours") : claim === null ? t("level2.free") : claim.operator}
         </Tag>
+        {canAct ? (
+          <Button size="small" keys="z" onClick={release}>
+            <Undo2 aria-hidden />
+            {t("level2.release")}
+          </Button>
+        ) : null}
       </header>
       <div className={styles.body} data-scrolls>
         <KeyValues
@@ -150,10 +156,6 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
             <Button kind="danger" keys="r" onClick={() => setDialog(level2Reasons[0])}>
               <X aria-hidden />
               {t("level2.reject")}
-            </Button>
-            <Button keys="z" onClick={release}>
-              <Undo2 aria-hidden />
-              {t("level2.release")}
             </Button>
             <Button kind="main" keys="a" onClick={() => setDialog("approve")}>
               <Check aria-hidden />

@@ -35,6 +35,7 @@ export const shell = {
   "group.control": "Control",
   "page.dashboard": "Dashboard",
   "page.draws": "Draws",
+  "page.schedule": "Draw calendar",
   "page.level2": "Level 2",
   "page.players": "Players",
   "page.content": "Content",
