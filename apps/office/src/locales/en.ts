@@ -1,5 +1,6 @@
 import { account } from "./en/account.ts";
 import { acts } from "./en/acts.ts";
+import { announcements } from "./en/announcements.ts";
 import { approvals } from "./en/approvals.ts";
 import { common } from "./en/common.ts";
 import { content } from "./en/content.ts";
@@ -19,6 +20,7 @@ import { table } from "./en/table.ts";
 export const en = {
   ...account,
   ...acts,
+  ...announcements,
   ...approvals,
   ...common,
   ...content,

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 
 import { dayOf, minuteText } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
+import { useKeys } from "../domain/keys/use-keys.ts";
 import { hundredthsText, moneyText } from "../domain/money/money-text.ts";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
@@ -45,6 +46,7 @@ export function ReportsPage() {
     if (rows !== undefined)
       saveFile(fileName(["report", grouping, from, to], "csv"), reportCsv(rows), "text/csv");
   };
+  useKeys([{ keys: "d", label: t("reports.csv"), run: download }]);
   return (
     <div className={styles.page}>
       <Stats
@@ -115,7 +117,6 @@ export function ReportsPage() {
         query={query}
         current={current}
         onCurrent={setCurrent}
-        onDownload={download}
         empty={<Empty icon={ChartColumn} title={t("reports.none")} />}
         foot={
           data?.through_at == null

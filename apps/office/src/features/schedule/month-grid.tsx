@@ -82,7 +82,7 @@ function DayCell({
       {name === undefined ? null : <small>{name}</small>}
       {thai.slice(0, shown).map(({ id, game, slot, digits }) => (
         <span key={id}>
-          {game === "3d" ? "3D " : ""}
+          {game === "3d" ? `${t("schedule.three_digits")} ` : ""}
           {slot} <b>{digits ?? ""}</b>
         </span>
       ))}

@@ -1,5 +1,6 @@
 export const schedule = {
   "schedule.today": "today",
+  "schedule.three_digits": "3D",
   "schedule.no_set": "day off in Bangkok",
   "schedule.month": "month",
   "schedule.before": "Month before",
@@ -28,7 +29,7 @@ export const schedule = {
   "schedule.sections": "Sections",
   "schedule.times": "opens {{opens}}, closes {{closes}}",
   "schedule.ahead": "Days ahead",
-  "schedule.days": "{{count}} days",
+  "schedule.days": "{{count}} d",
   "calendar.set": "SET Bangkok",
   "calendar.glo": "Government lottery",
   "calendar.daily": "Every day",

@@ -1,0 +1,16 @@
+export const announcements = {
+  "area.announcements": "Announcements",
+  "announcements.new": "New announcement",
+  "announcements.send": "Send",
+  "announcements.to_all": "Every player gets it.",
+  "announcements.stored": "The announcement is stored.",
+  "announcements.text": "Text",
+  "announcements.at": "Sent at",
+  "announcements.at_hint": "In Yangon. Empty: now. At most 90 days ahead.",
+  "announcements.act": "Act",
+  "announcements.cancel": "Cancel",
+  "announcements.none": "No announcement yet",
+  "announcement.scheduled": "Scheduled",
+  "announcement.sent": "Sent",
+  "announcement.cancelled": "Cancelled",
+} as const;
