@@ -1,5 +1,5 @@
 import { toast } from "@shwe/ui";
-import { Ban, LockKeyhole } from "lucide-react";
+import { Ban, Gavel, LockKeyhole } from "lucide-react";
 import { useState } from "react";
 
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
@@ -7,26 +7,61 @@ import { useKeys } from "../../domain/keys/use-keys.ts";
 import { Button } from "../../domain/parts/button.tsx";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { Note } from "../../domain/parts/note.tsx";
+import { useMay } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useCallOffDraw } from "./api/call-off-draw.ts";
 import { useCloseDrawEarly } from "./api/close-draw-early.ts";
 import type { Draw } from "./api/get-draw.ts";
+import { ProposeDialog } from "./propose-dialog.tsx";
+
+const digitCounts = { "1d": 1, "2d": 2, "3d": 3, c1d: 1, c2d: 2 } as const;
+
+/** Whether operators may decide the number: it is due and missing, or it was paid and may be wrong. */
+const mayPropose = ({ state, result_at }: Draw): boolean =>
+  state === "settled" || (state === "sealed" && Date.parse(result_at) <= Date.now());
 
 /** What an operator may do with a draw in its state. */
-export function DrawActs({ draw: { id, may_close, may_call_off } }: { draw: Draw }) {
+export function DrawActs({ draw }: { draw: Draw }) {
+  const { id, game, state, may_close, may_call_off } = draw;
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<"close" | "call_off">();
+  const may = useMay();
+  const [dialog, setDialog] = useState<"close" | "call_off" | "propose">();
+  const canPropose = may("results.propose") && mayPropose(draw);
+  const proposeText = t(state === "settled" ? "draws.propose_correction" : "draws.propose");
   const close = (): void => setDialog(undefined);
   const done = (): void => {
     close();
     toast.success(t("operators.done"));
   };
   useKeys([
+    canPropose && { keys: "p", label: proposeText, run: () => setDialog("propose") },
     may_close && { keys: "c", label: t("draws.close_early"), run: () => setDialog("close") },
     may_call_off && { keys: "x", label: t("draws.call_off"), run: () => setDialog("call_off") },
   ]);
   return (
     <>
+      {canPropose ? (
+        <Button
+          kind={state === "sealed" ? "main" : undefined}
+          keys="p"
+          onClick={() => setDialog("propose")}
+        >
+          <Gavel aria-hidden />
+          {proposeText}
+        </Button>
+      ) : null}
+      {dialog === "propose" ? (
+        <ProposeDialog
+          id={id}
+          digitCount={digitCounts[game]}
+          isCorrection={state === "settled"}
+          onClose={close}
+          onProposed={() => {
+            close();
+            toast.success(t("draws.proposal_made"));
+          }}
+        />
+      ) : null}
       {may_close ? (
         <Button kind="danger" keys="c" onClick={() => setDialog("close")}>
           <LockKeyhole aria-hidden />

@@ -13,11 +13,4 @@ export const resultRoutes = {
     is_fresh: true,
     body_kb_max: 9_000,
   },
-  /** Draws whose result is due and missing, with the proposals that wait. */
-  listAwaitedResults: {
-    method: "GET",
-    path: "/office/results/awaited",
-    access: "operator",
-    permission: "draws.read",
-  },
 } as const satisfies Record<string, OfficeRoute>;

@@ -1,12 +1,11 @@
 import { Type } from "typebox";
 
-import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
-import { IdText, OperatorName, Reason, RowId } from "../schema-parts.ts";
+import { reply, strictObject } from "../../schema-parts.ts";
+import { IdText, Reason, RowId } from "../schema-parts.ts";
 
 const files_max = 3;
 /** Two megabytes in base64. */
 const file_length_max = 2_800_000;
-const awaited_max = 200;
 
 const Digits = Type.String({ pattern: "^[0-9]{1,3}$" });
 
@@ -14,23 +13,6 @@ const Digits = Type.String({ pattern: "^[0-9]{1,3}$" });
 const EvidenceFile = strictObject({
   name: Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$" }),
   content: Type.String({ pattern: "^[A-Za-z0-9+/]+={0,2}$", maxLength: file_length_max }),
-});
-
-const AwaitedResult = strictObject({
-  draw_id: RowId,
-  game: Type.String({ maxLength: 20 }),
-  result_at: Instant,
-  /** Why the draw waits for operators; null while its sources are still asked. */
-  reason: Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()]),
-  proposal: Type.Union([
-    strictObject({
-      approval_id: RowId,
-      digits: Digits,
-      proposed_by: OperatorName,
-      expires_at: Instant,
-    }),
-    Type.Null(),
-  ]),
 });
 
 export const resultSchemas = {
@@ -43,5 +25,4 @@ export const resultSchemas = {
     }),
     reply: reply(strictObject({ approval_id: RowId })),
   },
-  listAwaitedResults: { reply: reply(list(AwaitedResult, awaited_max)) },
 };

@@ -10,26 +10,6 @@ import {
   type AwaitedResult,
 } from "./results.office.ts";
 
-const toReply = ({ draw_id, game, result_at, reason, ...rest }: AwaitedResult) => {
-  const { approval_id, digits, proposed_by, expires_at } = rest;
-  const has_proposal =
-    approval_id !== null && digits !== null && proposed_by !== null && expires_at !== null;
-  return {
-    draw_id: String(draw_id),
-    game,
-    result_at: result_at.toISOString(),
-    reason,
-    proposal: has_proposal
-      ? {
-          approval_id: String(approval_id),
-          digits,
-          proposed_by,
-          expires_at: expires_at.toISOString(),
-        }
-      : null,
-  };
-};
-
 /** The routes of results that operators decide. */
 export const resultHandlers = (ctx: Ctx): OfficeHandlers<ResultRouteName> => ({
   proposeResult: async ({ caller, params, body }) => {
@@ -45,8 +25,4 @@ export const resultHandlers = (ctx: Ctx): OfficeHandlers<ResultRouteName> => ({
     });
     return { success: true, data: { approval_id: String(approval_id) } };
   },
-  listAwaitedResults: async () => ({
-    success: true,
-    data: (await listAwaited(ctx.db)).map(toReply),
-  }),
 });
