@@ -7,6 +7,9 @@ import { finishDist } from "./build/finish.ts";
 /** `npm run dev` sets OFFICE_PORT to the port of the office's server; 3010 is its default. */
 const officePort = process.env["OFFICE_PORT"] ?? "3010";
 
+const lists =
+  /src[\\/]domain[\\/]table|node_modules[\\/](?:@tanstack[\\/](?:react-table|table-core|react-virtual|virtual-core|react-store|store)|react-day-picker|date-fns|@date-fns)/;
+
 export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), finishDist()],
   server: {
@@ -25,15 +28,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/]react-dom/, tags: ["$initial"], priority: 3 },
-            { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 2 },
-            // Parts that several pages share are one file, because each small file costs a request.
+            { name: "react", test: /node_modules[\\/]react-dom/, tags: ["$initial"], priority: 4 },
+            { name: "vendor", test: /node_modules/, tags: ["$initial"], priority: 3 },
+            { name: "shell", tags: ["$initial"], priority: 2 },
+            // Code of tables and their filters, which the login does not need.
             {
-              name: "parts",
-              test: /src[\\/]domain|base-ui|tanstack/,
+              name: "lists",
+              test: lists,
               minShareCount: 2,
               priority: 1,
+              includeDependenciesRecursively: false,
             },
+            // What several pages share is one file, because each small file costs a request.
+            { name: "parts", test: /src[\\/](?:domain|lib)|node_modules/, minShareCount: 2 },
           ],
         },
       },

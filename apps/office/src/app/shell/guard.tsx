@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 
 import { ApiError } from "../../domain/api/calls.ts";
 import { Failure } from "../../domain/api/failure.tsx";
-import { meQuery } from "../../domain/session/me.ts";
+import { MeContext, meQuery } from "../../domain/session/me.ts";
 import { Shell } from "./shell.tsx";
 
 /** Opens the shell for an operator, and the login page for everyone else; the page they wanted is opened afterwards. */
@@ -16,6 +16,11 @@ export function Guard() {
       <Navigate to={next === "/" ? "/login" : `/login?${new URLSearchParams({ next })}`} replace />
     );
   }
-  if (data !== undefined) return <Shell />;
+  if (data !== undefined)
+    return (
+      <MeContext value={data}>
+        <Shell />
+      </MeContext>
+    );
   return error === null ? null : <Failure error={error} onRetry={() => void refetch()} />;
 }

@@ -6,7 +6,7 @@ import type { Input, Reply, schemas } from "@shwe/contract/office/schemas";
 import { askForProof } from "./proof-request.ts";
 import { reportSignedOut } from "./signed-out.ts";
 
-export { ApiError, NetworkError } from "@shwe/client/calls/errors";
+export { ApiError } from "@shwe/client/calls/errors";
 
 /** The session is a cookie that the browser adds by itself, so no call carries a token. */
 export const officeCalls = createCalls<Routes, typeof schemas>({

@@ -5,7 +5,7 @@ import "uplot/dist/uPlot.min.css";
 import { briefText } from "../money/money-text.ts";
 import styles from "./time-chart.module.css";
 
-export type ChartPoint = { at: number; value: number | null };
+type ChartPoint = { at: number; value: number | null };
 export type ChartSeries = {
   label: string;
   /** The name of a colour of the design tokens. */

@@ -6,7 +6,7 @@ import { useId } from "react";
 import styles from "./choice.module.css";
 import { Frame } from "./field.tsx";
 
-export type Option<T extends string> = { value: T; label: string };
+type Option<T extends string> = { value: T; label: string };
 
 type ChoiceProps<T extends string> = {
   label: string;

@@ -3,7 +3,7 @@ import { cx } from "@shwe/ui";
 import styles from "./avatar.module.css";
 
 /** Two letters of a name: `thiri.hlaing` becomes TH. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const [first = "", second] = name.split(/[\s._-]+/).filter((part) => part !== "");
   return (
     second === undefined ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1)}`

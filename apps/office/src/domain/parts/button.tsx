@@ -5,7 +5,7 @@ import { KeyCaps } from "./key-caps.tsx";
 import styles from "./button.module.css";
 
 /** `main` is gold: the one main act of a region. */
-export type ButtonKind = "plain" | "main" | "second" | "danger" | "stop" | "ghost";
+type ButtonKind = "plain" | "main" | "second" | "danger" | "stop" | "ghost";
 
 type ButtonLooks = {
   kind?: ButtonKind | undefined;

@@ -1,6 +1,6 @@
 import styles from "./diff.module.css";
 
-export type DiffRow = { field: string; before: string | null; after: string | null };
+type DiffRow = { field: string; before: string | null; after: string | null };
 
 type DiffProps = {
   rows: readonly DiffRow[];

@@ -5,7 +5,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./tab-bar.module.css";
 
-export type Tab<T extends string> = { value: T; label: string; count?: number | undefined };
+type Tab<T extends string> = { value: T; label: string; count?: number | undefined };
 
 type TabBarProps<T extends string> = {
   label: string;

@@ -1,5 +1,6 @@
 import type { Permission } from "@shwe/contract/office/permissions";
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, use } from "react";
 
 import { call, type Data } from "../api/calls.ts";
 
@@ -16,8 +17,15 @@ export const meQuery = () =>
     staleTime: refetch_ms,
   });
 
-/** The operator who is logged in. Only for components inside the shell, which waits until the operator is known. */
-export const useMe = (): Me => useSuspenseQuery(meQuery()).data;
+/** Provided by the guard of the shell, which waits until the operator is known. */
+export const MeContext = createContext<Me | undefined>(undefined);
+
+/** The operator who is logged in. Only for components inside the shell. */
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (me === undefined) throw new Error("useMe is called outside of the shell");
+  return me;
+}
 
 /** Whether the operator has a permission. */
 export const useMay = (): ((permission: Permission) => boolean) => {

@@ -18,7 +18,7 @@ import styles from "./data-table.module.css";
 import { nextSort } from "./url-state.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
-export type RowHeight = 30 | 34 | 44;
+type RowHeight = 30 | 34 | 44;
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const bone_rows = 12;

@@ -2,14 +2,7 @@ import type { Area, Banner, Content, HeaderText, SocialLink } from "./api/get-co
 
 export const languages = ["my", "en", "zh-Hans", "th"] as const;
 export type Language = (typeof languages)[number];
-export const socialKinds = [
-  "facebook",
-  "viber",
-  "messenger",
-  "instagram",
-  "play_store",
-  "qr",
-] as const;
+const socialKinds = ["facebook", "viber", "messenger", "instagram", "play_store", "qr"] as const;
 
 type Row = Banner | HeaderText | SocialLink;
 type Texts = Record<Language, string>;

@@ -6,7 +6,7 @@ import type { Grouping, ReportRow } from "./report-rows.ts";
 const games = ["1d", "2d", "3d", "c1d", "c2d"] as const;
 
 /** What a row is called. */
-export function keyText(key: string, grouping: Grouping, t: Translate): string {
+function keyText(key: string, grouping: Grouping, t: Translate): string {
   if (grouping === "day") return key;
   if (grouping === "game") {
     const game = games.find((each) => each === key);

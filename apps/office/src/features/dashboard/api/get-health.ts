@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { call, type Data } from "../../../domain/api/calls.ts";
-
-export type Health = Data<"getHealth">;
+import { call } from "../../../domain/api/calls.ts";
 
 const refetch_ms = 20_000;
 
