@@ -25,7 +25,10 @@ export function ApprovalList({ rows, current, onCurrent }: ApprovalListProps) {
   const { name: own } = useMe();
   const now = useNow(minute_ms);
   const currentRow = useRef<HTMLButtonElement>(null);
-  useEffect(() => currentRow.current?.scrollIntoView({ block: "nearest" }), [current]);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the clean-up function of the effect.
+    currentRow.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <ul className={styles.list}>
       {rows.map((row) => {

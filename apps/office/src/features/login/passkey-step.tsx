@@ -14,7 +14,9 @@ export function PasskeyStep({ onDone, onBack }: { onDone: () => void; onBack: ()
   const { t } = useTranslation();
   const login = useLoginPasskey();
   const ask = useEffectEvent(() => login.mutate(undefined, { onSuccess: onDone }));
-  useEffect(() => ask(), []);
+  useEffect(() => {
+    ask();
+  }, []);
   return (
     <div className={styles.form}>
       <div className={styles.touch}>

@@ -21,7 +21,9 @@ export function LinkDialog({ operatorId, onClose }: { operatorId: string; onClos
   const start = useEffectEvent(() =>
     take.mutate({ params: { id: operatorId } }, { onError: onClose }),
   );
-  useEffect(() => start(), []);
+  useEffect(() => {
+    start();
+  }, []);
   return (
     <Modal
       title={t("operators.link")}
