@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+
 import { findBinding, readKeys } from "./key-store.ts";
 import { keyNameOf, matchKey, worksInFields } from "./match-key.ts";
 
@@ -35,7 +37,8 @@ export function listenKeys(): () => void {
       return;
     }
     event.preventDefault();
-    findBinding(found.match)?.run();
+    // Rendered at once, because the next key may come before React would render by itself.
+    flushSync(() => findBinding(found.match)?.run());
   };
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);

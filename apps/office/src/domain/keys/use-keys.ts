@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 
 import { addKeys, type KeyBinding, readKeys, subscribeKeys } from "./key-store.ts";
 
@@ -12,7 +12,8 @@ export function useKeys(bindings: readonly (KeyBinding | false)[]): void {
   const shape = JSON.stringify(
     active.map(({ keys, label, isQuiet }) => ({ keys, label, isQuiet })),
   );
-  useEffect(() => {
+  // With the commit that shows the page, so that no key is lost between the two.
+  useLayoutEffect(() => {
     const shapes = JSON.parse(shape) as Omit<KeyBinding, "run">[];
     return addKeys(shapes.map((each) => ({ ...each, run: () => run(each.keys) })));
   }, [shape]);
