@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 
-import { callOffDraw, confirmResult, proposeResult } from "../../../apps/server/src/modules/lottery/office.ts";
+import {
+  callOffDraw,
+  confirmResult,
+  proposeResult,
+} from "../../../apps/server/src/modules/lottery/office.ts";
 import type { Operator } from "../../../apps/server/src/modules/operators/index.ts";
-import { decideLevel2, type Level2Decision } from "../../../apps/server/src/modules/profile/office.ts";
+import {
+  decideLevel2,
+  type Level2Decision,
+} from "../../../apps/server/src/modules/profile/office.ts";
 import { inTransaction, type Tx } from "../../../apps/server/src/platform/db/index.ts";
 import { dbOf, query } from "./connections.ts";
 import type { Player } from "./players.ts";
@@ -20,7 +27,9 @@ export async function someOperator(name = "reviewer"): Promise<Operator> {
 async function addOperator(name: string): Promise<Operator> {
   const { rows } = await sql<Operator>`
     insert into operator (name, role, checker_from) values (${name}, 'draws', clock_timestamp())
-    on conflict (name) do update set name = excluded.name returning id, name`.execute(dbOf(owner()));
+    on conflict (name) do update set name = excluded.name returning id, name`.execute(
+    dbOf(owner()),
+  );
   const [added] = rows;
   if (!added) throw new Error("the operator was not added");
   return added;

@@ -109,7 +109,7 @@ export async function startSigner(database_url: string): Promise<{ stop: () => P
 export async function startOffice(database_url: string): Promise<RunningServer> {
   const port = await freePort();
   const address = `http://office.localhost:${port}`;
-  const { ACT_SEAL_DIR } = seals.worker;
+  const { ACT_SEAL_DIR, LOTTERY_SEAL_DIR } = seals.worker;
   const { stop } = await startProcess({
     ROLES: "office",
     PORT: "0",
@@ -121,6 +121,8 @@ export async function startOffice(database_url: string): Promise<RunningServer> 
     API_CALLS_PER_MINUTE: calls_per_minute,
     ...seals.all,
     ACT_SEAL_DIR,
+    LOTTERY_SEAL_DIR,
+    TERMS_VERSION: terms_version,
     IMAGE_KEYS: image_keys,
     STORAGE_DIR: join(storage_dir, "pictures"),
   });

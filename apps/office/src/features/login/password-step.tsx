@@ -1,4 +1,5 @@
 import { KeyRound } from "lucide-react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 
 import { TextField } from "../../domain/forms/field.tsx";
@@ -23,6 +24,8 @@ export function PasswordStep({ isExpired, onAccepted, onPasskey }: PasswordStepP
   const { register, handleSubmit, resetField, setFocus, formState } = useForm({
     defaultValues: { name: "", password: "" },
   });
+  // The page has one purpose, which begins with this field.
+  useEffect(() => setFocus("name"), [setFocus]);
   const login = useLoginPassword();
   const submit = handleSubmit(({ name, password }) =>
     login.mutate(

@@ -96,8 +96,11 @@ export function startLive({ player, locale, queryClient }: LiveOptions): () => v
     balance: ({ last_balance, ...balances }) => {
       if (player !== null) takePushed(player.token, { ...balances, game_balance: last_balance });
     },
-    notification: ({ title, body, icon }) =>
-      toast[toastKinds.get(icon) ?? "info"](`${title} · ${body}`),
+    notification: ({ title, body, icon }) => {
+      toast[toastKinds.get(icon) ?? "info"](`${title} · ${body}`);
+      // What operators decide about a player is part of the profile, such as level 2, so an open page shows it at once.
+      if (player !== null) void refreshProfile(queryClient);
+    },
     announcement: ({ title }) => board.show("announcement", title),
     chat: ({ text }) => board.show("chat", text),
     draw: (move) => {

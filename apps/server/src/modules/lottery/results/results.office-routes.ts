@@ -3,12 +3,7 @@ import type { ResultRouteName } from "@shwe/contract/office/routes";
 import type { Ctx } from "../../../context.ts";
 import type { OfficeHandlers } from "../../../platform/http/handler.ts";
 import { actAs } from "../../operators/index.ts";
-import {
-  findApprovalOf,
-  listAwaited,
-  proposeResult,
-  type AwaitedResult,
-} from "./results.office.ts";
+import { findApprovalOf, proposeResult } from "./results.office.ts";
 
 /** The routes of results that operators decide. */
 export const resultHandlers = (ctx: Ctx): OfficeHandlers<ResultRouteName> => ({
