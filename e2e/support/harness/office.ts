@@ -1,14 +1,8 @@
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { BrowserContext } from "@playwright/test";
-import { sql } from "kysely";
-import { generateSync } from "otplib";
 
-import { hashPassword } from "../../../apps/server/src/modules/operators/sessions/passwords.ts";
-import {
-  makeTotpSecret,
-  sealTotpSecret,
-} from "../../../apps/server/src/modules/operators/sessions/totp.ts";
 import { parseKeyRing } from "../../../apps/server/src/platform/secrets/index.ts";
+import { giveCredential } from "../../../apps/server/test/support/authenticator-app.ts";
 import {
   cookie_name,
   giveOperator,
@@ -17,6 +11,8 @@ import {
 import { dbOf } from "./connections.ts";
 import { office_keys } from "./server.ts";
 import { owner, setting } from "./setting.ts";
+
+export { codeOf } from "../../../apps/server/test/support/authenticator-app.ts";
 
 export const office_password = "a long office password";
 
@@ -27,14 +23,13 @@ export type OfficeOperator = TestOperator & { secret: string };
 
 /** Adds an operator with password and authenticator app, as after an enrolment. */
 export async function addOfficeOperator(role: OperatorRole): Promise<OfficeOperator> {
-  const operator = await giveOperator({ database: { owner: dbOf(owner()) } }, role);
-  const secret = makeTotpSecret();
-  const password_hash = await hashPassword(office_password, null);
-  await sql`
-    insert into operator_credential (operator_id, password_hash, totp_secret)
-    values (${operator.id}, ${password_hash}, ${sealTotpSecret(parseKeyRing(office_keys), secret)})`.execute(
-    dbOf(owner()),
-  );
+  const db = dbOf(owner());
+  const operator = await giveOperator({ database: { owner: db } }, role);
+  const secret = await giveCredential(db, {
+    operator_id: operator.id,
+    password: office_password,
+    keys: parseKeyRing(office_keys),
+  });
   return { ...operator, secret };
 }
 
@@ -52,9 +47,3 @@ export async function openSession(
     },
   ]);
 }
-
-const period_s = 30;
-
-/** The code that an authenticator app shows. `steps` counts periods of 30 seconds from now; each code works once. */
-export const codeOf = (secret: string, steps = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * period_s });

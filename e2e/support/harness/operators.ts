@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import {
   callOffDraw,
   confirmResult,
@@ -18,17 +16,18 @@ import { owner } from "./setting.ts";
 const operators = new Map<string, Promise<Operator>>();
 
 /** Each test process has its own operators, one per name. They act without the office and cannot log in. */
-export async function someOperator(name = "reviewer"): Promise<Operator> {
+async function someOperator(name = "reviewer"): Promise<Operator> {
   const known = operators.get(name) ?? addOperator(`${name}-${process.pid}`);
   operators.set(name, known);
   return known;
 }
 
 async function addOperator(name: string): Promise<Operator> {
-  const { rows } = await sql<Operator>`
-    insert into operator (name, role, checker_from) values (${name}, 'draws', clock_timestamp())
-    on conflict (name) do update set name = excluded.name returning id, name`.execute(
-    dbOf(owner()),
+  const { rows } = await query<Operator>(
+    owner(),
+    `insert into operator (name, role, checker_from) values ($1, 'draws', clock_timestamp())
+     on conflict (name) do update set name = excluded.name returning id, name`,
+    [name],
   );
   const [added] = rows;
   if (!added) throw new Error("the operator was not added");
@@ -36,10 +35,7 @@ async function addOperator(name: string): Promise<Operator> {
 }
 
 /** Runs an act of an operator, as the office does. */
-export async function actAs<T>(
-  name: string,
-  act: (tx: Tx, operator: Operator) => Promise<T>,
-): Promise<T> {
+async function actAs<T>(name: string, act: (tx: Tx, operator: Operator) => Promise<T>): Promise<T> {
   const operator = await someOperator(name);
   return inTransaction(dbOf(owner()), (tx) => act(tx, operator));
 }
@@ -73,7 +69,7 @@ async function decide(
   const [request] = rows;
   if (request === undefined) throw new Error(`${user_code} has no request`);
   await actAs("reviewer", (tx, operator) =>
-    decideLevel2(tx, operator, { request_id: BigInt(request.id), verdict, note: null }),
+    decideLevel2(tx, operator, { request_id: request.id, verdict, note: null }),
   );
 }
 

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { proposeChange } from "../../src/modules/operators/index.ts";
-import { makeTotpSecret, sealTotpSecret } from "../../src/modules/operators/sessions/totp.ts";
 import { hashToken, makeToken } from "../../src/platform/secrets/index.ts";
+import { giveCredential } from "./authenticator-app.ts";
 import { makePasskey, type TestPasskey } from "./authenticator.ts";
 import type { AnyExample } from "./examples.ts";
 import { office_page_examples } from "./office-examples-pages.ts";
@@ -78,16 +78,10 @@ export const challengeFor = async (office: OfficeSend, name: string): Promise<st
   dataOf<{ challenge: string }>(await post(office, "/office/login/password", { name, password }))
     .challenge;
 
-/** Gives an operator of a test, who was inserted without enrolment, an authenticator app. */
-const giveCredential = async ({ server, operator }: OfficeSetting): Promise<string> => {
-  const secret = makeTotpSecret();
-  await sql`
-    insert into operator_credential (operator_id, password_hash, totp_secret)
-    values (${operator.id}, ${"x".repeat(40)}, ${sealTotpSecret(server.ctx.config.office_keys, secret)})`.execute(
-    server.database.owner,
-  );
-  return secret;
-};
+const secretOf = ({ server, operator }: OfficeSetting): Promise<string> =>
+  giveCredential(server.database.owner, {
+    ...{ operator_id: operator.id, password, keys: server.ctx.config.office_keys },
+  });
 
 const startedBy = async (
   { office, operator }: OfficeSetting,
@@ -167,7 +161,7 @@ export const office_examples: Partial<Record<RouteName, MakeExample>> = {
     );
     return { body: { invitation, password, code: codeOf(totp_secret) } };
   },
-  proveCode: async (setting) => ({ body: { code: codeOf(await giveCredential(setting)) } }),
+  proveCode: async (setting) => ({ body: { code: codeOf(await secretOf(setting)) } }),
   provePasskey: async (setting) => {
     const passkey = await givePasskey(setting);
     return {

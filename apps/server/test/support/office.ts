@@ -1,4 +1,3 @@
-import { generateSync } from "otplib";
 import { afterAll } from "vitest";
 
 import { startOffice } from "../../src/office.ts";
@@ -8,6 +7,7 @@ import type { TestServer } from "./server.ts";
 
 export const office_origin = "http://office.localhost:3010";
 
+export { codeOf } from "./authenticator-app.ts";
 export { giveOperator, type TestOperator } from "./given-operators.ts";
 
 export type OfficeSend = (path: string, sent?: Sent) => Promise<Answer>;
@@ -32,9 +32,3 @@ export const cookieIn = (answer: Answer): string => {
   if (!cookie.startsWith(`${cookie_name}=`)) throw new Error("the reply sets no session cookie");
   return cookie;
 };
-
-const period_s = 30;
-
-/** The code of an authenticator app. `steps` counts periods of 30 seconds from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * period_s });

@@ -3,10 +3,12 @@ import { Type, type TSchema } from "typebox";
 import { list, strictObject } from "../schema-parts.ts";
 import { operatorRoles } from "./permissions.ts";
 
+const id_form = "^[1-9][0-9]{0,17}$";
+
 /** The id of a row in a path or a query, where every value is text. */
-export const IdText = Type.String({ pattern: "^[1-9][0-9]{0,17}$" });
+export const IdText = Type.String({ pattern: id_form });
 /** The id of a row in a reply. Text, because ids are 64-bit numbers. */
-export const RowId = IdText;
+export const RowId = Type.String({ pattern: id_form });
 export const SessionId = Type.String({ format: "uuid" });
 export const Role = Type.Enum([...operatorRoles]);
 export const OperatorName = Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{1,39}$" });

@@ -5,8 +5,8 @@
  */
 export { actSealingTasks, sealActs, verifyActs, watchActSeals } from "./acts/act-seals.ts";
 export { recordAct, recordView } from "./acts/record-act.ts";
-export type { ApprovalEffect, ApprovalEffects, ChangedField } from "./approvals/approval.ts";
+export type { ApprovalEffect } from "./approvals/approval.ts";
 export { confirmRequest } from "./approvals/decide-approval.ts";
 export { proposeChange } from "./approvals/propose-change.ts";
-export { findOperator, type Operator, type RoledOperator } from "./operator.ts";
+export { findOperator, type Operator } from "./operator.ts";
 export { actAs } from "./sessions/act-as.ts";

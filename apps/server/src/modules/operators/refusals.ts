@@ -17,7 +17,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Gives a refusal of the database its code; other errors stay as they are. */
-export const refusalOf = (error: unknown): unknown => {
+const refusalOf = (error: unknown): unknown => {
   const code = error instanceof DatabaseError ? codes[error.code ?? ""] : undefined;
   return code === undefined ? error : fail(code);
 };

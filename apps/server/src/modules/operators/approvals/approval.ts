@@ -15,7 +15,7 @@ export type Approval = {
   maker: Operator;
 };
 
-export type ChangedField = { field: string; before: string | null; after: string | null };
+type ChangedField = { field: string; before: string | null; after: string | null };
 
 /** What a kind of request does. The module that owns the subject provides it. */
 export type ApprovalEffect = {

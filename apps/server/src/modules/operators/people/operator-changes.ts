@@ -94,7 +94,7 @@ export const resetFactors = async (
   });
 };
 
-export const readPhone = (text: string): string => {
+const readPhone = (text: string): string => {
   const phone = parsePhone(text);
   if (phone === null) throw fail("operator_phone_refused");
   return phone;
