@@ -11,7 +11,7 @@ import {
   giveDemoOperators,
 } from "../apps/server/scripts/lib/demo-operators.ts";
 import { addressOf } from "../apps/server/src/database-roles.ts";
-import { crowdOf, visitor_password, visitors } from "./demo/people.ts";
+import { crowdOf, stakers, visitor_password, visitors } from "./demo/people.ts";
 import { openPurse, type Purse } from "./demo/purse.ts";
 import { makeStage } from "./demo/stage.ts";
 import { buildOffice, buildPlayer } from "./dev/build.ts";
@@ -22,10 +22,12 @@ import { findServices } from "./dev/services.ts";
 /**
  * `npm run demo`: the complete product with simulated players. The server with the built player app, as in production,
  * and the office, on a fresh database of its own; draws every few minutes in all five lotteries with simulated sources; simulated
- * players that register and bet through the public API. Prints logins and stops everything on Ctrl-C.
+ * players that register and bet through the public API, and cases for operators. Prints logins and stops everything on
+ * Ctrl-C.
  *
  *   --players N      number of simulated players (40)
  *   --database NAME  the database, dropped and created at each start (shwe_demo)
+ *   --agree          the sources of every draw agree, so that no draw waits for operators
  */
 if (process.env["NODE_ENV"] === "production")
   throw new Error("the demo invents players and results and is refused in production");
@@ -36,6 +38,7 @@ const { values: wishes } = parseArgs({
   options: {
     players: { type: "string", default: "40" },
     database: { type: "string", default: "shwe_demo" },
+    agree: { type: "boolean", default: false },
   },
 });
 const players_max = 200;
@@ -85,7 +88,7 @@ product.start(children, ["apps/server/src/main.ts"]);
 stage.keepDrawing();
 const purse = openPurse(addressOf(services.DATABASE_URL, "operator"), [
   { people: visitors, least: 100_000n, amount: 1_000_000n },
-  { people: crowdOf(players), least: 2_000_000n, amount: 5_000_000n },
+  { people: [...crowdOf(players), ...stakers], least: 2_000_000n, amount: 5_000_000n },
 ]);
 
 /** Waits until the two logins for people who try the demo are registered and have money. */
@@ -118,17 +121,24 @@ const tell = (balances: Map<string, bigint>): void => {
       `  metrics   ${product.internal}/metrics`,
       "",
       "  Draws every two or three minutes in every lottery; first winners within five. Ctrl-C stops everything.",
+      "  The pages of the office have cases within two minutes.",
       "",
     ].join("\n"),
   );
 };
 
-const begin = async ({ api, internal, inboxes }: Product): Promise<void> => {
+const begin = async ({ api, office, internal, inboxes, feeds }: Product): Promise<void> => {
   if (!(await untilAnswers(`${internal}/readyz`))) throw new Error("the server is not ready");
   children.start("players", ["tools/demo-players.ts"], {
     DEMO_API: api,
     DEMO_INBOXES: inboxes.join(),
     DEMO_PLAYERS: String(players),
+  });
+  children.start("office", ["tools/demo-office.ts"], {
+    DEMO_API: api,
+    DEMO_OFFICE: office,
+    DEMO_INBOXES: inboxes.join(),
+    DEMO_FEEDS: wishes.agree ? "" : feeds,
   });
   tell(await untilVisitors());
   // Reports readiness to a parent process, such as `npm run demo:soak`.

@@ -27,7 +27,7 @@ import { createLiar, createWorld, yangonDay } from "./feed-simulator/truth.ts";
  *   FEED_SIMULATOR_SEED       the same seed gives the same numbers
  *   FEED_SIMULATOR_EVERY_MIN  adds a slot every so many minutes, and a Thai lottery draw every minute
  *
- *   POST /control/fault    {source, kind, seconds?, status?}
+ *   POST /control/fault    {source, kind, seconds?, status?, at?}
  *   POST /control/slot     {at, index_hundredths?, turnover_baht?, close_cents?}  adds a slot, with values if given
  *   POST /control/prize    {on, out_at, first?}  publishes the first prize of the day `on` at `out_at`
  *   POST /control/candles  {at}  candles open at this moment and every minute before and after it, not on full minutes

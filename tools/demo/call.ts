@@ -16,7 +16,7 @@ const wait_max_s = 60;
 const busy = new Set([429, 503]);
 
 /** A request to any route, without the types of its parameters and body. */
-type Parcel = {
+export type Parcel = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
@@ -24,7 +24,7 @@ type Parcel = {
   key?: string;
 };
 
-const pathOf = (path: string, { params = {}, query = {} }: Parcel): string => {
+export const pathOf = (path: string, { params = {}, query = {} }: Parcel): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ""),
   );

@@ -6,6 +6,8 @@ const warn_level = 40;
 /** Matches the output of a program that crashed. */
 const collapse = /^\s*(?:\w*Error\b|at .+:\d+:\d+\)?$|Uncaught|FATAL)/;
 const failures = /, ([1-9]\d*) failed/;
+/** A case of tools/demo-office.ts that failed. */
+const failed_case = /^[\w ,-]+ failed: /;
 
 type LogLine = { level: number; msg?: string };
 
@@ -27,7 +29,13 @@ export const faultOf = (line: string): LogFault | null => {
     return null;
   }
   // tools/demo/stage.ts and tools/demo/purse.ts print only failures, under the names `stage` and `purse`.
-  if (collapse.test(text) || failures.test(text) || ["stage", "purse"].includes(name))
+  const is_failed_case = name === "office" && failed_case.test(text);
+  if (
+    collapse.test(text) ||
+    failures.test(text) ||
+    is_failed_case ||
+    ["stage", "purse"].includes(name)
+  )
     return { kind: "error", text: `${name}: ${text}` };
   return null;
 };

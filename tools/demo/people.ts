@@ -13,11 +13,26 @@ const last_names = ["Htwe", "Lwin", "Maung", "Oo", "Thein", "Tun"];
 
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
+const nameAt = (place: number): string =>
+  `${at(first_names, place)} ${at(last_names, Math.floor(place / first_names.length))}`;
+
 /** Phone numbers are spread over blocks of numbers, because the rate limit on one-time codes counts per block. */
 const phoneOf = (place: number): string => `0978${String(1_000_003 + place * 73_019).slice(-7)}`;
 
 export const crowdOf = (size: number): Person[] =>
   Array.from({ length: size }, (_, place) => ({
-    name: `${at(first_names, place)} ${at(last_names, Math.floor(place / first_names.length))}`,
+    name: nameAt(place),
     phone: phoneOf(place),
   }));
+
+/** People of tools/demo-office.ts. Their numbers begin differently from those of the crowd. */
+const officePerson = (place: number): Person => ({
+  name: nameAt(place + 7),
+  phone: `0979${String(2_000_003 + place * 73_019).slice(-7)}`,
+});
+
+/** Players who stake so much on one number that a draw comes near its cap. */
+export const stakers: readonly Person[] = [officePerson(0), officePerson(1)];
+
+/** Players who request level 2, with cases for operators. They get no money, which would change their balances. */
+export const applicantAt = (place: number): Person => officePerson(place + stakers.length);

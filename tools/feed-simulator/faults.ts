@@ -1,7 +1,15 @@
 import type { ServerResponse } from "node:http";
 
 import type { Show, Shown, View } from "./shapes.ts";
-import { day_ms, minute_ms, second_ms, yangonDay, yangonTime, type World } from "./truth.ts";
+import {
+  day_ms,
+  lyingAt,
+  minute_ms,
+  second_ms,
+  yangonDay,
+  yangonTime,
+  type World,
+} from "./truth.ts";
 
 /** The faults a source can simulate. `none` is a correct source. */
 export const fault_kinds = [
@@ -40,6 +48,8 @@ export type Fault = {
   seconds?: number;
   /** The status of a source with the fault `refuse`. */
   status?: number;
+  /** A source with the fault `lie` lies only about the candle that closes at this moment, if it is given. */
+  at?: string;
 };
 
 const huge_bytes = 4 * 1024 * 1024;
@@ -120,8 +130,11 @@ export const answerAs = (
   switch (fault.kind) {
     case "none":
       return send(res, honest());
-    case "lie":
-      return send(res, show({ ...view, world: liar }, url, sent));
+    case "lie": {
+      const { at } = fault;
+      const world = at === undefined ? liar : lyingAt(view.world, liar, Date.parse(at));
+      return send(res, show({ ...view, world }, url, sent));
+    }
     case "lag":
       return send(
         res,

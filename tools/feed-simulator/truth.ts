@@ -144,3 +144,10 @@ export const createLiar = (world: World, seed: string, steps: readonly number[])
     numbersOn: lies.numbersOn,
   };
 };
+
+/** The true values, except the candle that closes at one moment. All later draws agree then. */
+export const lyingAt = (world: World, liar: World, closes_ms: number): World => ({
+  ...world,
+  candleOf: (opened_ms, until_ms) =>
+    (opened_ms + minute_ms === closes_ms ? liar : world).candleOf(opened_ms, until_ms),
+});

@@ -1,5 +1,6 @@
 import { operatorRoles, type OperatorRole } from "@shwe/contract/office/permissions";
 import { sql } from "kysely";
+import { generateSync } from "otplib";
 
 import { hashPassword } from "../../src/modules/operators/sessions/passwords.ts";
 import { sealTotpSecret } from "../../src/modules/operators/sessions/totp.ts";
@@ -24,6 +25,10 @@ export const demo_operators: readonly DemoOperator[] = operatorRoles.map((role) 
   role,
   totp_secret: `SHWEPADAUKDEMOOFFICELOGI${secret_suffixes[role]}`,
 }));
+
+/** What the authenticator app of a demo operator shows now. */
+export const demoCodeOf = ({ totp_secret }: DemoOperator): string =>
+  generateSync({ secret: totp_secret });
 
 /** Adds the demo operators, enrolled and allowed to confirm at once. Refused in production. */
 export const giveDemoOperators = async (owner_url: string, office_keys: string): Promise<void> => {
