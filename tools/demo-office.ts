@@ -44,13 +44,15 @@ for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stop.a
 const call = createCall(address, signal);
 const players: Players = { call, address, inboxes };
 
-/** Runs one case. A failure is printed and does not end the demo. */
-const attempt = async (name: string, run: () => Promise<void>): Promise<void> => {
+/** Runs one case. A failure is printed and does not end the demo. Returns whether it succeeded. */
+const attempt = async (name: string, run: () => Promise<void>): Promise<boolean> => {
   try {
     await run();
+    return true;
   } catch (error) {
-    if (signal.aborted) return;
-    console.log(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    if (!signal.aborted)
+      console.log(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
   }
 };
 
@@ -112,10 +114,13 @@ const beginCases = async (desk: Desk): Promise<void> => {
     people.push(await joinApplicant(players, place));
   const [a, b, c, d, e, f] = people;
   if (!a || !b || !c || !d || !e || !f) throw new Error("too few applicants");
-  await attempt("level 2", () => beginLevel2(desk, people));
-  await attempt("notes and a freeze", () => watchPlayers(desk, d, c));
-  await attempt("approvals", () => requestApprovals(desk, [a, b, c, f]));
-  await attempt("content", () => publishContent(desk, Date.now()));
+  const made = [
+    await attempt("notes and a freeze", () => watchPlayers(desk, d, c)),
+    await attempt("approvals", () => requestApprovals(desk, [a, b, c, f])),
+    await attempt("content", () => publishContent(desk, Date.now())),
+    await attempt("level 2", () => beginLevel2(desk, people)),
+  ];
+  if (made.every(Boolean)) console.log("every page of the office has cases");
 };
 
 /** A new request for level 2 now and then. */
@@ -132,7 +137,6 @@ const bringApplicants = async ({ support }: Desk): Promise<void> => {
 const runDesk = async (): Promise<void> => {
   const desk = await openDesk();
   await attempt("the cases of the office", () => beginCases(desk));
-  if (!signal.aborted) console.log("every page of the office has cases");
   await bringApplicants(desk);
 };
 
