@@ -39,9 +39,23 @@ const phone = {
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** `npm run screens` takes the pictures for docs/screens; they are not compared with anything. */
+const office_screens = /e2e\/office\/.*\.screens\.ts$/;
+const players_screens = { testMatch: /\.screens\.ts$/, testIgnore: office_screens };
 const screens = [
-  { name: "screens-phone", testMatch: /\.screens\.ts$/, use: phone },
-  { name: "screens-desktop", testMatch: /\.screens\.ts$/, use: desktop },
+  { ...players_screens, name: "screens-phone", use: phone },
+  { ...players_screens, name: "screens-desktop", use: desktop },
+  {
+    name: "screens-office",
+    testMatch: office_screens,
+    grepInvert: /@small/,
+    use: { viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: "screens-office-small",
+    testMatch: office_screens,
+    grep: /@small/,
+    use: { viewport: { width: 1024, height: 768 } },
+  },
 ];
 
 const bothSizes = JSON.parse(readFileSync("e2e/both-sizes.json", "utf8")) as string[];

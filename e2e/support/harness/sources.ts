@@ -43,6 +43,16 @@ export async function drawBySimulatedSources(
   await setPrize(draw_id);
 }
 
+/**
+ * Closes a crypto draw now and makes its two sources disagree about its result time only. The second source is queried a
+ * minute after the first, so the draw is held about 80 seconds later.
+ */
+export async function drawByDifferentSources(draw_id: number): Promise<void> {
+  const at = await planSoon(draw_id);
+  await control("candles", { at });
+  await control("fault", { source: "exchange-2", kind: "lie", at });
+}
+
 /** Closes a 3D draw and sets the responses of its sources. Returns when it is sealed and its number is awaited. */
 export async function awaitSources(draw_id: number): Promise<void> {
   await setPrize(draw_id);

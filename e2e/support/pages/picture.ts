@@ -10,6 +10,7 @@ type Area =
   | "history"
   | "home"
   | "lottery"
+  | "office"
   | "protection"
   | "results"
   | "shell"
