@@ -1,6 +1,6 @@
 import type { FullProject, Page } from "@playwright/test";
 
-import { test } from "../support/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { query } from "../support/harness/connections.ts";
 import { untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
@@ -20,25 +20,24 @@ import { shoot } from "../support/pages/picture.ts";
 
 /** Longer than the two minutes in which a draw is held and the figures of the dashboard are summed. */
 const timeout_ms = 300_000;
-/** How long a page loads its data at most. */
-const load_ms = 1_500;
 
-/** Waits for fonts and data. The stream of events never ends, so the network is never idle. */
-const settle = async (page: Page): Promise<void> => {
-  await page.getByRole("main").waitFor();
+/** Waits for a text of the loaded page, and until nothing on it loads. */
+const settle = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole("main").getByText(text).first().waitFor();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(load_ms);
 };
 
-/** Opens a page of the office and saves its picture once it has loaded. */
+type Shown = { path: string; name: string; text: string };
+
+/** Opens a page of the office and saves its picture once the text is shown. */
 const shootPage = async (
   page: Page,
   project: FullProject,
-  path: string,
-  name: string,
+  { path, name, text }: Shown,
 ): Promise<void> => {
   await page.goto(officeAddress() + path);
-  await settle(page);
+  await settle(page, text);
   await shoot(page, project, `office/${name}`);
 };
 
@@ -47,10 +46,9 @@ const shootLevel2 = async (page: Page, project: FullProject): Promise<void> => {
   // Another test of the run may have claimed the oldest request.
   const free = { hasText: "attempt", hasNotText: /su\.su\.|nilar\./ };
   await page.getByRole("row").filter(free).first().click();
-  await settle(page);
   await page.getByRole("button", { name: /^Claim/ }).click();
   await page.getByRole("img", { name: "Screenshot of the player" }).waitFor();
-  await settle(page);
+  await settle(page, "Signals");
   await shoot(page, project, "office/level2");
 };
 
@@ -99,7 +97,10 @@ test("the office at work", async ({ page }, { project }) => {
   await openAs(page, "support", "su.su.win");
   await workAsSupport(page, frozen.id);
   await shootLevel2(page, project);
-  await shootPage(page, project, "/content?area=header_texts", "content");
+  await shootPage(page, project, {
+    ...{ path: "/content?area=header_texts", name: "content" },
+    text: "Sections from Monday",
+  });
 
   await openAs(page, "finance", "kyaw.zin");
   await sendFrom(page, `/office/players/${asking.id}/correct`, {
@@ -109,21 +110,31 @@ test("the office at work", async ({ page }, { project }) => {
   await sendFrom(page, `/office/players/${other.id}/freeze`, {
     ...{ hours: null, reason: "The documents belong to another person" },
   });
-  await shootPage(page, project, `/players/${frozen.id}`, "player");
+  await shootPage(page, project, {
+    ...{ path: `/players/${frozen.id}`, name: "player", text: "Frozen until" },
+  });
 
   await openAs(page, "owner", "thiri.hlaing");
-  await shootPage(page, project, "/approvals", "approvals");
-  await shootPage(page, project, `/draws/${busy}`, "draw");
-  await shootPage(page, project, "/controls", "controls");
-  await shootPage(page, project, "/acts", "acts");
+  await shootPage(page, project, { path: "/approvals", name: "approvals", text: "What changes" });
+  await shootPage(page, project, { path: `/draws/${busy}`, name: "draw", text: "Highest stakes" });
+  await shootPage(page, project, {
+    path: "/controls",
+    name: "controls",
+    text: "Jurisdiction profile",
+  });
+  await shootPage(page, project, { path: "/acts", name: "acts", text: "Last verification" });
   await untilDraw(held, "reason is not null");
   await page.goto(`${officeAddress()}/draws/${held}`);
-  await settle(page);
+  await settle(page, "Result and evidence");
   await page.keyboard.press("2");
-  await settle(page);
+  await settle(page, "exchange-2");
   await shoot(page, project, "office/held");
   await query(owner(), "select graphile_worker.add_job('roll_up', '{}'::json)");
-  await shootPage(page, project, "/dashboard", "dashboard");
+  await shootPage(page, project, {
+    path: "/dashboard",
+    name: "dashboard",
+    text: "Result per lottery",
+  });
 });
 
 test("the office on a small screen @small", async ({ page }, { project }) => {
@@ -133,5 +144,5 @@ test("the office on a small screen @small", async ({ page }, { project }) => {
   await giveLevel2Requests(players.slice(3));
   await openAs(page, "support", "nilar.tun");
   await shootLevel2(page, project);
-  await shootPage(page, project, `/draws/${busy}`, "draw");
+  await shootPage(page, project, { path: `/draws/${busy}`, name: "draw", text: "Highest stakes" });
 });
