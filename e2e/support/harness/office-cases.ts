@@ -5,7 +5,7 @@ import { routes } from "@shwe/contract/player/routes";
 import { drawWallet } from "../../../tools/demo/wallet-picture.ts";
 import { writeRows } from "./database.ts";
 import { openDraw, setCaps } from "./draws.ts";
-import { addOfficeOperator, officeAddress } from "./office.ts";
+import { addOfficeOperator, officeAddress, openSession } from "./office.ts";
 import { rejectLevel2 } from "./operators.ts";
 import { grant, registerPlayer, someAddress, type Player } from "./players.ts";
 import { owner, setting } from "./setting.ts";
@@ -73,26 +73,12 @@ export async function giveLevel2Requests([first, ...others]: readonly Player[]):
   for (const player of others) await sendWallet(player, false);
 }
 
-/**
- * Sets the session cookie by the browser's protocol, because Playwright sets a domain, which a `__Host-` cookie must not
- * have.
- */
-async function giveCookie(page: Page, cookie: string): Promise<void> {
-  const [name = "", value = ""] = cookie.split("=");
-  const client = await page.context().newCDPSession(page);
-  await client.send("Network.setCookie", {
-    ...{ name, value, url: officeAddress(), path: "/" },
-    ...{ secure: true, httpOnly: true, sameSite: "Strict" },
-  });
-  await client.detach();
-}
-
 /** Opens the office as an operator with the given name. */
 export async function openAs(page: Page, role: OperatorRole, name: string): Promise<void> {
   const operator = await addOfficeOperator(role);
   await writeRows(owner(), "update operator set name = $2 where id = $1", [operator.id, name]);
   await page.context().clearCookies();
-  await giveCookie(page, operator.cookie);
+  await openSession(page.context(), operator);
   await page.goto(officeAddress());
   await page.getByRole("navigation").first().waitFor();
 }
