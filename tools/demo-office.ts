@@ -44,15 +44,14 @@ for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stop.a
 const call = createCall(address, signal);
 const players: Players = { call, address, inboxes };
 
-/** Runs one case. A failure is printed and does not end the demo. Returns whether it succeeded. */
-const attempt = async (name: string, run: () => Promise<void>): Promise<boolean> => {
+/** Runs one case. A failure is printed and does not end the demo; the reply is null then. */
+const attempt = async <T>(name: string, run: () => Promise<T>): Promise<{ done: T } | null> => {
   try {
-    await run();
-    return true;
+    return { done: await run() };
   } catch (error) {
     if (!signal.aborted)
       console.log(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
+    return null;
   }
 };
 
@@ -64,15 +63,16 @@ const openDesk = async (): Promise<Desk> => ({
 
 /** Keeps one number of the newest 2D draw near its cap, and stakes on the draw that will be held. */
 const stakeHeavily = async (): Promise<void> => {
+  const held =
+    feeds === "" ? null : await attempt("the held draw", () => holdOne(call, feeds, signal));
   const tokens: string[] = [];
   for (const person of stakers)
     tokens.push(await join(call, inboxes, person, randomBytes(12).toString("base64url")));
   for (const token of tokens) await untilMoney(call, token, signal);
-  if (feeds !== "")
-    await attempt("the held draw", async () => {
-      const { code, draw_id } = await holdOne(call, feeds);
-      await fillNumber(call, code, draw_id, tokens);
-    });
+  if (held !== null)
+    await attempt("stakes on the held draw", () =>
+      fillNumber(call, held.done.code, held.done.draw_id, tokens),
+    );
   const filled = new Set<number>();
   for (let round = 0; round < stake_rounds_max && !signal.aborted; round += 1) {
     await attempt("a draw near its cap", async () => {
@@ -120,7 +120,7 @@ const beginCases = async (desk: Desk): Promise<void> => {
     await attempt("content", () => publishContent(desk, Date.now())),
     await attempt("level 2", () => beginLevel2(desk, people)),
   ];
-  if (made.every(Boolean)) console.log("every page of the office has cases");
+  if (made.every((each) => each !== null)) console.log("every page of the office has cases");
 };
 
 /** A new request for level 2 now and then. */
