@@ -1,5 +1,6 @@
+import { waiting_max } from "@shwe/contract/office/level2";
 import type { Reply } from "@shwe/contract/office/schemas";
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import { listAwaitedTimes } from "../lottery/office.ts";
@@ -29,29 +30,45 @@ const toQueue = (kind: Queue["kind"], counted: Counted): Queue => ({
   oldest_at: counted.oldest_at?.toISOString() ?? null,
 });
 
-const readLevel2 = async (db: Kysely<DB>): Promise<Counted | undefined> => {
+/** The ages between which each count lies. */
+const ages = {
+  minutes_10: ["0", "10 minutes"],
+  hour_1: ["10 minutes", "1 hour"],
+  hours_24: ["1 hour", "24 hours"],
+  older: ["24 hours", "1000 years"],
+} as const;
+
+/**
+ * Counts rows by age, each count at most `waiting_max`: 100,000 requests took 90 ms. The time is that of the statement,
+ * because the planner can use it with an index.
+ */
+const countRows = async (
+  db: Kysely<DB>,
+  { at, rows: waiting }: { at: RawBuilder<unknown>; rows: RawBuilder<unknown> },
+): Promise<Counted | undefined> => {
+  const counts = Object.entries(ages).map(
+    ([name, [from, to]]) => sql`(
+      select count(*) from (
+        select from ${waiting} and ${at} <= statement_timestamp() - ${from}::interval
+          and ${at} > statement_timestamp() - ${to}::interval limit ${waiting_max}
+      ) counted
+    ) as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<Counted>`
-    select count(*) filter (where age < interval '10 minutes') as minutes_10,
-      count(*) filter (where age >= interval '10 minutes' and age < interval '1 hour') as hour_1,
-      count(*) filter (where age >= interval '1 hour' and age < interval '24 hours') as hours_24,
-      count(*) filter (where age >= interval '24 hours') as older, min(requested_at) as oldest_at
-    from level2_request, lateral (select clock_timestamp() - requested_at as age) as waited
-    where state = 'pending'
-  `.execute(db);
+    select ${sql.join(counts)}, (select min(${at}) from ${waiting}) as oldest_at`.execute(db);
   return rows[0];
 };
 
-const readApprovals = async (db: Kysely<DB>): Promise<Counted | undefined> => {
-  const { rows } = await sql<Counted>`
-    select count(*) filter (where age < interval '10 minutes') as minutes_10,
-      count(*) filter (where age >= interval '10 minutes' and age < interval '1 hour') as hour_1,
-      count(*) filter (where age >= interval '1 hour' and age < interval '24 hours') as hours_24,
-      count(*) filter (where age >= interval '24 hours') as older, min(made_at) as oldest_at
-    from approval, lateral (select clock_timestamp() - made_at as age) as waited
-    where state = 'open' and expires_at > clock_timestamp()
-  `.execute(db);
-  return rows[0];
-};
+const readLevel2 = (db: Kysely<DB>) =>
+  countRows(db, { at: sql`requested_at`, rows: sql`level2_request where state = 'pending'` });
+
+/** Requests whose time has passed stay open in the table, so only those made within the longest time are read. */
+const readApprovals = (db: Kysely<DB>) =>
+  countRows(db, {
+    at: sql`made_at`,
+    rows: sql`approval where state = 'open' and expires_at > statement_timestamp()
+      and made_at > statement_timestamp() - (select make_interval(hours => max(expires_h)) from approval_kind)`,
+  });
 
 const countByAge = (times: readonly Date[], now: Date): Counted => {
   const counts = [0n, 0n, 0n, 0n];

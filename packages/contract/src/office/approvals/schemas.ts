@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
 import { Cursor, IdText, OperatorName, Reason, Role, RowId, pageOf } from "../schema-parts.ts";
-import { approvalKinds, type ApprovalKind } from "./kinds.ts";
+import { approvalKinds, open_max, type ApprovalKind } from "./kinds.ts";
 
 const Kind = Type.Enum(Object.keys(approvalKinds) as ApprovalKind[]);
 const State = Type.Enum(["open", "confirmed", "rejected", "withdrawn", "expired"]);
@@ -61,7 +61,7 @@ export const approvalSchemas = {
     reply: reply(
       strictObject({
         ...pageOf(strictObject({ ...row, may_confirm: Type.Boolean() })).properties,
-        open: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        open: Type.Integer({ minimum: 0, maximum: open_max }),
       }),
     ),
   },

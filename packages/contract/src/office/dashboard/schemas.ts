@@ -35,7 +35,10 @@ const Bucket = strictObject({
   online: Count,
 });
 
-/** How many requests wait for less than 10 minutes, 1 hour, 24 hours and longer, and since when the oldest one. */
+/**
+ * How many requests wait for less than 10 minutes, 1 hour, 24 hours and longer, each count at most `waiting_max`, and
+ * since when the oldest one.
+ */
 const Queue = strictObject({
   kind: Type.Enum(["level2", "approvals", "results"]),
   ages: strictObject({ minutes_10: Count, hour_1: Count, hours_24: Count, older: Count }),

@@ -25,9 +25,20 @@ type Row = {
 const dayStart = (day: string | undefined) =>
   sql`(${day ?? null}::date::timestamp at time zone 'Asia/Yangon')`;
 
-/** Acts and views, the newest first. */
+/** The condition that an act comes after the last act of the page before. */
+const isAfter = (after: string, by_time: boolean) =>
+  by_time
+    ? sql`at <= (select last.at from operator_act last where last.seq = ${after}::bigint)
+        and (at, operator_act.seq) < (select last.at, last.seq from operator_act last where last.seq = ${after}::bigint)`
+    : sql`operator_act.seq < ${after}::bigint`;
+
+/**
+ * Acts and views, the newest first. Of a period they are sorted by time, so that the index of times returns a page
+ * without reading all acts of the period. Without a period the sequence number has the same order and needs no sort.
+ */
 export const listActs = async (db: Kysely<DB>, query: Query): Promise<Page> => {
   const { operator, act, subject, kind, from, to, after } = query;
+  const by_time = from !== undefined || to !== undefined;
   const conditions = [
     sql`true`,
     ...(operator === undefined
@@ -38,14 +49,16 @@ export const listActs = async (db: Kysely<DB>, query: Query): Promise<Page> => {
     ...(kind === undefined ? [] : [sql`is_view = ${kind === "views"}`]),
     ...(from === undefined ? [] : [sql`at >= ${dayStart(from)}`]),
     ...(to === undefined ? [] : [sql`at < ${dayStart(to)} + interval '1 day'`]),
-    ...(after === undefined ? [] : [sql`operator_act.seq < ${after}::bigint`]),
+    ...(after === undefined ? [] : [isAfter(after, by_time)]),
   ];
   const { rows } = await sql<Row>`
     select operator_act.seq, at, operator.name as operator, act, subject, left(details::text, ${details_max}) as details,
       is_view, (select act_seal.seq from act_seal where to_xact > xact_id order by to_xact limit 1) as seal
     from operator_act join operator on operator.id = operator_id
     where ${sql.join(conditions, sql` and `)}
-    order by operator_act.seq desc limit ${page_rows + 1}`.execute(db);
+    order by ${by_time ? sql`at desc, ` : sql``}operator_act.seq desc limit ${page_rows + 1}`.execute(
+    db,
+  );
   const shown = rows.slice(0, page_rows);
   return {
     rows: shown.map((row) => ({

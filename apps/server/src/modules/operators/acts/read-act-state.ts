@@ -4,42 +4,49 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 
 type ActState = Omit<Reply<"getActState">["data"], "last_audit">;
-type Row = {
-  acts: bigint;
-  unsealed: bigint;
-  seals: bigint;
-  seq: bigint | null;
-  sealed_at: Date | null;
-  sealed_acts: number | null;
-  root: string | null;
-  key_id: string | null;
+type LastSeal = {
+  seq: bigint;
+  to_xact: bigint;
+  sealed_at: Date;
+  acts: number;
+  acts_total: bigint;
+  root: string;
+  key_id: string;
 };
 
-/** How many acts there are and how far they are sealed. */
+/** The newest seal with the number of all acts that seals cover. */
+const readLastSeal = async (db: Kysely<DB>): Promise<LastSeal | undefined> => {
+  const { rows } = await sql<LastSeal>`
+    select seq, to_xact, sealed_at, acts, encode(root, 'hex') as root, key_id,
+      coalesce(acts_total, (select sum(acts) from act_seal))::bigint as acts_total
+    from act_seal order by seq desc limit 1`.execute(db);
+  return rows[0];
+};
+
+/** With the number as a parameter the planner knows that few acts are newer, and starts no parallel workers. */
+const countUnsealed = async (db: Kysely<DB>, from_xact: bigint): Promise<bigint> => {
+  const { rows } = await sql<{ acts: bigint }>`
+    select count(*) as acts from operator_act where xact_id >= ${from_xact}`.execute(db);
+  return rows[0]?.acts ?? 0n;
+};
+
+/** How many acts there are and how far they are sealed. Sealed acts are not counted again: each seal has their total. */
 export const readActState = async (db: Kysely<DB>): Promise<ActState> => {
-  const { rows } = await sql<Row>`
-    with last as (select * from act_seal order by seq desc limit 1)
-    select (select count(*) from operator_act) as acts,
-      (select count(*) from operator_act where xact_id >= coalesce((select to_xact from last), 0)) as unsealed,
-      coalesce((select seq from last), 0) as seals,
-      last.seq, last.sealed_at, last.acts as sealed_acts, encode(last.root, 'hex') as root, last.key_id
-    from (select) one left join last on true`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("the state of the audit log was not read");
-  const { acts, unsealed, seals, seq, sealed_at, sealed_acts, root, key_id } = row;
+  const last = await readLastSeal(db);
+  const unsealed = await countUnsealed(db, last?.to_xact ?? 0n);
   return {
-    acts: Number(acts),
+    acts: Number(unsealed + (last?.acts_total ?? 0n)),
     unsealed: Number(unsealed),
-    seals: Number(seals),
+    seals: Number(last?.seq ?? 0n),
     last_seal:
-      seq === null || sealed_at === null || root === null || key_id === null
+      last === undefined
         ? null
         : {
-            seq: String(seq),
-            sealed_at: sealed_at.toISOString(),
-            acts: sealed_acts ?? 0,
-            root,
-            key_id,
+            seq: String(last.seq),
+            sealed_at: last.sealed_at.toISOString(),
+            acts: last.acts,
+            root: last.root,
+            key_id: last.key_id,
           },
   };
 };

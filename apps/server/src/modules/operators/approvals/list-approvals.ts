@@ -1,4 +1,4 @@
-import { mayCheck, type ApprovalKind } from "@shwe/contract/office/approvals";
+import { mayCheck, open_max, type ApprovalKind } from "@shwe/contract/office/approvals";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
@@ -8,8 +8,6 @@ import { decodeCursor, encodeCursor } from "../../../platform/keyset.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 
 const page_rows = 50;
-/** Open requests are counted up to this number. */
-const open_max = 1_000_000;
 
 type ListReply = Reply<"listApprovals">["data"];
 type Listed = ListReply["rows"][number];
@@ -71,7 +69,7 @@ export const listApprovals = async (
   const [at, id] = decodeCursor(after, 2);
   const where =
     state === "open"
-      ? sql`where approval.state = 'open' and expires_at > clock_timestamp()
+      ? sql`where approval.state = 'open' and expires_at > statement_timestamp()
           and (${at}::timestamptz is null or (expires_at, approval.id) > (${at}::timestamptz, ${id}::bigint))
           order by expires_at, approval.id limit ${page_rows + 1}`
       : sql`where approval.state <> 'open'
@@ -82,7 +80,7 @@ export const listApprovals = async (
   const last = shown.at(-1);
   const counted = await sql<{ open: number }>`
     select count(*)::integer as open from (
-      select from approval where state = 'open' and expires_at > clock_timestamp() limit ${open_max}
+      select from approval where state = 'open' and expires_at > statement_timestamp() limit ${open_max}
     ) open_requests`.execute(db);
   return {
     rows: shown.map((row) => ({

@@ -6,6 +6,9 @@ import { rowsOfPage, type FoundPlayer } from "./player-row.ts";
 
 /** Fewer digits of a phone match too many players to be of use, and would let a phone be guessed digit by digit. */
 const phone_digits_min = 4;
+const phone_digits_max = 11;
+/** From this length on, digits that begin with 09 are the beginning of a phone and not a part of it. */
+const phone_start_min = 7;
 /** The trigram index finds texts of at least this length at any place; shorter ones only at the beginning of a name. */
 const part_length_min = 3;
 /**
@@ -26,6 +29,22 @@ const digitsOf = (text: string): string | null => {
   return digits.length >= phone_digits_min ? digits : null;
 };
 
+/** Phones that begin with the digits. A range of the unique index has exactly these, because phones have only digits. */
+const phonesFrom = (digits: string, size: number) => sql<{ id: bigint }>`
+  select player_id as id from player_phone
+  where phone between ${digits} and ${digits.padEnd(phone_digits_max, "9")} limit ${size}`;
+
+/** Phones with the digits at any place. */
+const phonesWith = (digits: string, size: number) => sql<{ id: bigint }>`
+  select player_id as id from player_phone where phone like ${`%${digits}%`} limit ${size}`;
+
+/**
+ * Whether the digits can only be meant as the beginning of a phone. The trigrams of 09 and an operator's code are in
+ * most phones, so searching them at any place takes 16 ms of a million players.
+ */
+const isPhoneStart = (digits: string): boolean =>
+  digits.startsWith("09") && digits.length >= phone_start_min;
+
 /** The queries of a search, the most precise first. Each has an index. */
 export const searchesFor = (text: string, size: number): RawBuilder<{ id: bigint }>[] => {
   const lower = text.trim().toLowerCase();
@@ -40,11 +59,7 @@ export const searchesFor = (text: string, size: number): RawBuilder<{ id: bigint
       : []),
     ...(digits === null
       ? []
-      : [
-          sql<{
-            id: bigint;
-          }>`select player_id as id from player_phone where phone like ${`%${digits}%`} limit ${size}`,
-        ]),
+      : [phonesFrom(digits, size), ...(isPhoneStart(digits) ? [] : [phonesWith(digits, size)])]),
     sql<{ id: bigint }>`
       select id from player where lower(name) like ${`${literal(lower)}%`} limit ${size}`,
     ...(lower.length >= part_length_min

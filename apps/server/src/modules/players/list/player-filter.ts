@@ -19,14 +19,20 @@ export const yangonMidnight = (day: string, days_later = 0): Date => {
 export const sortOf = ({ sort, balance_min }: PlayerFilter): "newest" | "balance" =>
   balance_min === undefined ? (sort ?? "newest") : "balance";
 
+/**
+ * In the order by balance the mark of `player_balance` replaces `frozen_at`: it has an index, and with both conditions the
+ * planner expects too few rows and sorts all frozen players.
+ */
+const isFrozen = (filter: PlayerFilter): RawBuilder<unknown> =>
+  sortOf(filter) === "balance"
+    ? sql`b.is_frozen and (p.frozen_until is null or p.frozen_until > clock_timestamp())`
+    : sql`p.frozen_at is not null and (p.frozen_until is null or p.frozen_until > clock_timestamp())`;
+
 /** The filter as SQL conditions on `p` (player) and, in the order by balance, `b` (player_balance). */
 export const conditionsOf = (filter: PlayerFilter): RawBuilder<unknown> => {
   const conditions = [sql`true`];
   if (filter.level2 !== undefined) conditions.push(sql`p.lvl_2 = ${filter.level2 === "yes"}`);
-  if (filter.frozen === "yes")
-    conditions.push(
-      sql`p.frozen_at is not null and identity_is_frozen(p.frozen_at, p.frozen_until)`,
-    );
+  if (filter.frozen === "yes") conditions.push(isFrozen(filter));
   if (filter.frozen === "no")
     conditions.push(sql`not identity_is_frozen(p.frozen_at, p.frozen_until)`);
   if (filter.from !== undefined)
