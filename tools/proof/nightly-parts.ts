@@ -30,6 +30,7 @@ export const parts: readonly Part[] = [
   bench("settle-beside-slips", 40),
   bench("noisy-neighbour", 15),
   bench("limits", 10),
+  bench("office", 40),
   bench("sse", 15),
   bench("stage", 15),
   part("ledger-crash", "test:ledger-crash -- --rounds 20", 20),

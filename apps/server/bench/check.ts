@@ -18,6 +18,7 @@ const benches = [
   "ledger",
   "settle",
   "limits",
+  "office",
 ];
 const at_once = 2;
 /** The time limit of one bench: many times its usual duration, so that a busy machine does not cause a failure. */

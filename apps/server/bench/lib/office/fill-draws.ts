@@ -12,8 +12,7 @@ const slips_of_heavy = 300;
 const bulk_tables = ["draw", "draw_seal", "draw_result", "settlement"];
 
 const fillDrawRows = async (client: Client): Promise<void> => {
-  for (const table of bulk_tables)
-    await client.query(`alter table ${table} disable trigger user`);
+  for (const table of bulk_tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(
     `insert into draw (id, game, feed, slot, draw_on, terms_id, caps, open_at, close_at, result_at, state)
       overriding system value
@@ -36,8 +35,7 @@ const fillDrawRows = async (client: Client): Promise<void> => {
     `insert into settlement (draw_id, version, kind, result_version, done_at)
       select id, 1, 'pay', 1, result_at from draw where state = 'settled'`,
   );
-  for (const table of bulk_tables)
-    await client.query(`alter table ${table} enable trigger user`);
+  for (const table of bulk_tables) await client.query(`alter table ${table} enable trigger user`);
 };
 
 /** One slip for each player and many for those with a long statement, over the draws of the last two months. */

@@ -56,8 +56,9 @@ const fillAccounts = async (client: Client, { players, transfers }: OfficeSize):
     [players, players_per_heavy, transfers],
   );
   await client.query(
-    `insert into player_balance (player_id, balance)
-      select owner_id, balance from account where kind = 'player.main'`,
+    `insert into player_balance (player_id, balance, is_frozen)
+      select owner_id, balance, exists (select from player where id = owner_id and frozen_at is not null)
+      from account where kind = 'player.main'`,
   );
   await client.query(
     `update player_balance_progress

@@ -19,8 +19,8 @@ const fillActs = async (client: Client, { acts, players }: OfficeSize): Promise<
     [acts, players],
   );
   await client.query(
-    `insert into act_seal (seq, from_xact, to_xact, acts, rows_sha256, root, previous, sealed_at, key_id, signature)
-      select seq, (seq - 1) * ${acts_per_seal} + 1, seq * ${acts_per_seal} + 1, ${acts_per_seal}, sha256('bench'), sha256('bench'),
+    `insert into act_seal (seq, from_xact, to_xact, acts, acts_total, rows_sha256, root, previous, sealed_at, key_id, signature)
+      select seq, (seq - 1) * ${acts_per_seal} + 1, seq * ${acts_per_seal} + 1, ${acts_per_seal}, seq * ${acts_per_seal}, sha256('bench'), sha256('bench'),
         sha256('bench'), clock_timestamp(), 'bench', decode(repeat('00', 64), 'hex')
       from generate_series(1, $1::bigint / ${acts_per_seal}) as seq`,
     [acts],

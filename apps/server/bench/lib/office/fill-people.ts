@@ -9,8 +9,35 @@ export const session_id = "00000000-0000-4000-8000-000000000001";
 
 /** Parts of names. A name has three of them, so that some parts are frequent and complete names are rare. */
 export const name_parts = [
-  ...["Aung", "Kyaw", "Zaw", "Min", "Thu", "Htet", "Mya", "Khin", "Su", "Hla", "Win", "Moe", "Nyein"],
-  ...["Thandar", "Phyo", "Wai", "Yan", "Nandar", "Ei", "Soe", "Tun", "Lwin", "Nilar", "Sandar", "Zin"],
+  ...[
+    "Aung",
+    "Kyaw",
+    "Zaw",
+    "Min",
+    "Thu",
+    "Htet",
+    "Mya",
+    "Khin",
+    "Su",
+    "Hla",
+    "Win",
+    "Moe",
+    "Nyein",
+  ],
+  ...[
+    "Thandar",
+    "Phyo",
+    "Wai",
+    "Yan",
+    "Nandar",
+    "Ei",
+    "Soe",
+    "Tun",
+    "Lwin",
+    "Nilar",
+    "Sandar",
+    "Zin",
+  ],
 ];
 
 const fillOperators = async (client: Client): Promise<void> => {
@@ -66,7 +93,10 @@ const fillDevices = async (client: Client, { players }: OfficeSize): Promise<voi
 };
 
 /** Decided requests of the players of level 2, a rejected one before every third open one, and the open ones. */
-const fillLevel2 = async (client: Client, { players, open_requests }: OfficeSize): Promise<void> => {
+const fillLevel2 = async (
+  client: Client,
+  { players, open_requests }: OfficeSize,
+): Promise<void> => {
   await client.query(
     `insert into level2_request (player_id, state, reason, requested_at, decided_at, decided_by)
       select id, state, reason, created_at, created_at + interval '1 hour', 1 + id % ${operators}
