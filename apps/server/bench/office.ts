@@ -19,6 +19,8 @@ import { conclude, median, rounded, runBench } from "./lib/rounds.ts";
 const bars = { goal: 2, floor: 4, better: "less" as const };
 const rounds = isCheck ? 1 : 3;
 const calls = sizeFor({ full: 200, short: 100, check: 3 });
+/** Calls before the first round, which fill the caches and prepare the connections. */
+const warm_calls = 20;
 const small_size = sizeOf(isCheck ? 1_000 : 10_000);
 const large_size = sizeOf(sizeFor({ full: 1_000_000, short: 100_000, check: 3_000 }));
 /** Queries whose p95 with many players is below this do not count. */
@@ -30,9 +32,13 @@ type Measured = { small: Times; large: Times };
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-const timeOf = async (side: Side, run: (side: Side, nth: number) => Promise<unknown>) => {
+const timeOf = async (
+  side: Side,
+  run: (side: Side, nth: number) => Promise<unknown>,
+  times_run: number,
+) => {
   const times: number[] = [];
-  for (let nth = 0; nth < calls; nth += 1) {
+  for (let nth = 0; nth < times_run; nth += 1) {
     const start = performance.now();
     await run(side, nth);
     times.push(performance.now() - start);
@@ -44,10 +50,17 @@ const timeOf = async (side: Side, run: (side: Side, nth: number) => Promise<unkn
 const ratioOf = ({ small, large }: Measured): number => rounded(large.p95 / small.p95, 2);
 
 /** One round: every query with few players, then with many. */
-const runRound = async (small: Side, large: Side): Promise<Map<string, Measured>> => {
+const runRound = async (
+  small: Side,
+  large: Side,
+  times_run: number,
+): Promise<Map<string, Measured>> => {
   const measured = new Map<string, Measured>();
   for (const [name, run] of Object.entries(officeQueries))
-    measured.set(name, { small: await timeOf(small, run), large: await timeOf(large, run) });
+    measured.set(name, {
+      small: await timeOf(small, run, times_run),
+      large: await timeOf(large, run, times_run),
+    });
   return measured;
 };
 
@@ -91,9 +104,10 @@ const withSide = (size: OfficeSize, work: (side: Side) => Promise<void>): Promis
 const bench = (): Promise<void> =>
   withSide(small_size, (small) =>
     withSide(large_size, async (large) => {
-      if (!isCheck) await runRound(small, large);
+      if (!isCheck) await runRound(small, large, warm_calls);
       const measured: Map<string, Measured>[] = [];
-      for (let round = 0; round < rounds; round += 1) measured.push(await runRound(small, large));
+      for (let round = 0; round < rounds; round += 1)
+        measured.push(await runRound(small, large, calls));
       printTable(measured);
       const { players, transfers, open_requests } = large.size;
       conclude("office", measured.map(worstOf), bars, { players, transfers, open_requests });

@@ -3,6 +3,7 @@ import { CheckCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 
 import { Failure } from "../domain/api/failure.tsx";
+import { countText } from "../domain/names/count-text.ts";
 import { Bones } from "../domain/parts/bones.tsx";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
@@ -49,7 +50,7 @@ export function ApprovalsPage() {
             value={state}
             onChange={choose}
             segments={[
-              { value: "open", label: t("approvals.open"), count: data?.open },
+              { value: "open", label: t("approvals.open"), count: data && countText(data.open) },
               { value: "decided", label: t("approvals.decided") },
             ]}
           />

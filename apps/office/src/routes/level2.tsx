@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 
 import { Failure } from "../domain/api/failure.tsx";
 import { useNow } from "../domain/dates/use-now.ts";
+import { countText } from "../domain/names/count-text.ts";
 import { Bones } from "../domain/parts/bones.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
@@ -22,6 +23,8 @@ import styles from "./level2.module.css";
 
 const minute_ms = 60_000;
 
+const shown = (count: number | undefined): string => (count === undefined ? "…" : countText(count));
+
 /** Requests for level 2: the queue, the picture, and the decision. */
 export function Level2Page() {
   const { t } = useTranslation();
@@ -39,11 +42,11 @@ export function Level2Page() {
       <div className={styles.queue}>
         <Stats
           rows={[
-            { label: t("level2.waiting"), value: waiting?.all ?? "…" },
-            { label: t("level2.over_1_h"), value: waiting?.over_1_h ?? "…" },
+            { label: t("level2.waiting"), value: shown(waiting?.all) },
+            { label: t("level2.over_1_h"), value: shown(waiting?.over_1_h) },
             {
               label: t("level2.over_24_h"),
-              value: waiting?.over_24_h ?? "…",
+              value: shown(waiting?.over_24_h),
               tone: (waiting?.over_24_h ?? 0) > 0 ? "wait" : undefined,
             },
           ]}

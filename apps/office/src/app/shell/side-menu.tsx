@@ -6,6 +6,7 @@ import { LogOut, UserRound } from "lucide-react";
 import { NavLink, useNavigate } from "react-router";
 
 import { call } from "../../domain/api/calls.ts";
+import { countText } from "../../domain/names/count-text.ts";
 import { Avatar } from "../../domain/parts/avatar.tsx";
 import popup from "../../domain/parts/popup.module.css";
 import { useMay, useMe } from "../../domain/session/me.ts";
@@ -65,7 +66,7 @@ function Item({ page: { path, label, icon: Icon } }: { page: Page }) {
         <span className={styles.label}>{t(label)}</span>
         {count === undefined || count === 0 ? null : (
           <span className={styles.count}>
-            {count}
+            {countText(count)}
             <span className={styles.unseen}> {t("shell.open")}</span>
           </span>
         )}

@@ -2,7 +2,7 @@ import { cx } from "@shwe/ui";
 
 import styles from "./segments.module.css";
 
-type Segment<T extends string> = { value: T; label: string; count?: number | undefined };
+type Segment<T extends string> = { value: T; label: string; count?: string | undefined };
 
 type SegmentsProps<T extends string> = {
   label: string;

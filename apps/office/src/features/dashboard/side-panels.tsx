@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { durationText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
 import { changeText, moneyText } from "../../domain/money/money-text.ts";
+import { countText } from "../../domain/names/count-text.ts";
 import { Bones } from "../../domain/parts/bones.tsx";
 import { type CheckRow, Checks } from "../../domain/parts/checks.tsx";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
@@ -72,7 +73,7 @@ export function Queues() {
               {ages.map((age) =>
                 counts[age] === 0 ? null : (
                   <span key={age} className={styles[age]} style={{ flexGrow: counts[age] }}>
-                    {counts[age]}
+                    {countText(counts[age])}
                     <span className={styles.unseen}> {t(`age.${age}`)}</span>
                   </span>
                 ),

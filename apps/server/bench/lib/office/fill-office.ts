@@ -1,5 +1,6 @@
 import { readAdminAddress } from "../../../scripts/lib/addresses.ts";
 import { withClient } from "../../../scripts/lib/connect.ts";
+import { isCheck } from "../mode.ts";
 import { rounded } from "../rounds.ts";
 import { fillDraws } from "./fill-draws.ts";
 import { fillLedger } from "./fill-ledger.ts";
@@ -24,5 +25,6 @@ export const fillOffice = (owner_url: string, size: OfficeSize): Promise<void> =
       console.log(`filled ${name} of ${size.players} players in ${seconds} s`);
     }
     await client.query("vacuum (analyze, freeze)");
+    if (isCheck) return;
     await withClient(readAdminAddress(process.env), (admin) => admin.query("checkpoint"));
   });

@@ -2,7 +2,7 @@ import { escapeIdentifier, type Client } from "pg";
 
 type Index = { name: string; text: string };
 
-/** Indexes of constraints are kept, because foreign keys use them. */
+/** Indexes other than those of constraints, which foreign keys use. */
 const listIndexes = async (client: Client, tables: readonly string[]): Promise<Index[]> => {
   const { rows } = await client.query<Index>(
     `select c.relname as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as text

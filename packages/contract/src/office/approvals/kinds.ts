@@ -24,6 +24,3 @@ export type ApprovalKind = keyof typeof approvalKinds;
 
 export const mayCheck = (role: OperatorRole, kind: ApprovalKind): boolean =>
   (approvalKinds[kind].checkers as readonly OperatorRole[]).includes(role);
-
-/** Open requests are counted up to this number: this value means this many or more. */
-export const open_max = 1_000;

@@ -2,7 +2,8 @@ import { Type } from "typebox";
 
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
 import { Cursor, IdText, OperatorName, Reason, Role, RowId, pageOf } from "../schema-parts.ts";
-import { approvalKinds, open_max, type ApprovalKind } from "./kinds.ts";
+import { waiting_max } from "../profile/choices.ts";
+import { approvalKinds, type ApprovalKind } from "./kinds.ts";
 
 const Kind = Type.Enum(Object.keys(approvalKinds) as ApprovalKind[]);
 const State = Type.Enum(["open", "confirmed", "rejected", "withdrawn", "expired"]);
@@ -61,7 +62,8 @@ export const approvalSchemas = {
     reply: reply(
       strictObject({
         ...pageOf(strictObject({ ...row, may_confirm: Type.Boolean() })).properties,
-        open: Type.Integer({ minimum: 0, maximum: open_max }),
+        /** How many are open, at most `waiting_max`. */
+        open: Type.Integer({ minimum: 0, maximum: waiting_max }),
       }),
     ),
   },

@@ -1,4 +1,5 @@
-import { mayCheck, open_max, type ApprovalKind } from "@shwe/contract/office/approvals";
+import { mayCheck, type ApprovalKind } from "@shwe/contract/office/approvals";
+import { waiting_max } from "@shwe/contract/office/level2";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
@@ -80,7 +81,7 @@ export const listApprovals = async (
   const last = shown.at(-1);
   const counted = await sql<{ open: number }>`
     select count(*)::integer as open from (
-      select from approval where state = 'open' and expires_at > statement_timestamp() limit ${open_max}
+      select from approval where state = 'open' and expires_at > statement_timestamp() limit ${waiting_max}
     ) open_requests`.execute(db);
   return {
     rows: shown.map((row) => ({
