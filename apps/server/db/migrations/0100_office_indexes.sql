@@ -2,7 +2,7 @@
 set local lock_timeout = '2s';
 
 -- Whether a player has a freeze, for the list of frozen players by balance: without it 10,000 frozen of a million players were joined and
--- sorted for every page, which took 110 ms. Set by players_mark_freeze.
+-- sorted for every page, which took 110 ms. Set by players_mark_freeze, which a trigger on player calls.
 alter table player_balance add column is_frozen boolean not null default false;
 update player_balance set is_frozen = true from player where player.id = player_id and frozen_at is not null;
 create index player_balance_frozen on player_balance (balance desc, player_id desc) where is_frozen;

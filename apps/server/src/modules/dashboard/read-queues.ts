@@ -49,24 +49,24 @@ const countRows = async (
   const counts = Object.entries(ages).map(
     ([name, [from, to]]) => sql`(
       select count(*) from (
-        select from ${waiting} and ${at} <= statement_timestamp() - ${from}::interval
+        select ${waiting} and ${at} <= statement_timestamp() - ${from}::interval
           and ${at} > statement_timestamp() - ${to}::interval limit ${waiting_max}
       ) counted
     ) as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Counted>`
-    select ${sql.join(counts)}, (select min(${at}) from ${waiting}) as oldest_at`.execute(db);
+    select ${sql.join(counts)}, (select min(${at}) ${waiting}) as oldest_at`.execute(db);
   return rows[0];
 };
 
 const readLevel2 = (db: Kysely<DB>) =>
-  countRows(db, { at: sql`requested_at`, rows: sql`level2_request where state = 'pending'` });
+  countRows(db, { at: sql`requested_at`, rows: sql`from level2_request where state = 'pending'` });
 
 /** Requests whose time has passed stay open in the table, so only those made within the longest time are read. */
 const readApprovals = (db: Kysely<DB>) =>
   countRows(db, {
     at: sql`made_at`,
-    rows: sql`approval where state = 'open' and expires_at > statement_timestamp()
+    rows: sql`from approval where state = 'open' and expires_at > statement_timestamp()
       and made_at > statement_timestamp() - (select make_interval(hours => max(expires_h)) from approval_kind)`,
   });
 
