@@ -3,7 +3,8 @@
  * for level 2 and as many open approvals, against the same queries with a hundredth of everything. The functions are
  * those that the routes call, with the rights of the database role `office`. `ratio` is the worst p95 of the large
  * database to that of the small one; lower is better. Only queries whose large p95 is above 2 ms count, because the
- * ratio of shorter ones is mostly noise of the machine; the table shows all of them. `--short` gives quick figures with
+ * ratio of shorter ones is mostly noise of the machine; the table shows all of them. `query` is the worst one, by the
+ * median of its rounds. `--short` gives quick figures with
  * 100,000 players; `--check` checks what the queries return.
  */
 import { withBenchDatabase } from "./lib/bench-database.ts";
@@ -64,14 +65,28 @@ const runRound = async (
   return measured;
 };
 
-/** The query with the worst ratio among those that count. */
-const worstOf = (round: ReadonlyMap<string, Measured>) => {
-  const counted = [...round].filter(([, { large }]) => isCheck || large.p95 > counted_ms);
-  const rated = counted.map(([query, times]) => ({ query, ratio: ratioOf(times) }));
-  return rated.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { query: "none", ratio: 1 };
+type Round = ReadonlyMap<string, Measured>;
+
+/**
+ * The query with the worst ratio among those that count, by the median of its rounds: the worst of all queries in one round
+ * would mostly be the query that other work on the machine delayed.
+ */
+const worstOf = (measured: readonly Round[]) => {
+  const queries = Object.keys(officeQueries).map((query) => {
+    const times = measured.map((round) => round.get(query) as Measured);
+    return { query, times, large_p95: median(times.map(({ large }) => large.p95)) };
+  });
+  const counted = queries.filter(({ large_p95 }) => isCheck || large_p95 > counted_ms);
+  const rated = counted.map(({ query, times }) => ({ query, ratios: times.map(ratioOf) }));
+  return (
+    rated.toSorted((a, b) => median(b.ratios) - median(a.ratios))[0] ?? {
+      query: "none",
+      ratios: measured.map(() => 1),
+    }
+  );
 };
 
-const printTable = (measured: readonly ReadonlyMap<string, Measured>[]): void => {
+const printTable = (measured: readonly Round[]): void => {
   const of = (name: string, figure: (times: Measured) => number): number =>
     rounded(median(measured.map((round) => figure(round.get(name) as Measured))), 2);
   console.table(
@@ -110,7 +125,9 @@ const bench = (): Promise<void> =>
         measured.push(await runRound(small, large, calls));
       printTable(measured);
       const { players, transfers, open_requests } = large.size;
-      conclude("office", measured.map(worstOf), bars, { players, transfers, open_requests });
+      const { query, ratios } = worstOf(measured);
+      const of_query = ratios.map((ratio) => ({ ratio }));
+      conclude("office", of_query, bars, { query, players, transfers, open_requests });
     }),
   );
 
