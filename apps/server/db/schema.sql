@@ -275,6 +275,16 @@ CREATE FUNCTION public.identity_is_frozen(frozen_at timestamp with time zone, fr
     LANGUAGE sql PARALLEL SAFE
     AS $$ select frozen_at is not null and (frozen_until is null or frozen_until > clock_timestamp()) $$;
 
+CREATE FUNCTION public.identity_mark_freeze() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform players_mark_freeze(new.id, new.frozen_at is not null);
+      return null;
+    end
+  $$;
+
 CREATE FUNCTION public.identity_player_groups(player_ids bigint[]) RETURNS TABLE(player_id bigint, is_level_2 boolean, registered_on date)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2846,6 +2856,17 @@ CREATE FUNCTION public.operator_stamp_act() RETURNS trigger
     end
   $$;
 
+CREATE FUNCTION public.operator_total_acts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      new.acts_total := new.acts + coalesce(
+        (select acts_total from act_seal where seq = new.seq - 1), (select sum(acts) from act_seal), 0);
+      return new;
+    end
+  $$;
+
 CREATE FUNCTION public.operator_version(subject text) RETURNS text
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2945,6 +2966,14 @@ CREATE FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer,
       values (frozen_player, now_at, until_at, why, freezer);
       return true;
     end
+  $$;
+
+CREATE FUNCTION public.players_mark_freeze(changed_player bigint, has_freeze boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    insert into player_balance (player_id, balance, is_frozen) values (changed_player, 0, has_freeze)
+    on conflict (player_id) do update set is_frozen = excluded.is_frozen
   $$;
 
 CREATE FUNCTION public.players_version(subject text) RETURNS text
@@ -3693,6 +3722,7 @@ CREATE TABLE public.act_seal (
     sealed_at timestamp with time zone NOT NULL,
     key_id text NOT NULL,
     signature bytea NOT NULL,
+    acts_total bigint,
     CONSTRAINT act_seal_acts_check CHECK ((acts > 0)),
     CONSTRAINT act_seal_check CHECK ((from_xact < to_xact)),
     CONSTRAINT act_seal_previous_check CHECK ((length(previous) = 32)),
@@ -4546,7 +4576,8 @@ CREATE TABLE public.player (
 
 CREATE TABLE public.player_balance (
     player_id bigint NOT NULL,
-    balance bigint NOT NULL
+    balance bigint NOT NULL,
+    is_frozen boolean DEFAULT false NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -5422,6 +5453,8 @@ CREATE INDEX approval_open ON public.approval USING btree (expires_at, id) WHERE
 
 CREATE INDEX approval_subject ON public.approval USING btree (subject, id);
 
+CREATE INDEX approval_waiting ON public.approval USING btree (made_at, expires_at) WHERE (state = 'open'::text);
+
 CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
 
 CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (window_at);
@@ -5493,6 +5526,8 @@ CREATE INDEX payout_walk ON public.payout USING btree (draw_id, version, id);
 CREATE INDEX phone_guard_touched_at ON public.phone_guard USING btree (touched_at);
 
 CREATE INDEX phone_proof_expires_at ON public.phone_proof USING btree (expires_at);
+
+CREATE INDEX player_balance_frozen ON public.player_balance USING btree (balance DESC, player_id DESC) WHERE is_frozen;
 
 CREATE INDEX player_balance_order ON public.player_balance USING btree (balance DESC, player_id DESC);
 
@@ -5610,6 +5645,8 @@ CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.seal_log_s
 
 CREATE TRIGGER keep_of_excluded BEFORE DELETE OR UPDATE OF phone ON public.player_phone FOR EACH ROW EXECUTE FUNCTION public.protection_keep_phone();
 
+CREATE TRIGGER marks_freeze AFTER UPDATE OF frozen_at ON public.player FOR EACH ROW WHEN (((old.frozen_at IS NULL) <> (new.frozen_at IS NULL))) EXECUTE FUNCTION public.identity_mark_freeze();
+
 CREATE TRIGGER refuse_late_void BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'void'::text) AND (old.state = 'resulted'::text))) EXECUTE FUNCTION public.lottery_refuse_late_void();
 
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION public.ledger_refuse_unsound_account();
@@ -5625,6 +5662,8 @@ CREATE TRIGGER require_result BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((
 CREATE TRIGGER require_seal BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'sealed'::text) AND (old.state <> 'sealed'::text))) EXECUTE FUNCTION public.lottery_require_seal();
 
 CREATE TRIGGER stamps BEFORE INSERT ON public.operator_act FOR EACH ROW EXECUTE FUNCTION public.operator_stamp_act();
+
+CREATE TRIGGER totals_acts BEFORE INSERT ON public.act_seal FOR EACH ROW EXECUTE FUNCTION public.operator_total_acts();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.banner FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -5890,6 +5929,8 @@ REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.identity_mark_freeze() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.identity_player_groups(player_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
@@ -6125,6 +6166,8 @@ REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, cons
 
 REVOKE ALL ON FUNCTION public.operator_stamp_act() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.operator_total_acts() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.operator_version(subject text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint, why text, maker bigint, checker bigint) FROM PUBLIC;
@@ -6132,6 +6175,8 @@ REVOKE ALL ON FUNCTION public.players_apply_freeze(confirmed bigint, changed_pla
 REVOKE ALL ON FUNCTION public.players_correct(confirmed bigint, corrected_player bigint, maker bigint, checker bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.players_mark_freeze(changed_player bigint, has_freeze boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.players_version(subject text) FROM PUBLIC;
 
@@ -6443,4 +6488,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0096'),
   ('0097'),
   ('0098'),
-  ('0099');
+  ('0099'),
+  ('0100');

@@ -56,6 +56,7 @@ export interface Account {
 
 export interface ActSeal {
   acts: number;
+  acts_total: bigint | null;
   from_xact: bigint;
   key_id: string;
   previous: Buffer;
@@ -599,6 +600,7 @@ export interface Player {
 
 export interface PlayerBalance {
   balance: bigint;
+  is_frozen: Generated<boolean>;
   player_id: bigint;
 }
 
