@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { ScrollText } from "lucide-react";
+import { Download, ScrollText } from "lucide-react";
 import { useMemo, useState } from "react";
 
+import { useKeys } from "../domain/keys/use-keys.ts";
+import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
 import { Panel } from "../domain/parts/panel.tsx";
 import { Segments } from "../domain/parts/segments.tsx";
+import { useMay } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
 import { DayFilter } from "../domain/table/day-filter.tsx";
 import { FilterBar, TextFilter } from "../domain/table/filters.tsx";
@@ -14,6 +17,7 @@ import { actColumns } from "../features/acts/act-columns.tsx";
 import { ActDetail } from "../features/acts/act-detail.tsx";
 import { actFilterNames, actFilters } from "../features/acts/act-filters.ts";
 import { ActState } from "../features/acts/act-state.tsx";
+import { exportActsAddress } from "../features/acts/api/export-acts.ts";
 import { actsQuery } from "../features/acts/api/list-acts.ts";
 import { VerifyButton } from "../features/acts/verify-button.tsx";
 import { useTranslation } from "../locales/i18n.ts";
@@ -25,7 +29,11 @@ export function ActsPage() {
   const { filters, hidden, after, change, pagingOf } = useTableUrlState(actFilterNames);
   const query = useQuery(actsQuery(actFilters(filters, after)));
   const [chosen, setChosen] = useState<string>();
+  const may = useMay();
   const columns = useMemo(() => actColumns(t), [t]);
+  const download = (): void =>
+    window.location.assign(exportActsAddress(actFilters(filters, undefined)));
+  useKeys([may("acts.export") && { keys: "d", label: t("players.csv"), run: download }]);
   const rows = query.data?.rows;
   const act = rows?.find(({ seq }) => seq === chosen) ?? rows?.[0];
   const kind = filters.kind === "acts" || filters.kind === "views" ? filters.kind : "all";
@@ -40,6 +48,12 @@ export function ActsPage() {
               hidden={hidden}
               onChange={(next) => change({ hidden: next })}
             />
+            {may("acts.export") ? (
+              <Button size="small" keys="d" onClick={download}>
+                <Download aria-hidden />
+                {t("players.csv")}
+              </Button>
+            ) : null}
             <VerifyButton />
           </>
         }

@@ -222,5 +222,6 @@ export const office_examples: Partial<Record<RouteName, MakeExample>> = {
   withdrawApproval: async (setting) => ({
     params: { id: await giveApproval(setting, setting.operator) },
   }),
+  exportActs: () => ({ query: { kind: "views" } }),
   listActs: () => ({ query: { kind: "acts", act: "operator." } }),
 };

@@ -5,6 +5,7 @@ import type { Ctx } from "../../context.ts";
 import type { OfficeHandlers } from "../../platform/http/handler.ts";
 import { readPublicKeys } from "../../platform/secrets/index.ts";
 import { verifyActs } from "./acts/act-seals.ts";
+import { exportActs } from "./acts/export-acts.ts";
 import { listActs } from "./acts/list-acts.ts";
 import { readActState } from "./acts/read-act-state.ts";
 import { recordAct } from "./acts/record-act.ts";
@@ -235,8 +236,13 @@ const approvalHandlers = (
 const actHandlers = (
   ctx: Ctx,
   { readLastAudit }: Neighbours,
-): Pick<OfficeHandlers, "listActs" | "getActState" | "verifyActs"> => ({
+): Pick<OfficeHandlers, "listActs" | "exportActs" | "getActState" | "verifyActs"> => ({
   listActs: async ({ query }) => answer(await listActs(ctx.db, query)),
+  exportActs: async ({ caller, query }) => ({
+    content_type: "text/csv; charset=utf-8",
+    file_name: "acts.csv",
+    body: await exportActs(ctx, caller, query),
+  }),
   getActState: async () =>
     answer({ ...(await readActState(ctx.db)), last_audit: await readLastAudit() }),
   verifyActs: async () => {

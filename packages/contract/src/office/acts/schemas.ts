@@ -45,22 +45,22 @@ const ActState = strictObject({
   ]),
 });
 
+const filters = {
+  operator: Type.Optional(OperatorName),
+  /** The beginning of the name of an act, such as `player.`. */
+  act: Type.Optional(Type.String({ pattern: "^[a-z0-9_.]{1,60}$" })),
+  subject: Type.Optional(Type.String({ pattern: "^[a-z0-9_]{1,60}(:[A-Za-z0-9._:-]{1,130})?$" })),
+  kind: Type.Optional(Type.Enum(["acts", "views"])),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+};
+
 export const actSchemas = {
   listActs: {
-    query: strictObject({
-      operator: Type.Optional(OperatorName),
-      /** The beginning of the name of an act, such as `player.`. */
-      act: Type.Optional(Type.String({ pattern: "^[a-z0-9_.]{1,60}$" })),
-      subject: Type.Optional(
-        Type.String({ pattern: "^[a-z0-9_]{1,60}(:[A-Za-z0-9._:-]{1,130})?$" }),
-      ),
-      kind: Type.Optional(Type.Enum(["acts", "views"])),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-      after: Type.Optional(IdText),
-    }),
+    query: strictObject({ ...filters, after: Type.Optional(IdText) }),
     reply: reply(pageOf(Act)),
   },
+  exportActs: { query: strictObject(filters), reply: Type.String() },
   getActState: { reply: reply(ActState) },
   verifyActs: {
     reply: reply(

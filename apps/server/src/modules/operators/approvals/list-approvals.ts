@@ -5,7 +5,7 @@ import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { decodeCursor, encodeCursor } from "../../../platform/keyset.ts";
+import { encodeCursor, id_form, readCursor, time_form } from "../../../platform/cursors.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 
 const page_rows = 50;
@@ -67,7 +67,7 @@ export const listApprovals = async (
   { operator }: OperatorCaller,
   { state = "open", after }: Query,
 ): Promise<ListReply> => {
-  const [at, id] = decodeCursor(after, 2);
+  const [at = null, id = null] = readCursor(after, time_form, id_form) ?? [];
   const where =
     state === "open"
       ? sql`where approval.state = 'open' and expires_at > statement_timestamp()

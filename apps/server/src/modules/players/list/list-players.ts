@@ -2,8 +2,7 @@ import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { id_form, readCursor } from "../../../platform/cursors.ts";
-import { encodeCursor } from "../../../platform/keyset.ts";
+import { encodeCursor, id_form, readCursor } from "../../../platform/cursors.ts";
 import { conditionsOf, sortOf, tablesOf, type PlayerFilter } from "./player-filter.ts";
 import { rowsOfPage, showPlayers, type FoundPlayer } from "./player-row.ts";
 
