@@ -22,7 +22,7 @@ import { listNotes } from "../../../src/modules/players/page/notes.ts";
 import { searchOffice } from "../../../src/modules/players/search/search-office.ts";
 import { getRequest } from "../../../src/modules/profile/level2/get-request.ts";
 import { listWaiting } from "../../../src/modules/profile/level2/list-waiting.ts";
-import { encodeCursor } from "../../../src/platform/keyset.ts";
+import { encodeCursor } from "../../../src/platform/cursors.ts";
 import { draws } from "./fill-draws.ts";
 import { name_parts, operators } from "./fill-people.ts";
 import { heavyPlayer, lightPlayer } from "./office-size.ts";

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../src/db.gen.ts";
 import type { OperatorCaller } from "../../../src/platform/http/handler.ts";
-import { encodeCursor } from "../../../src/platform/keyset.ts";
+import { encodeCursor } from "../../../src/platform/cursors.ts";
 import { session_id } from "./fill-people.ts";
 import type { OfficeSize } from "./office-size.ts";
 
