@@ -2,6 +2,7 @@ import "@shwe/ui/styles.css";
 import "./office.css";
 import { createRoot } from "react-dom/client";
 
+import { watchActivity } from "../domain/api/user-activity.ts";
 import { startI18n } from "../locales/i18n.ts";
 import { App } from "./app.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -12,6 +13,7 @@ async function start(root: HTMLElement): Promise<void> {
   await startI18n("en");
   const queryClient = createQueryClient();
   watchSession(queryClient);
+  watchActivity();
   createRoot(root).render(<App router={createRouter()} queryClient={queryClient} />);
 }
 

@@ -9,8 +9,8 @@ create table approval_kind (
   version_function name not null
 );
 
--- A request that a second operator confirms or rejects. Rows are written by the functions approval_open, approval_confirm,
--- approval_reject and approval_withdraw only.
+-- A request that a second operator confirms or rejects. Rows are written by the functions approval_open, approval_confirm
+-- and approval_close only.
 create table approval (
   id bigint generated always as identity primary key,
   kind text not null references approval_kind,

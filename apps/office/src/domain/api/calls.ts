@@ -5,6 +5,7 @@ import type { Input, Reply, schemas } from "@shwe/contract/office/schemas";
 
 import { askForProof } from "./proof-request.ts";
 import { reportSignedOut } from "./signed-out.ts";
+import { activityHeaders } from "./user-activity.ts";
 
 export { ApiError } from "@shwe/client/calls/errors";
 
@@ -12,7 +13,7 @@ export { ApiError } from "@shwe/client/calls/errors";
 export const officeCalls = createCalls<Routes, typeof schemas>({
   routes,
   token: () => undefined,
-  headers: () => ({}),
+  headers: () => activityHeaders(),
   onUnauthorized: () => undefined,
   onOutdated: () => window.location.reload(),
 });

@@ -5,6 +5,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import { hashToken, type KeyRing } from "../../../platform/secrets/index.ts";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import { recordAct } from "../acts/record-act.ts";
+import { orRefusal } from "../refusals.ts";
 import type { LoginCtx } from "./login.ts";
 import { openSession, type LoginOrigin } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
@@ -75,9 +76,11 @@ export const enrol = async (
   const password_hash = await hashPassword(password, invitation.phone);
   const totp_secret = sealTotpSecret(config.office_keys, secret);
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ operator_id: bigint }>`
-      select operator_enrol(${invitation.id}, ${password_hash}, ${totp_secret}, ${step}) as operator_id`.execute(
-      tx,
+    const { rows } = await orRefusal(
+      sql<{ operator_id: bigint }>`
+        select operator_enrol(${invitation.id}, ${password_hash}, ${totp_secret}, ${step}) as operator_id`.execute(
+        tx,
+      ),
     );
     const operator_id = rows[0]?.operator_id ?? invitation.operator_id;
     const recovery_codes = await renewRecoveryCodes(tx, operator_id);
