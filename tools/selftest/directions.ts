@@ -78,6 +78,30 @@ const offenders: Record<string, Offender> = {
     file: "apps/player/src/routes/probe.ts",
     imports: "../app/main.tsx",
   },
+  "office-carries-no-schemas": {
+    file: "apps/office/src/lib/probe/schemas.ts",
+    imports: "@shwe/contract/office/schemas",
+  },
+  "office-domain-below-features": {
+    file: "apps/office/src/domain/probe/up.ts",
+    imports: "../../features/probe/one.ts",
+  },
+  "office-domain:unknown": {
+    file: "apps/office/src/domain/probe/unknown.ts",
+    imports: "../money/money-text.ts",
+  },
+  "office-lib-knows-no-product": {
+    file: "apps/office/src/lib/probe/up.ts",
+    imports: "../../domain/money/money-text.ts",
+  },
+  "office-feature-imports-no-feature": {
+    file: "apps/office/src/features/other-probe/two.ts",
+    imports: "../probe/one.ts",
+  },
+  "office-route-below-app": {
+    file: "apps/office/src/routes/probe.ts",
+    imports: "../app/main.tsx",
+  },
   "server-platform-at-the-bottom": {
     file: "apps/server/src/platform/probe/up.ts",
     imports: "../../modules/content/index.ts",
@@ -134,6 +158,8 @@ const bystanders: Record<string, string> = {
   "apps/player/src/domain/probe/index.ts": "export {};\n",
   "apps/player/src/features/probe/one.ts": "export {};\n",
   "apps/player/src/features/lottery/other-probe/one.ts": "export {};\n",
+  "apps/office/src/domain/probe/index.ts": "export {};\n",
+  "apps/office/src/features/probe/one.ts": "export {};\n",
   "apps/server/src/modules/probe/feeds/two.ts": "export {};\n",
   "apps/server/src/modules/probe/index.ts": "export {};\n",
   "apps/server/src/modules/lottery/probe/index.ts": "export {};\n",
@@ -148,6 +174,7 @@ const layers: Record<string, string> = {
   "module-layer": "apps/server/src/modules",
   "lottery-layer": "apps/server/src/modules/lottery",
   "player-domain": "apps/player/src/domain",
+  "office-domain": "apps/office/src/domain",
 };
 
 const offenderOf = (rule: string): Offender | undefined => {

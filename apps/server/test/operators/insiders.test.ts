@@ -330,9 +330,9 @@ test("O1 once an owner has enrolled, commands refuse what needs two people", asy
   await expect(
     runCommand(["result", "confirm", "1", "--by", name], as("operator")),
   ).rejects.toThrow("this is done in the office");
-  await expect(
-    runCommand(["switch", "games", "on", "--by", name], as("operator")),
-  ).rejects.toThrow("this is done in the office");
+  await expect(runCommand(["switch", "games", "on", "--by", name], as("operator"))).rejects.toThrow(
+    "this is done in the office",
+  );
   await expect(
     runCommand(["terms", "change", "2d", "--by", name, "--set", "{}"], as("operator")),
   ).rejects.toThrow("this is done in the office");

@@ -174,7 +174,9 @@ test("B-611 a result that two operators confirm while a collection is about to v
   for (const source of sourcesOf("3d")) await feeds.setFault(source, { kind: "garbage" });
   await look(draw_id, 1);
   await ageEvidence(owner, 4 * 3_600);
-  await sql`insert into operator (name) values ('first'), ('second')`.execute(owner);
+  await sql`insert into operator (name, checker_from) values ('first', now()), ('second', now())`.execute(
+    owner,
+  );
   const [first, second] = [await findOperator(owner, "first"), await findOperator(owner, "second")];
   const files = [{ name: "drawn.html", bytes: Buffer.from("480105") }];
   const proposal_id = await inTransaction(owner, (tx) =>

@@ -76,18 +76,23 @@ test("B-633 B-613 a correction and a hold send an event although the state of th
   await giveResult(owner, id, "384");
   await sql`update draw set state = 'settled' where id = ${id}`.execute(owner);
   const people = await sql<{ id: bigint }>`
-    insert into operator (name) values ('first'), ('second') returning id
+    insert into operator (name, checker_from) values ('first', now()), ('second', now()) returning id
   `.execute(owner);
   const [first, second] = people.rows;
   const proposal = await sql<{ id: bigint }>`
-    insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by)
-    select ${id}, 2, '483', 'the source corrected itself', array_agg(id), ${first?.id}
+    insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by, approval_id)
+    select ${id}, 2, '483', 'the source corrected itself', array_agg(id), ${first?.id},
+      approval_open('result.correct', ${`draw:${id}`}, '{}', 'the source corrected itself', ${first?.id})
     from draw_evidence where draw_id = ${id} returning id
   `.execute(owner);
   await sql`update settlement set done_at = clock_timestamp() where draw_id = ${id}`.execute(owner);
-  await inTransaction(owner, (tx) =>
-    moveDraw(tx, byConfirmation(proposal.rows[0]?.id ?? 0n, second?.id ?? 0n)),
-  );
+  await inTransaction(owner, async (tx) => {
+    const [proposed] = proposal.rows;
+    await sql`select approval_confirm(approval_id, ${second?.id}) from result_proposal where id = ${proposed?.id}`.execute(
+      tx,
+    );
+    await moveDraw(tx, byConfirmation(proposed?.id ?? 0n, second?.id ?? 0n));
+  });
   expect(await newsOf(id)).toEqual(["settled"]);
   expect((await readNewestResult(db, id)).result).toMatchObject({
     ...{ version: 2, number: "483", was: "384" },
