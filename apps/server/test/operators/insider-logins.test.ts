@@ -172,3 +172,10 @@ test("O2 the session cookie cannot be read by scripts, is for this host only and
     ),
   ]);
 });
+
+test("T5 a path with escaped letters is refused from another site as the plain one is", async () => {
+  const { cookie } = await giveOperator(server, "owner");
+  const headers = { cookie, "sec-fetch-site": "same-site" };
+  for (const path of ["/office/players.csv", "/%6fffice/players.csv"])
+    expect((await office(path, { headers })).status).toBe(403);
+});

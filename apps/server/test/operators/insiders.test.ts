@@ -186,6 +186,35 @@ test("O4 with two owners one owner alone cannot invite, promote or reset anybody
     await expect(bySql(statement)).rejects.toMatchObject({ code: "SO006" });
 });
 
+test("O4 an owner who disables the other one still needs two people for a day", async () => {
+  const [one, two] = [await giveOperator(server, "owner"), await giveOperator(server, "owner")];
+  expect(
+    await refusedBy(post(`/office/operators/${two?.id}/disable`, { reason: "a plot" }, one)),
+  ).toBe("done");
+  await expect(
+    bySql(
+      `select operator_invite('plot-1', 'finance', '09444000002', ${one?.id}, null, now() + interval '1 day')`,
+    ),
+  ).rejects.toMatchObject({ code: "SO006" });
+});
+
+test("O1 what is applied is what was confirmed, also through SQL", async () => {
+  const { id, checker, target } = await giveRequest();
+  await expect(
+    inTransaction(as("office"), async (tx) => {
+      await sql`select approval_confirm(${id}, ${checker.id})`.execute(tx);
+      await sql`select operator_change_role(${target.id}, 'owner', ${id})`.execute(tx);
+    }),
+  ).rejects.toMatchObject({ code: "SO006" });
+});
+
+test("O1 a request of an operator who was disabled since cannot be confirmed", async () => {
+  const { path, maker, checker, target } = await giveRequest();
+  await sql`select operator_disable(${maker.id})`.execute(owner);
+  expect(await refusedBy(post(`${path}/confirm`, undefined, checker))).toBe("approval_decided");
+  expect(await roleOf(target)).toBe("auditor");
+});
+
 test("O4 a reset takes password, second factor, passkeys and sessions away", async () => {
   const { name } = await enrolOperator({ server, office });
   const { id } = await owner
@@ -213,7 +242,7 @@ test("O4 a reset takes password, second factor, passkeys and sessions away", asy
 });
 
 test("O4 the last owner can be neither disabled nor given another role, also by two at once", async () => {
-  await sql`update operator set state = 'disabled', disabled_at = now()
+  await sql`update operator set state = 'disabled', disabled_at = now() - interval '2 days'
     where role = 'owner' and id <> (select min(id) from operator where role = 'owner' and state = 'active')`.execute(
     owner,
   );

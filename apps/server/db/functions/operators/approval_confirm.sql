@@ -19,6 +19,9 @@ create or replace function approval_confirm(confirmed bigint, checker bigint) re
       if not exists (select from operator where id = checker and state <> 'disabled' and checker_from <= clock_timestamp() for key share) then
         raise exception 'operator % cannot confirm yet', checker using errcode = 'SO004';
       end if;
+      if not exists (select from operator where id = found_approval.made_by and state <> 'disabled' for key share) then
+        raise exception 'the maker of request % is disabled', confirmed using errcode = 'SO003';
+      end if;
       if approval_subject_version(found_approval.kind, found_approval.subject) <> found_approval.subject_version then
         raise exception '% has changed since', found_approval.subject using errcode = 'SO002';
       end if;

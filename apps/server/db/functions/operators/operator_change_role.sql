@@ -3,7 +3,7 @@ create or replace function operator_change_role(changed bigint, new_role text, c
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     begin
-      perform operator_require_consent(consent, 'operator.role', 'operator:' || changed);
+      perform operator_require_consent(consent, 'operator.role', 'operator:' || changed, jsonb_build_object('role', new_role));
       update operator set role = new_role where id = changed;
       update operator_session set revoked_at = clock_timestamp() where operator_id = changed and revoked_at is null;
     end

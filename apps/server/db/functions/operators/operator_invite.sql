@@ -7,7 +7,8 @@ create or replace function operator_invite(
     declare
       added bigint;
     begin
-      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name);
+      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name,
+        jsonb_build_object('name', invited_name, 'role', invited_role, 'phone', invited_phone));
       insert into operator (name, role, phone, state) values (invited_name, invited_role, invited_phone, 'invited')
       returning id into added;
       insert into operator_invitation (operator_id, made_by, expires_at) values (added, inviter, expires);

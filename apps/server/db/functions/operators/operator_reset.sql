@@ -3,7 +3,7 @@ create or replace function operator_reset(reset bigint, resetter bigint, consent
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     begin
-      perform operator_require_consent(consent, 'operator.reset', 'operator:' || reset);
+      perform operator_require_consent(consent, 'operator.reset', 'operator:' || reset, '{}');
       update operator set state = 'invited', checker_from = null where id = reset;
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;

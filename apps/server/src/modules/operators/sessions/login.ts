@@ -76,10 +76,12 @@ export const proveCode = async (
   { operator, session_id }: { operator: { id: bigint; name: string }; session_id: string },
   code: string,
 ): Promise<void> => {
-  await countAttempt(db, operator.name);
+  // Counted by the session and not by the name: failed logins of a stranger must not stop an operator who is logged in.
+  const counted_as = `session ${session_id}`;
+  await countAttempt(db, counted_as);
   await inTransaction(db, async (tx) => {
     if (!(await spendCode(tx, config.office_keys, operator.id, code))) throw fail("code_refused");
-    await forgiveAttempts(tx, operator.name);
+    await forgiveAttempts(tx, counted_as);
     await renewProof(tx, { operator_id: operator.id, session_id, by: "code" });
   });
 };
