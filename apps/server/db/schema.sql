@@ -121,6 +121,9 @@ CREATE FUNCTION public.approval_confirm(confirmed bigint, checker bigint) RETURN
       if not exists (select from operator where id = checker and state <> 'disabled' and checker_from <= clock_timestamp() for key share) then
         raise exception 'operator % cannot confirm yet', checker using errcode = 'SO004';
       end if;
+      if not exists (select from operator where id = found_approval.made_by and state <> 'disabled' for key share) then
+        raise exception 'the maker of request % is disabled', confirmed using errcode = 'SO003';
+      end if;
       if approval_subject_version(found_approval.kind, found_approval.subject) <> found_approval.subject_version then
         raise exception '% has changed since', found_approval.subject using errcode = 'SO002';
       end if;
@@ -2694,14 +2697,22 @@ CREATE FUNCTION public.operator_act_is_final() RETURNS trigger
 CREATE FUNCTION public.operator_active_owners() RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$ select count(*) from operator where role = 'owner' and state = 'active' $$;
+    AS $$
+    select count(*) from operator where role = 'owner' and (
+      state = 'active'
+      or disabled_at > clock_timestamp() - interval '24 hours'
+      or state = 'invited' and exists (
+        select from operator_invitation where operator_id = operator.id and used_at is not null
+      )
+    )
+  $$;
 
 CREATE FUNCTION public.operator_change_role(changed bigint, new_role text, consent bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
-      perform operator_require_consent(consent, 'operator.role', 'operator:' || changed);
+      perform operator_require_consent(consent, 'operator.role', 'operator:' || changed, jsonb_build_object('role', new_role));
       update operator set role = new_role where id = changed;
       update operator_session set revoked_at = clock_timestamp() where operator_id = changed and revoked_at is null;
     end
@@ -2710,7 +2721,14 @@ CREATE FUNCTION public.operator_change_role(changed bigint, new_role text, conse
 CREATE FUNCTION public.operator_checker_delay() RETURNS timestamp with time zone
     LANGUAGE sql
     AS $$
-    select clock_timestamp() + case when operator_active_owners() >= 2 then interval '24 hours' else interval '0' end
+    select clock_timestamp() + case
+      when (
+        select count(*) from operator where role = 'owner' and (checker_from is not null or exists (
+          select from operator_invitation where operator_id = operator.id and used_at is not null
+        ))
+      ) >= 2 then interval '24 hours'
+      else interval '0'
+    end
   $$;
 
 CREATE FUNCTION public.operator_disable(disabled bigint) RETURNS void
@@ -2787,7 +2805,8 @@ CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, inv
     declare
       added bigint;
     begin
-      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name);
+      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name,
+        jsonb_build_object('name', invited_name, 'role', invited_role, 'phone', invited_phone));
       insert into operator (name, role, phone, state) values (invited_name, invited_role, invited_phone, 'invited')
       returning id into added;
       insert into operator_invitation (operator_id, made_by, expires_at) values (added, inviter, expires);
@@ -2812,13 +2831,15 @@ CREATE FUNCTION public.operator_refuse_player() RETURNS trigger
     end
   $$;
 
-CREATE FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text) RETURNS void
+CREATE FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
     begin
       perform pg_advisory_xact_lock(7303, 1);
       if needed_approval is not null then
-        perform approval_required(needed_approval, needed_kind, needed_subject);
+        if approval_required(needed_approval, needed_kind, needed_subject) <> applied then
+          raise exception 'the confirmed change is another one' using errcode = 'SO006';
+        end if;
       elsif operator_active_owners() >= 2 then
         raise exception 'another owner has to confirm this' using errcode = 'SO006';
       end if;
@@ -2830,7 +2851,7 @@ CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent big
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
-      perform operator_require_consent(consent, 'operator.reset', 'operator:' || reset);
+      perform operator_require_consent(consent, 'operator.reset', 'operator:' || reset, '{}');
       update operator set state = 'invited', checker_from = null where id = reset;
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;
@@ -6160,7 +6181,7 @@ REVOKE ALL ON FUNCTION public.operator_name_version(subject text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_refuse_player() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint, expires timestamp with time zone) FROM PUBLIC;
 

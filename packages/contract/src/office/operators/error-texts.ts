@@ -111,7 +111,7 @@ export const officeOperatorErrorTexts = {
     th: "ต้องมีเจ้าของอย่างน้อยหนึ่งคน",
   },
   operator_state_refused: {
-    my: "{name} ၏ အခြေအနေအရ ဤလုပ်ဆောင်ချက် မရနိုင်ပါ။",
+    my: "{name} ၏ အခြေအနေ {state} ဖြစ်၍ ဤလုပ်ဆောင်ချက် မရနိုင်ပါ။",
     en: "This is not possible while {name} is {state}.",
     "zh-Hans": "{name} 当前状态为 {state}，无法执行此操作。",
     th: "ทำไม่ได้ขณะที่ {name} อยู่ในสถานะ {state}",
