@@ -366,7 +366,7 @@ module.exports = {
           test,
           "/test/",
           "^apps/server/src/modules/.+[/.]office(-routes)?[.]ts$",
-          "^apps/server/(scripts/operator/|src/office[.]ts$)",
+          "^apps/server/(bench/|scripts/operator/|src/office[.]ts$)",
           // These modules have no code for players.
           "^apps/server/src/modules/(controls|dashboard|players)/",
         ],

@@ -9,7 +9,7 @@ export type OfficeSize = {
 
 /** One player in this many has a long statement; half of all transfers are theirs. */
 export const players_per_heavy = 1_000;
-export const transfers_per_player = 10;
+const transfers_per_player = 10;
 
 export const sizeOf = (players: number): OfficeSize => ({
   players,
