@@ -76,7 +76,7 @@ export const proveCode = async (
   { operator, session_id }: { operator: { id: bigint; name: string }; session_id: string },
   code: string,
 ): Promise<void> => {
-  // Counted by the session and not by the name: failed logins of a stranger must not stop an operator who is logged in.
+  // Counted by the session and not by the name: failed logins of an unauthenticated caller must not stop an operator who is logged in.
   const counted_as = `session ${session_id}`;
   await countAttempt(db, counted_as);
   await inTransaction(db, async (tx) => {
