@@ -204,14 +204,19 @@ const mount = (): void => {
   }
 };
 
-/** A substitute for the built player app, which server tests do not build. */
-const putPlayer = (): void => {
-  const dist = join(container_root, image.env["PLAYER_DIST"] ?? "");
-  mkdirSync(join(dist, "home"), { recursive: true });
+/** Substitutes for the built apps, which server tests do not build. */
+const putApps = (): void => {
+  const [player, office] = ["PLAYER_DIST", "OFFICE_DIST"].map((name) =>
+    join(container_root, image.env[name] ?? ""),
+  ) as [string, string];
+  mkdirSync(join(player, "home"), { recursive: true });
+  mkdirSync(office, { recursive: true });
   for (const code of localeCodes)
-    writeFileSync(join(dist, "home", `${code}.html`), "<!doctype html>");
-  writeFileSync(join(dist, "index.html"), "<!doctype html>");
-  writeFileSync(join(dist, "csp.json"), '{"script":[],"style":[]}');
+    writeFileSync(join(player, "home", `${code}.html`), "<!doctype html>");
+  for (const dist of [player, office]) {
+    writeFileSync(join(dist, "index.html"), "<!doctype html>");
+    writeFileSync(join(dist, "csp.json"), '{"script":[],"style":[]}');
+  }
 };
 
 const listeners: Readonly<Record<string, string>> = {
@@ -247,7 +252,7 @@ const onThisMachine = (env: Record<string, string>) => {
 
 test("B-651 every service of our image starts with the settings of its image and compose.yml", async () => {
   mount();
-  putPlayer();
+  putApps();
   // All services start at once, because the database is already migrated; setup-script.test.ts runs the script of
   // `migrate` on an empty database.
   const outcomes = ours.map(async ([name, service]): Promise<[string, string]> => {
