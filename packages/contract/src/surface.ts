@@ -19,15 +19,17 @@ export type Route<Access extends string = string> = {
    * form (`form`).
    */
   image?: "body" | "form";
-  /** The content type of the reply, for routes that send a file instead of JSON. */
+  /** The content type of the reply, for routes that send a file or an event stream instead of JSON. */
   sends?: string;
+  /** Pages call the route by themselves, so a call is no use of the session and does not keep an idle one alive. */
+  is_background?: true;
   /** The limit of the JSON body, if it is not the usual 64 kB. */
   body_kb_max?: number;
   /** Requests may carry `X-Device-Id`, the random id that a browser stores. */
   device?: true;
   /**
-   * The route is expensive: each player has few of these calls in progress at once and few per second, and gets 429
-   * beyond that.
+   * The route is expensive: each caller has few of these calls in progress at once and few per second, and gets 429
+   * beyond that. A file counts until it is sent.
    */
   has_turns?: true;
   /** The right that an operator needs for the route; only routes of the office have one. */

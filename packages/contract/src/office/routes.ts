@@ -3,6 +3,7 @@ import { announcementRoutes } from "./announcements/routes.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { lotteryRoutes } from "./lottery/routes.ts";
 import { operatorRoutes } from "./operators/routes.ts";
 import { resultRoutes } from "./results/routes.ts";
@@ -21,6 +22,7 @@ export const routes = {
   ...actRoutes,
   ...resultRoutes,
   ...dashboardRoutes,
+  ...liveRoutes,
   ...reportRoutes,
   ...lotteryRoutes,
   ...contentRoutes,
@@ -48,5 +50,6 @@ export type DashboardRouteName =
   | keyof typeof dashboardRoutes
   | keyof typeof reportRoutes
   | "getDrawStakes";
+export type LiveRouteName = keyof typeof liveRoutes;
 export type ContentRouteName = keyof typeof contentRoutes | keyof typeof announcementRoutes;
 export type SwitchRouteName = keyof typeof switchRoutes;

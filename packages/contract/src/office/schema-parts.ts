@@ -1,6 +1,7 @@
 import { Type, type TSchema } from "typebox";
 
 import { list, strictObject } from "../schema-parts.ts";
+import { operator_name_form, reason_length_max, reason_length_min } from "./limits.ts";
 import { operatorRoles } from "./permissions.ts";
 
 const id_form = "^[1-9][0-9]{0,17}$";
@@ -11,12 +12,18 @@ export const IdText = Type.String({ pattern: id_form });
 export const RowId = Type.String({ pattern: id_form });
 export const SessionId = Type.String({ format: "uuid" });
 export const Role = Type.Enum([...operatorRoles]);
-export const OperatorName = Type.String({ pattern: "^[a-z0-9][a-z0-9._-]{1,39}$" });
+export const OperatorName = Type.String({ pattern: operator_name_form });
 /** 256 random bits in base64url. */
 export const Opaque = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" });
 export const Code = Type.String({ pattern: "^[0-9]{6}$" });
 /** Why an operator did something; stored with the act. */
-export const Reason = Type.String({ minLength: 3, maxLength: 500 });
+export const Reason = Type.String({
+  minLength: reason_length_min,
+  maxLength: reason_length_max,
+});
+
+/** A day in Yangon that exists: 2026-02-30 is refused. */
+export const Day = Type.String({ format: "date", pattern: "^20[0-9]{2}-[0-9]{2}-[0-9]{2}$" });
 
 /** The longest page of a list. */
 export const page_max = 200;

@@ -4,6 +4,7 @@ import { announcementSchemas } from "./announcements/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
 import { contentSchemas } from "./content/schemas.ts";
 import { dashboardSchemas } from "./dashboard/schemas.ts";
+import { liveSchemas } from "./live/schemas.ts";
 import { lotterySchemas } from "./lottery/schemas.ts";
 import { operatorSchemas } from "./operators/schemas.ts";
 import { resultSchemas } from "./results/schemas.ts";
@@ -22,6 +23,7 @@ export const schemas = {
   ...actSchemas,
   ...resultSchemas,
   ...dashboardSchemas,
+  ...liveSchemas,
   ...reportSchemas,
   ...lotterySchemas,
   ...contentSchemas,

@@ -10,6 +10,8 @@ export const actRoutes = {
     access: "operator",
     permission: "acts.export",
     sends: "text/csv",
+    is_fresh: true,
+    has_turns: true,
   },
   /** The seals of the audit log, its newest verification, and how many acts are not sealed yet. */
   getActState: {
@@ -24,5 +26,6 @@ export const actRoutes = {
     path: "/office/acts/verify",
     access: "operator",
     permission: "acts.read",
+    has_turns: true,
   },
 } as const satisfies Record<string, OfficeRoute>;

@@ -1,11 +1,10 @@
 import { Type } from "typebox";
 
 import { Instant, reply, strictObject } from "../../schema-parts.ts";
-import { IdText, OperatorName, RowId, pageOf } from "../schema-parts.ts";
+import { Day, IdText, OperatorName, RowId, SessionId, pageOf } from "../schema-parts.ts";
 
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
-const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
 
 const Act = strictObject({
   seq: RowId,
@@ -17,6 +16,8 @@ const Act = strictObject({
   details: Type.String({ maxLength: 60_000 }),
   /** Views of private data are recorded like acts. */
   is_view: Type.Boolean(),
+  /** The session in which the operator acted; null for acts by a command. */
+  session_id: Type.Union([SessionId, Type.Null()]),
   /** The seal that covers the act; null until the signer has sealed it. */
   seal: Type.Union([RowId, Type.Null()]),
 });

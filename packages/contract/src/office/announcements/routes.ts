@@ -14,6 +14,7 @@ export const announcementRoutes = {
     path: "/office/announcements",
     access: "operator",
     permission: "announcements.send",
+    is_fresh: true,
   },
   /** Takes back an announcement that was not sent yet. */
   cancelAnnouncement: {

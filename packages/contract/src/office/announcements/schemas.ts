@@ -1,11 +1,12 @@
 import { Type } from "typebox";
 
+import { text_lengths } from "../../content.ts";
 import { Instant, reply, strictObject } from "../../schema-parts.ts";
 import { textsOf } from "../content/schemas.ts";
 import { nullable } from "../lottery/draw-parts.ts";
 import { IdText, OperatorName, RowId, pageOf } from "../schema-parts.ts";
 
-const Title = textsOf(200);
+const Title = textsOf(text_lengths.announcement);
 
 export const announcementSchemas = {
   listAnnouncements: {

@@ -12,4 +12,12 @@ export const approvalErrors = {
   checker_too_new: 403,
   /** Operators of the caller's role do not decide requests of this kind. */
   checker_role_refused: 403,
+  /** The request is about the role or the access of the caller. */
+  approval_about_self: 403,
+  /** A change of an operator needs two active owners besides this operator. */
+  other_owners_needed: 409,
+  /** The caller has rejected a result of this draw before, and another operator can decide. */
+  approval_rejected_before: 409,
+  /** The caller has the greatest number of open requests. */
+  approvals_too_many: 409,
 } as const satisfies ErrorTable;

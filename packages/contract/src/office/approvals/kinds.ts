@@ -1,26 +1,98 @@
-import type { OperatorRole } from "../permissions.ts";
+import {
+  mayRole,
+  operatorRoles,
+  permissions,
+  type OperatorRole,
+  type Permission,
+} from "../permissions.ts";
 
 type ApprovalKindRow = {
+  /** The permission of the route that makes such a request. */
+  readonly made_with: Permission;
+  /** The permission to read the subject; its roles also see the requests about it. */
+  readonly read_with: Permission;
   /** The roles whose operators may confirm or reject. The maker never may. */
   readonly checkers: readonly OperatorRole[];
   /** How long a request can be confirmed. */
   readonly expires_h: number;
 };
 
-/** What needs two people. The maker proposes it by a route of its own, and another operator confirms it. */
+/**
+ * What needs two people. The maker proposes it by a route of its own, and another operator confirms it. The table
+ * `approval_kind` has the same rows, because the database refuses other makers and checkers.
+ */
 export const approvalKinds = {
-  "result.publish": { checkers: ["owner", "draws"], expires_h: 2 },
-  "result.correct": { checkers: ["owner", "draws"], expires_h: 2 },
-  "terms.change": { checkers: ["owner", "finance"], expires_h: 2 },
-  "switch.on": { checkers: ["owner", "finance", "draws"], expires_h: 24 },
-  "player.freeze": { checkers: ["owner", "finance", "support"], expires_h: 24 },
-  "player.correct": { checkers: ["owner", "finance"], expires_h: 24 },
-  "operator.invite": { checkers: ["owner"], expires_h: 24 },
-  "operator.role": { checkers: ["owner"], expires_h: 24 },
-  "operator.reset": { checkers: ["owner"], expires_h: 24 },
+  "result.publish": {
+    ...{ made_with: "results.propose", read_with: "draws.read" },
+    ...{ checkers: ["owner", "draws"], expires_h: 2 },
+  },
+  "result.correct": {
+    ...{ made_with: "results.propose", read_with: "draws.read" },
+    ...{ checkers: ["owner", "draws"], expires_h: 2 },
+  },
+  "draw.void": {
+    ...{ made_with: "results.propose", read_with: "draws.read" },
+    ...{ checkers: ["owner", "draws"], expires_h: 2 },
+  },
+  "terms.change": {
+    ...{ made_with: "terms.propose", read_with: "draws.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 2 },
+  },
+  "switch.on": {
+    ...{ made_with: "switches.manage", read_with: "switches.read" },
+    ...{ checkers: ["owner", "finance", "draws"], expires_h: 24 },
+  },
+  "player.freeze": {
+    ...{ made_with: "players.freeze", read_with: "players.read" },
+    ...{ checkers: ["owner", "finance", "support"], expires_h: 24 },
+  },
+  "player.correct": {
+    ...{ made_with: "players.correct", read_with: "players.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "operator.invite": {
+    ...{ made_with: "operators.manage", read_with: "operators.read" },
+    ...{ checkers: ["owner"], expires_h: 24 },
+  },
+  "operator.role": {
+    ...{ made_with: "operators.manage", read_with: "operators.read" },
+    ...{ checkers: ["owner"], expires_h: 24 },
+  },
+  "operator.reset": {
+    ...{ made_with: "operators.manage", read_with: "operators.read" },
+    ...{ checkers: ["owner"], expires_h: 24 },
+  },
 } as const satisfies Readonly<Record<string, ApprovalKindRow>>;
 
 export type ApprovalKind = keyof typeof approvalKinds;
 
+const kinds = Object.keys(approvalKinds) as ApprovalKind[];
+
 export const mayCheck = (role: OperatorRole, kind: ApprovalKind): boolean =>
   (approvalKinds[kind].checkers as readonly OperatorRole[]).includes(role);
+
+/** The roles whose operators may make a request of the kind. */
+export const makersOf = (kind: ApprovalKind): readonly OperatorRole[] =>
+  permissions[approvalKinds[kind].made_with];
+
+/** The roles that see every request, whatever it is about. */
+const all_seeing: readonly OperatorRole[] = ["owner", "auditor"];
+
+const maySee = (role: OperatorRole, kind: ApprovalKind): boolean =>
+  all_seeing.includes(role) ||
+  makersOf(kind).includes(role) ||
+  mayCheck(role, kind) ||
+  mayRole(role, approvalKinds[kind].read_with);
+
+const seen = new Map(
+  operatorRoles.map((role) => [role, kinds.filter((kind) => maySee(role, kind))]),
+);
+
+/** The kinds of requests that a role sees. Every operator also sees the own requests. */
+export const seenKinds = (role: OperatorRole): readonly ApprovalKind[] => seen.get(role) ?? [];
+
+/** Whether an operator sees a request: by the role, or because it is the operator's own. */
+export const seesApproval = (
+  operator: { id: bigint; role: OperatorRole },
+  approval: { kind: ApprovalKind; maker_id: bigint },
+): boolean => approval.maker_id === operator.id || seenKinds(operator.role).includes(approval.kind);

@@ -1,7 +1,10 @@
 import type { OfficeRoute } from "../route.ts";
 
 export const approvalRoutes = {
-  /** Requests that wait for a second person, the next to expire first, or the decided ones, the newest first. */
+  /**
+   * Requests that wait for a second person, the next to expire first; or the decided or expired ones, the newest first.
+   * Has only requests that the caller's role may see, and the caller's own.
+   */
   listApprovals: {
     method: "GET",
     path: "/office/approvals",
@@ -34,6 +37,6 @@ export const approvalRoutes = {
     method: "POST",
     path: "/office/approvals/:id/withdraw",
     access: "operator",
-    permission: "approvals.decide",
+    permission: "approvals.withdraw",
   },
 } as const satisfies Record<string, OfficeRoute>;

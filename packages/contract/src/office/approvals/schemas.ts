@@ -26,6 +26,8 @@ const row = {
   id: RowId,
   kind: Kind,
   subject: Subject,
+  /** The name of the subject as operators know it; null if it has none or the caller's role may not read it. */
+  label: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
   state: State,
   reason: Reason,
   maker: Person,
@@ -56,7 +58,7 @@ const Approval = strictObject({
 export const approvalSchemas = {
   listApprovals: {
     query: strictObject({
-      state: Type.Optional(Type.Enum(["open", "decided"])),
+      state: Type.Optional(Type.Enum(["open", "decided", "expired"])),
       after: Type.Optional(Cursor),
     }),
     reply: reply(

@@ -20,6 +20,12 @@ export const officeContentErrorTexts = {
     "zh-Hans": "期间已发布另一个版本，请重新打开内容。",
     th: "มีการเผยแพร่เวอร์ชันอื่นไปแล้ว โปรดเปิดเนื้อหาอีกครั้ง",
   },
+  content_draft_changed: {
+    my: "အခြားသူတစ်ဦးက မူကြမ်းကို ပြောင်းထားသည်။ ပြန်ဖွင့်ကြည့်ပါ။",
+    en: "Another operator has changed the draft meanwhile. Open the content again.",
+    "zh-Hans": "期间另一位操作员更改了草稿，请重新打开内容。",
+    th: "มีผู้อื่นเปลี่ยนฉบับร่างไปแล้ว โปรดเปิดเนื้อหาอีกครั้ง",
+  },
   content_refused: {
     my: "အကြောင်းအရာကို လက်မခံပါ− {reason}",
     en: "The content was refused: {reason}.",

@@ -5,6 +5,8 @@ export const contentErrors = {
   content_version_unknown: 404,
   /** Another version was published since the draft was made. */
   content_changed: 409,
+  /** Another operator saved or discarded the draft since it was read. */
+  content_draft_changed: 409,
   content_refused: 400,
   picture_unknown: 404,
 } as const satisfies ErrorTable;

@@ -33,6 +33,7 @@ export const contentRoutes = {
     path: "/office/content/:area/publish",
     access: "operator",
     permission: "content.manage",
+    is_fresh: true,
   },
   /** Publishes an earlier version again, as the next version. */
   rollBackContent: {
@@ -40,6 +41,7 @@ export const contentRoutes = {
     path: "/office/content/:area/roll_back",
     access: "operator",
     permission: "content.manage",
+    is_fresh: true,
   },
   /** Re-encodes and stores a picture of a banner. The reply has its address. */
   addContentPicture: {

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 
+import { help_texts_max, helpTopics, level2TextNames, text_lengths } from "../../content.ts";
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
 import { Count, nullable } from "../lottery/draw-parts.ts";
 import { OperatorName, Reason } from "../schema-parts.ts";
@@ -7,13 +8,25 @@ import { OperatorName, Reason } from "../schema-parts.ts";
 const banners_max = 50;
 const header_texts_max = 20;
 
-const Area = Type.Enum(["banners", "header_texts", "social_links"]);
-/** A text in all four languages, none of them blank. */
+const Area = Type.Enum(["banners", "header_texts", "social_links", "help_texts", "level2_texts"]);
+/**
+ * No control character except the line break, no separator of lines or paragraphs, and none that marks or reverses the direction
+ * of text: it could show another text than the one that was checked. Zero-width spaces and joiners are allowed, because
+ * Burmese needs them.
+ */
+const plain_form =
+  "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$";
+
+/** Plain text in all four languages, none of them blank. A line break begins a paragraph. */
 export const textsOf = (maxLength: number) => {
-  const Text = Type.String({ minLength: 1, maxLength, pattern: "\\S" });
+  const Text = Type.Intersect([
+    Type.String({ minLength: 1, maxLength, pattern: plain_form }),
+    Type.String({ pattern: "\\S" }),
+  ]);
   return strictObject({ my: Text, en: Text, "zh-Hans": Text, th: Text });
 };
-const Texts = textsOf(500);
+const Texts = textsOf(text_lengths.title);
+
 const Address = Type.String({ pattern: "^(/|https://)", minLength: 1, maxLength: 500 });
 const PictureId = Type.String({ pattern: "^[0-9a-f]{64}$" });
 const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -30,7 +43,10 @@ const Banner = strictObject({
   active: Type.Boolean(),
 });
 
-/** The complete content of an area; the order of the rows is the order in which players see them. */
+/**
+ * The complete content of an area. Players see banners, header texts and help texts in the order of the rows; links are
+ * ordered by their kind and level-2 texts by their name.
+ */
 const Content = Type.Union([
   strictObject({ area: Type.Literal("banners"), rows: list(Banner, banners_max) }),
   strictObject({
@@ -46,6 +62,29 @@ const Content = Type.Union([
         active: Type.Boolean(),
       }),
       6,
+    ),
+  }),
+  strictObject({
+    area: Type.Literal("help_texts"),
+    rows: list(
+      strictObject({
+        topic: nullable(Type.Enum([...helpTopics])),
+        question: textsOf(text_lengths.question),
+        answer: textsOf(text_lengths.answer),
+        active: Type.Boolean(),
+      }),
+      help_texts_max,
+    ),
+  }),
+  strictObject({
+    area: Type.Literal("level2_texts"),
+    rows: list(
+      strictObject({
+        name: Type.Enum([...level2TextNames]),
+        text: textsOf(text_lengths.level2),
+        active: Type.Boolean(),
+      }),
+      level2TextNames.length,
     ),
   }),
 ]);
@@ -89,14 +128,19 @@ export const contentSchemas = {
     reply: reply(strictObject({ ...VersionRow.properties, content: Content })),
   },
   saveContentDraft: {
-    body: strictObject({ based_on: Version, content: Content }),
+    /** `draft_saved_at` is that of the draft that was edited, null if there was none; see `content_draft_changed`. */
+    body: strictObject({ based_on: Version, draft_saved_at: nullable(Instant), content: Content }),
+    reply: reply(strictObject({ saved_at: Instant })),
+  },
+  discardContentDraft: {
+    params: area_params,
+    body: strictObject({ draft_saved_at: Instant }),
     reply: Done,
   },
-  discardContentDraft: { params: area_params, reply: Done },
   publishContent: {
     params: area_params,
     /** The version that the draft is based on; another one published meanwhile is refused as `content_changed`. */
-    body: strictObject({ based_on: Version, reason: Reason }),
+    body: strictObject({ based_on: Version, draft_saved_at: Instant, reason: Reason }),
     reply: Published,
   },
   rollBackContent: {

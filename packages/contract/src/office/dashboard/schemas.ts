@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 
 import { Instant, Kyat, SignedKyat, list, reply, strictObject } from "../../schema-parts.ts";
-import { Count, Day, DrawRow, Game, nullable } from "../lottery/draw-parts.ts";
+import { Day } from "../schema-parts.ts";
+import { Count, DrawRow, Game, nullable } from "../lottery/draw-parts.ts";
 
 /** Money in the dashboard is in whole kyat, because bets and payouts are whole. */
 const Figures = strictObject({
@@ -113,9 +114,9 @@ export const dashboardSchemas = {
         ),
         seals: list(
           strictObject({
-            kind: Type.Enum(["draws", "ledger", "seal_log"]),
+            kind: Type.Enum(["draws", "ledger", "seal_log", "acts"]),
             ...Aged,
-            /** Draws without a seal, transfers after the last seal, entries without a signature. */
+            /** Draws without a seal, transfers or acts after the last seal, entries without a signature. */
             unsealed: Count,
           }),
           10,

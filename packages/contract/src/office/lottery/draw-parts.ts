@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { Instant, Kyat, list, strictObject } from "../../schema-parts.ts";
-import { OperatorName, RowId } from "../schema-parts.ts";
+import { Day, OperatorName, RowId } from "../schema-parts.ts";
 
 export const Game = Type.Enum(["1d", "2d", "3d", "c1d", "c2d"]);
 export const DrawState = Type.Enum([
@@ -14,8 +14,6 @@ export const DrawState = Type.Enum([
   "void",
 ]);
 export const Calendar = Type.Enum(["set", "glo", "daily"]);
-/** A day in Yangon. */
-export const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" });
 /** A time of day in Yangon. */
 export const Slot = Type.String({ pattern: "^\\d{2}:\\d{2}$" });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });

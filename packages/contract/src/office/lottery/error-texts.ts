@@ -10,9 +10,15 @@ export const officeLotteryErrorTexts = {
   },
   draw_not_voidable: {
     my: "ထီပွဲ {draw_id} သည် {state} အခြေအနေ ဖြစ်နေ၍ ပယ်ဖျက်၍ မရပါ။",
-    en: "Draw {draw_id} is {state}.",
+    en: "Draw {draw_id} is {state} and cannot be voided.",
     "zh-Hans": "开奖 {draw_id} 的状态为 {state}，无法作废。",
     th: "งวด {draw_id} อยู่ในสถานะ {state} จึงยกเลิกไม่ได้",
+  },
+  draw_needs_two_people: {
+    my: "ထီပွဲ {draw_id} ကို ချိပ်ပိတ်ပြီး ဖြစ်သည် သို့မဟုတ် ဂဏန်းကို သိနိုင်ပြီ ဖြစ်သည်။ ပယ်ဖျက်ရန် လူနှစ်ဦး လိုအပ်သည်။",
+    en: "Draw {draw_id} is sealed, or its number can be known, so two people have to void it.",
+    "zh-Hans": "开奖 {draw_id} 已封存，或其号码可能已知，作废需要两人。",
+    th: "งวด {draw_id} ถูกปิดผนึกแล้ว หรืออาจทราบเลขแล้ว การยกเลิกจึงต้องใช้สองคน",
   },
   draw_not_open: {
     my: "ထီပွဲ {draw_id} သည် {state} အခြေအနေ ဖြစ်နေ၍ စောပိတ်၍ မရပါ။",

@@ -3,6 +3,8 @@ import type { ErrorTable } from "../../surface.ts";
 export const lotteryErrors = {
   draw_unknown: 404,
   draw_not_voidable: 409,
+  /** The draw is sealed or its number can be known, so one person alone must not void it. */
+  draw_needs_two_people: 409,
   /** Only an open draw can be closed early. */
   draw_not_open: 409,
   evidence_unknown: 404,

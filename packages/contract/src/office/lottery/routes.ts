@@ -14,6 +14,7 @@ const scheduleRoutes = {
     path: "/office/draw_days",
     access: "operator",
     permission: "draws.manage",
+    is_fresh: true,
   },
   /** Sets how many days before its day a draw of a lottery opens. */
   saveDaysAhead: {
@@ -92,13 +93,22 @@ const drawRoutes = {
     path: "/office/draws/:id/close",
     access: "operator",
     permission: "draws.manage",
+    is_fresh: true,
   },
-  /** Voids a draw that is not sealed; all stakes are refunded. */
+  /** Voids a draw that is not sealed and whose number cannot be known yet; all stakes are refunded. */
   callOffDraw: {
     method: "POST",
     path: "/office/draws/:id/call_off",
     access: "operator",
     permission: "draws.manage",
+    is_fresh: true,
+  },
+  /** Asks to void a closed or sealed draw. Another operator confirms it as a request. */
+  proposeDrawVoid: {
+    method: "POST",
+    path: "/office/draws/:id/void",
+    access: "operator",
+    permission: "results.propose",
     is_fresh: true,
   },
   /** Recomputes the seal from the slips and compares it with its signature and the seal file. */
@@ -107,6 +117,7 @@ const drawRoutes = {
     path: "/office/draws/:id/verify",
     access: "operator",
     permission: "draws.read",
+    has_turns: true,
   },
 } as const satisfies Record<string, OfficeRoute>;
 

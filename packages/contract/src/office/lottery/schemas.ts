@@ -1,12 +1,11 @@
 import { Type } from "typebox";
 
 import { Instant, Kyat, list, reply, strictObject } from "../../schema-parts.ts";
-import { Cursor, IdText, OperatorName, Reason, RowId, pageOf } from "../schema-parts.ts";
+import { Cursor, Day, IdText, OperatorName, Reason, RowId, pageOf } from "../schema-parts.ts";
 import {
   Author,
   Calendar,
   Count,
-  Day,
   DrawRow,
   DrawSeal,
   DrawState,
@@ -79,6 +78,8 @@ const Draw = strictObject({
   /** Whether the state of the draw allows it. */
   may_close: Type.Boolean(),
   may_call_off: Type.Boolean(),
+  /** Whether the draw is closed or sealed, so that a request of two people can void it. */
+  may_propose_void: Type.Boolean(),
 });
 
 const Exposure = strictObject({
@@ -127,7 +128,7 @@ const TermsPreview = strictObject({
 
 export const lotterySchemas = {
   getDrawCalendar: {
-    query: strictObject({ month: Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])$" }) }),
+    query: strictObject({ month: Type.String({ pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])$" }) }),
     reply: reply(
       strictObject({
         days: list(CalendarDay, 31),
@@ -151,6 +152,7 @@ export const lotterySchemas = {
       day: Day,
       is_draw_day: Type.Boolean(),
       name: Type.String({ minLength: 1, maxLength: 120 }),
+      reason: Reason,
     }),
     reply: Done,
   },
@@ -249,6 +251,11 @@ export const lotterySchemas = {
   },
   closeDrawEarly: { params: byId, body: strictObject({ reason: Reason }), reply: Done },
   callOffDraw: { params: byId, body: strictObject({ reason: Reason }), reply: Done },
+  proposeDrawVoid: {
+    params: byId,
+    body: strictObject({ reason: Reason }),
+    reply: reply(strictObject({ approval_id: RowId })),
+  },
   verifyDrawSeal: {
     params: byId,
     reply: reply(

@@ -92,6 +92,12 @@ export const officeOperatorErrorTexts = {
     "zh-Hans": "该邀请已使用或已过期。",
     th: "คำเชิญนี้ถูกใช้แล้วหรือหมดอายุ",
   },
+  invitation_code_refused: {
+    my: "ဖိတ်ကြားလင့်ခ်၏ ကုဒ် မမှန်ပါ။ ငါးကြိမ် မှားပါက လင့်ခ် ပျက်သွားမည်။",
+    en: "This is not the code of the invitation. Five wrong codes end the invitation.",
+    "zh-Hans": "邀请代码不正确。输错五次后邀请失效。",
+    th: "รหัสคำเชิญไม่ถูกต้อง หากผิดห้าครั้ง คำเชิญจะสิ้นสุด",
+  },
   passkey_refused: {
     my: "ဤ passkey ကို လက်မခံပါ။",
     en: "This passkey was not accepted.",
@@ -109,6 +115,18 @@ export const officeOperatorErrorTexts = {
     en: "The last owner stays an owner.",
     "zh-Hans": "最后一位所有者必须保留。",
     th: "ต้องมีเจ้าของอย่างน้อยหนึ่งคน",
+  },
+  other_owner_logged_in: {
+    my: "အခြားပိုင်ရှင်တစ်ဦး လွန်ခဲ့သော ၂၄ နာရီအတွင်း ဝင်ရောက်ထားသည်။ သေချာပါက --force ထည့်ပါ။",
+    en: "Another owner logged in within the last 24 hours. Add --force if the reset is nevertheless right.",
+    "zh-Hans": "另一位所有者在过去 24 小时内登录过。如确需重置，请加上 --force。",
+    th: "มีเจ้าของคนอื่นเข้าสู่ระบบภายใน 24 ชั่วโมงที่ผ่านมา หากยังต้องการรีเซ็ต ให้เพิ่ม --force",
+  },
+  other_owner_active: {
+    my: "အခြားပိုင်ရှင်တစ်ဦး ရှိနေသေးသဖြင့် --alone ကို သုံး၍ မရပါ။",
+    en: "Another owner is active, so --alone is refused.",
+    "zh-Hans": "还有另一位有效的所有者，不能使用 --alone。",
+    th: "ยังมีเจ้าของคนอื่นที่ใช้งานอยู่ จึงใช้ --alone ไม่ได้",
   },
   operator_state_refused: {
     my: "{name} ၏ အခြေအနေ {state} ဖြစ်၍ ဤလုပ်ဆောင်ချက် မရနိုင်ပါ။",

@@ -19,8 +19,14 @@ export const operatorErrors = {
   code_refused: 401,
   challenge_expired: 401,
   invitation_expired: 404,
+  /** The code of the second owner is missing or wrong. */
+  invitation_code_refused: 401,
   passkey_refused: 401,
   passkeys_full: 409,
   last_owner: 409,
+  /** The command on the server does not reset an owner while another one works in the office. */
+  other_owner_logged_in: 409,
+  /** The command on the server does not end the rule of two people while another owner is active. */
+  other_owner_active: 409,
   operator_state_refused: 409,
 } as const satisfies ErrorTable;

@@ -9,13 +9,24 @@ const sessionRoutes = {
   startPasskeyLogin: { method: "POST", path: "/office/login/passkey/start", access: "public" },
   /** A login by passkey alone. Sets the cookie of the session. */
   loginPasskey: { method: "POST", path: "/office/login/passkey", access: "public" },
-  /** Who is invited by a link, and the secret for the authenticator app. */
+  /**
+   * Who is invited by a link, and the secret for the authenticator app. If two owners made the invitation, the secret is
+   * sent only with the code of the second one.
+   */
   readInvitation: { method: "POST", path: "/office/enrol/start", access: "public" },
   /** Sets the password, confirms the authenticator app, and logs in. The reply has the recovery codes, once. */
   enrol: { method: "POST", path: "/office/enrol", access: "public" },
   getMe: { method: "GET", path: "/office/me", access: "operator", permission: "self" },
   logout: { method: "POST", path: "/office/logout", access: "operator", permission: "self" },
   /** Renews the proof of the second factor, which acts about money, results and roles need. */
+  /** Answers if the second factor was proved lately. The app asks it before it opens a file that needs a recent proof. */
+  checkProof: {
+    method: "GET",
+    path: "/office/proof",
+    access: "operator",
+    permission: "self",
+    is_fresh: true,
+  },
   proveCode: { method: "POST", path: "/office/proof/code", access: "operator", permission: "self" },
   startPasskeyProof: {
     method: "POST",
@@ -97,6 +108,14 @@ const peopleRoutes = {
   takeInvitationLink: {
     method: "POST",
     path: "/office/operators/:id/link",
+    access: "operator",
+    permission: "operators.manage",
+    is_fresh: true,
+  },
+  /** The code that belongs to the link of an invitation, for the owner who confirmed its request, once. */
+  takeInvitationCode: {
+    method: "POST",
+    path: "/office/approvals/:id/code",
     access: "operator",
     permission: "operators.manage",
     is_fresh: true,

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 
 import { Instant, Password, list, reply, strictObject } from "../../schema-parts.ts";
+import { operator_sessions_max } from "../limits.ts";
 import { permissions, type Permission } from "../permissions.ts";
 import {
   Code,
@@ -13,14 +14,13 @@ import {
   SessionId,
 } from "../schema-parts.ts";
 
-const sessions_max = 50;
 const operators_max = 1_000;
 const passkeys_max = 10;
 const recovery_codes = 10;
 
 const Phone = Type.String({ minLength: 1, maxLength: 40 });
 /** Ten characters without letters that are easily confused, in two groups. */
-const RecoveryCode = Type.String({ pattern: "^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$" });
+const TypedCode = Type.String({ pattern: "^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$" });
 const Base64Url = Type.String({ pattern: "^[A-Za-z0-9_-]{1,8192}$" });
 const Transports = list(Type.String({ maxLength: 20 }), 8);
 
@@ -66,7 +66,7 @@ const Operator = strictObject({
   created_at: Instant,
   checker_from: Type.Union([Instant, Type.Null()]),
   last_seen_at: Type.Union([Instant, Type.Null()]),
-  sessions: Type.Integer({ minimum: 0, maximum: sessions_max }),
+  sessions: Type.Integer({ minimum: 0, maximum: operator_sessions_max }),
   has_passkey: Type.Boolean(),
   /** Whether the maker of the invitation can still take its link. */
   has_link: Type.Boolean(),
@@ -105,31 +105,39 @@ export const operatorSchemas = {
   loginCode: {
     body: Type.Union([
       strictObject({ challenge: Opaque, code: Code }),
-      strictObject({ challenge: Opaque, recovery_code: RecoveryCode }),
+      strictObject({ challenge: Opaque, recovery_code: TypedCode }),
     ]),
     reply: Done,
   },
   startPasskeyLogin: { reply: reply(PasskeyRequest) },
   loginPasskey: { body: PasskeyAssertion, reply: Done },
   readInvitation: {
-    body: strictObject({ invitation: Opaque }),
+    body: strictObject({ invitation: Opaque, invitation_code: Type.Optional(TypedCode) }),
     reply: reply(
       strictObject({
         name: OperatorName,
         role: Role,
         expires_at: Instant,
+        /** Whether the code of the second owner is missing. Then the reply has no secret. */
+        needs_code: Type.Boolean(),
         /** The secret of the authenticator app in base32, and the same as a link for its QR code. */
-        totp_secret: Type.String({ pattern: "^[A-Z2-7]{32}$" }),
-        totp_uri: Type.String({ maxLength: 300 }),
+        totp_secret: Type.Union([Type.String({ pattern: "^[A-Z2-7]{32}$" }), Type.Null()]),
+        totp_uri: Type.Union([Type.String({ maxLength: 300 }), Type.Null()]),
       }),
     ),
   },
   enrol: {
-    body: strictObject({ invitation: Opaque, password: Password, code: Code }),
-    reply: reply(strictObject({ recovery_codes: list(RecoveryCode, recovery_codes) })),
+    body: strictObject({
+      invitation: Opaque,
+      invitation_code: Type.Optional(TypedCode),
+      password: Password,
+      code: Code,
+    }),
+    reply: reply(strictObject({ recovery_codes: list(TypedCode, recovery_codes) })),
   },
   getMe: { reply: reply(Me) },
   logout: { reply: Done },
+  checkProof: { reply: Done },
   proveCode: { body: strictObject({ code: Code }), reply: Done },
   startPasskeyProof: { reply: reply(PasskeyRequest) },
   provePasskey: { body: PasskeyAssertion, reply: Done },
@@ -158,15 +166,17 @@ export const operatorSchemas = {
   },
   removePasskey: { params: byId, reply: Done },
   renewRecoveryCodes: {
-    reply: reply(strictObject({ recovery_codes: list(RecoveryCode, recovery_codes) })),
+    reply: reply(strictObject({ recovery_codes: list(TypedCode, recovery_codes) })),
   },
-  listOwnSessions: { reply: reply(list(Session, sessions_max)) },
+  listOwnSessions: { reply: reply(list(Session, operator_sessions_max)) },
   endOwnSession: { params: strictObject({ session_id: SessionId }), reply: Done },
 
   listOperators: { reply: reply(list(Operator, operators_max)) },
   getOperator: {
     params: byId,
-    reply: reply(strictObject({ operator: Operator, sessions: list(Session, sessions_max) })),
+    reply: reply(
+      strictObject({ operator: Operator, sessions: list(Session, operator_sessions_max) }),
+    ),
   },
   inviteOperator: {
     body: strictObject({ name: OperatorName, role: Role, phone: Phone, reason: Reason }),
@@ -178,6 +188,10 @@ export const operatorSchemas = {
     params: byId,
     reply: reply(strictObject({ link: Type.String({ maxLength: 300 }), expires_at: Instant })),
   },
+  takeInvitationCode: {
+    params: byId,
+    reply: reply(strictObject({ code: TypedCode, expires_at: Instant })),
+  },
   changeRole: {
     params: byId,
     body: strictObject({ role: Role, reason: Reason }),
@@ -188,6 +202,8 @@ export const operatorSchemas = {
   endOperatorSessions: {
     params: byId,
     body: strictObject({ reason: Reason }),
-    reply: reply(strictObject({ ended: Type.Integer({ minimum: 0, maximum: sessions_max }) })),
+    reply: reply(
+      strictObject({ ended: Type.Integer({ minimum: 0, maximum: operator_sessions_max }) }),
+    ),
   },
 };

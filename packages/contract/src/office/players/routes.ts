@@ -15,11 +15,16 @@ const listRoutes = {
     access: "operator",
     permission: "players.export",
     sends: "text/csv",
+    is_fresh: true,
+    has_turns: true,
   },
-  /** Players by a part of the name, of the user code or of the phone. */
+  /**
+   * Players by a part of the name or of the user code, or by the complete phone. Only operators with `players.reveal` find
+   * by phone; each of these searches is recorded. The text is in the body, because addresses are logged and stored by browsers.
+   */
   findPlayers: {
-    method: "GET",
-    path: "/office/players/find",
+    method: "POST",
+    path: "/office/player_searches",
     access: "operator",
     permission: "players.read",
   },

@@ -12,7 +12,16 @@ import {
   reply,
   strictObject,
 } from "../../schema-parts.ts";
-import { Cursor, IdText, OperatorName, Reason, RowId, page_max, pageOf } from "../schema-parts.ts";
+import {
+  Cursor,
+  Day,
+  IdText,
+  OperatorName,
+  Reason,
+  RowId,
+  page_max,
+  pageOf,
+} from "../schema-parts.ts";
 import { Attempt } from "../profile/schema-parts.ts";
 import {
   correctableAccounts,
@@ -23,7 +32,6 @@ import {
 } from "./choices.ts";
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Day = Type.String({ pattern: "^20[0-9]{2}-[0-9]{2}-[0-9]{2}$" });
 const YesNo = Type.Enum(["yes", "no"]);
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const MaskedPhone = Type.String({ pattern: "^[0-9*]{3,20}$" });
@@ -218,8 +226,8 @@ const listSchemas = {
   },
   exportPlayers: { query: strictObject(playerFilter), reply: Type.String() },
   findPlayers: {
-    query: strictObject({ text: Type.String({ minLength: 2, maxLength: 60 }) }),
-    /** At most 50 players; a phone is compared only if the text has four or more digits. */
+    body: strictObject({ text: Type.String({ minLength: 2, maxLength: 60 }) }),
+    /** At most 50 players. */
     reply: reply(strictObject({ rows: list(PlayerRow, page_max), has_more: Type.Boolean() })),
   },
 };

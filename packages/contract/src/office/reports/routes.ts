@@ -8,4 +8,13 @@ export const reportRoutes = {
     access: "operator",
     permission: "reports.read",
   },
+  /** The figures summed by day, lottery or group as CSV. Recorded as a view before the first byte. */
+  exportReport: {
+    method: "GET",
+    path: "/office/reports.csv",
+    access: "operator",
+    permission: "reports.read",
+    sends: "text/csv",
+    has_turns: true,
+  },
 } as const satisfies Record<string, OfficeRoute>;

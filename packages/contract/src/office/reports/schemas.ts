@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
-import { Count, Day, Game, nullable } from "../lottery/draw-parts.ts";
+import { Day } from "../schema-parts.ts";
+import { Count, Game, nullable } from "../lottery/draw-parts.ts";
 
 /** 1/100 kyat, as the ledger counts, so that a report can be compared with it exactly. */
 const Hundredths = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -23,13 +24,19 @@ const figures = {
   players: Count,
 };
 
+const span = {
+  /** At most 92 days. */
+  from: Day,
+  to: Day,
+};
+
 export const reportSchemas = {
+  exportReport: {
+    query: strictObject({ ...span, by: Type.Enum(["day", "game", "level", "tenure"]) }),
+    reply: Type.String(),
+  },
   getReport: {
-    query: strictObject({
-      /** At most 92 days. */
-      from: Day,
-      to: Day,
-    }),
+    query: strictObject(span),
     reply: reply(
       strictObject({
         through_at: nullable(Instant),

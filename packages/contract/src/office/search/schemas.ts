@@ -56,7 +56,7 @@ const Hit = Type.Union([
 
 export const searchSchemas = {
   search: {
-    query: strictObject({ text: Type.String({ minLength: 1, maxLength: 60 }) }),
+    body: strictObject({ text: Type.String({ minLength: 1, maxLength: 60 }) }),
     reply: reply(list(Hit, hits_max)),
   },
 };

@@ -11,6 +11,10 @@ export const contentRoutes = {
   listMobileBanners: content("/api/banner_mobile"),
   getSocialLinks: content("/api/social_link"),
   getHeaderText: content("/api/header_play_text"),
+  /** The questions and answers of the help page. */
+  listHelpTexts: content("/api/help_text"),
+  /** The texts of the page about level 2 by name; the app has its own text for a name that is missing. */
+  listLevel2Texts: content("/api/level2_text"),
   listLotteries: content("/api/lottery/list"),
   listCategories: content("/api/g/categories"),
   listProviders: content("/api/g/providers"),

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 
+import { help_texts_max, helpTopics, level2TextNames, text_lengths } from "../../content.ts";
 import { list, reply, strictObject } from "../../schema-parts.ts";
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -7,7 +8,8 @@ const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
  * A site-relative path or an https address, so that it cannot be a `javascript:` address, which would run as a script.
  */
 const Address = Type.String({ pattern: "^(/|https://)", maxLength: 500 });
-const Text = Type.String({ minLength: 1, maxLength: 500 });
+const textOf = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const Text = textOf(text_lengths.title);
 
 const Banner = strictObject({
   id: Id,
@@ -27,6 +29,19 @@ const SocialLinks = strictObject({
 });
 
 const HeaderText = strictObject({ text: Text });
+
+/** Plain text: a line break begins a paragraph. */
+const HelpText = strictObject({
+  /** Decides the page to which the answer links; null: none. */
+  topic: Type.Union([Type.Enum([...helpTopics]), Type.Null()]),
+  question: textOf(text_lengths.question),
+  answer: textOf(text_lengths.answer),
+});
+
+const Level2Text = strictObject({
+  name: Type.Enum([...level2TextNames]),
+  text: textOf(text_lengths.level2),
+});
 
 const Lottery = strictObject({
   id: Id,
@@ -66,6 +81,8 @@ export const contentSchemas = {
   listMobileBanners: { reply: reply(list(Banner, 50)) },
   getSocialLinks: { reply: reply(SocialLinks) },
   getHeaderText: { reply: reply(list(HeaderText, 20)) },
+  listHelpTexts: { reply: reply(list(HelpText, help_texts_max)) },
+  listLevel2Texts: { reply: reply(list(Level2Text, level2TextNames.length)) },
   listLotteries: { reply: reply(list(Lottery, 20)) },
   listCategories: {
     reply: strictObject({

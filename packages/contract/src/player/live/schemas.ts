@@ -1,11 +1,12 @@
 import { Type } from "typebox";
 
+import { text_lengths } from "../../content.ts";
 import { DrawMove } from "../lottery/draw-schemas.ts";
 import { LiveCrypto, LiveTwoD } from "../lottery/result-schemas.ts";
 import { Kyat, strictObject } from "../../schema-parts.ts";
 import { Outcome } from "./outcome-schemas.ts";
 
-const Title = Type.String({ minLength: 1, maxLength: 200 });
+const Title = Type.String({ minLength: 1, maxLength: text_lengths.announcement });
 const Text = Type.String({ minLength: 1, maxLength: 500 });
 
 /** The body of every event, by the name of the event. */

@@ -1,0 +1,12 @@
+/**
+ * Limits that the office app and the server share, as plain data. Those that the database also checks are compared with it by
+ * apps/server/test/operators/limits.test.ts.
+ */
+
+/** The form of an operator's name. Names are typed on command lines, so they are simple. */
+export const operator_name_form = "^[a-z0-9][a-z0-9._-]{1,39}$";
+/** The length of a reason that an operator gives. */
+export const reason_length_min = 3;
+export const reason_length_max = 500;
+/** The most sessions of an operator; a further login ends the oldest one. */
+export const operator_sessions_max = 10;
