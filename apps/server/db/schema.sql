@@ -91,44 +91,113 @@ CREATE FUNCTION public.approval_close(closed bigint, closer bigint, new_state te
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      held constant approval := approval_hold(closed);
     begin
+      if new_state = 'rejected' then
+        perform approval_require_checker(held, closer);
+        perform approval_refuse_second_rejection(held, closer);
+      elsif new_state is distinct from 'withdrawn' then
+        raise exception 'a request is rejected or withdrawn' using errcode = 'SO003';
+      elsif held.made_by <> closer then
+        raise exception 'only its maker withdraws request %', closed using errcode = 'SO022';
+      end if;
       update approval set state = new_state, decided_by = closer, decided_at = clock_timestamp(),
         decided_xact = pg_current_xact_id(), decision_reason = why
-      where id = closed and state = 'open' and new_state in ('rejected', 'withdrawn');
-      if not found then
-        raise exception 'request % is not open', closed using errcode = 'SO003';
-      end if;
+      where id = closed;
+      insert into operator_act (operator_id, act, subject, details)
+      values (closer, case new_state when 'rejected' then 'approval.reject' else 'approval.withdraw' end, held.subject,
+        json_strip_nulls(json_build_object('approval', closed::text, 'kind', held.kind, 'reason', why)));
     end
   $$;
 
-CREATE FUNCTION public.approval_confirm(confirmed bigint, checker bigint) RETURNS void
+CREATE FUNCTION public.approval_confirm(confirmed bigint, checker bigint, described jsonb DEFAULT NULL::jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      found_approval approval%rowtype;
+      held constant approval := approval_hold(confirmed);
     begin
-      select * into found_approval from approval where id = confirmed for update;
+      perform approval_require_checker(held, checker);
+      if not exists (
+        select from operator join approval_kind known on known.kind = held.kind
+        where operator.id = held.made_by and operator_may_act(operator) and operator.role = any (known.makers) for share of operator
+      ) then
+        raise exception 'the maker of request % may not make it any more', confirmed using errcode = 'SO003';
+      end if;
+      if approval_subject_version(held.kind, held.subject, held.change, true) <> held.subject_version then
+        raise exception '% has changed since', held.subject using errcode = 'SO002';
+      end if;
+      update approval set state = 'confirmed', decided_by = checker, decided_at = clock_timestamp(),
+        decided_xact = pg_current_xact_id(), decided_diff = case when described is distinct from held.diff then described end
+      where id = confirmed;
+      insert into operator_act (operator_id, act, subject, details)
+      values (checker, 'approval.confirm', held.subject, json_build_object('approval', confirmed::text, 'kind', held.kind));
+    end
+  $$;
+
+CREATE TABLE public.approval (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    subject_version text NOT NULL,
+    change jsonb NOT NULL,
+    reason text NOT NULL,
+    made_by bigint NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    decided_xact xid8,
+    decision_reason text,
+    diff jsonb,
+    decided_diff jsonb,
+    applied_at timestamp with time zone,
+    CONSTRAINT applied_when_confirmed CHECK (((applied_at IS NULL) OR (state = 'confirmed'::text))),
+    CONSTRAINT approval_change_check CHECK ((jsonb_typeof(change) = 'object'::text)),
+    CONSTRAINT approval_decided_diff_check CHECK ((jsonb_typeof(decided_diff) = 'array'::text)),
+    CONSTRAINT approval_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500))),
+    CONSTRAINT approval_diff_check CHECK ((jsonb_typeof(diff) = 'array'::text)),
+    CONSTRAINT approval_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text]))),
+    CONSTRAINT approval_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+    CONSTRAINT decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)) AND ((state = 'open'::text) = (decided_xact IS NULL)))),
+    CONSTRAINT decided_by_another CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['confirmed'::text, 'rejected'::text])) THEN (decided_by <> made_by)
+    WHEN (state = 'withdrawn'::text) THEN (decided_by = made_by)
+    ELSE true
+END),
+    CONSTRAINT decided_in_time CHECK (((state <> 'confirmed'::text) OR (decided_at < expires_at))),
+    CONSTRAINT rejected_with_reason CHECK (((state = 'rejected'::text) = (decision_reason IS NOT NULL)))
+);
+
+CREATE FUNCTION public.approval_hold(held bigint) RETURNS public.approval
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      found_approval approval;
+    begin
+      select * into found_approval from approval where id = held for update;
       if not found or found_approval.state <> 'open' then
-        raise exception 'request % is not open', confirmed using errcode = 'SO003';
+        raise exception 'request % is not open', held using errcode = 'SO003';
       end if;
       if found_approval.expires_at <= clock_timestamp() then
-        raise exception 'request % has expired', confirmed using errcode = 'SO008';
+        raise exception 'request % has expired', held using errcode = 'SO008';
       end if;
-      if found_approval.made_by = checker then
-        raise exception 'another operator has to confirm' using errcode = 'SO009';
+      return found_approval;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_is_applied() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if exists (select from approval where id = new.id and state = 'confirmed' and applied_at is null) then
+        raise exception 'request % was confirmed without its effect', new.id using errcode = 'SO027';
       end if;
-      if not exists (select from operator where id = checker and state <> 'disabled' and checker_from <= clock_timestamp() for key share) then
-        raise exception 'operator % cannot confirm yet', checker using errcode = 'SO004';
-      end if;
-      if not exists (select from operator where id = found_approval.made_by and state <> 'disabled' for key share) then
-        raise exception 'the maker of request % is disabled', confirmed using errcode = 'SO003';
-      end if;
-      if approval_subject_version(found_approval.kind, found_approval.subject) <> found_approval.subject_version then
-        raise exception '% has changed since', found_approval.subject using errcode = 'SO002';
-      end if;
-      update approval set state = 'confirmed', decided_by = checker, decided_at = clock_timestamp(), decided_xact = pg_current_xact_id()
-      where id = confirmed;
+      return null;
     end
   $$;
 
@@ -136,64 +205,162 @@ CREATE FUNCTION public.approval_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
     begin
-      if tg_op = 'UPDATE' and old.state = 'open' and new.state <> 'open'
-        and (old.id, old.kind, old.subject, old.subject_version, old.change, old.reason, old.made_by, old.made_at, old.expires_at)
+      if tg_op = 'UPDATE' and old.state = 'open' and new.state <> 'open' and new.applied_at is null
+        and (old.id, old.kind, old.subject, old.subject_version, old.change, old.reason, old.made_by, old.made_at, old.expires_at, old.diff)
           is not distinct from
-          (new.id, new.kind, new.subject, new.subject_version, new.change, new.reason, new.made_by, new.made_at, new.expires_at) then
+          (new.id, new.kind, new.subject, new.subject_version, new.change, new.reason, new.made_by, new.made_at, new.expires_at, new.diff) then
+        return new;
+      end if;
+      if tg_op = 'UPDATE' and old.decided_xact = pg_current_xact_id() and old.applied_at is null and new.applied_at is not null
+        and to_jsonb(old) - 'applied_at' = to_jsonb(new) - 'applied_at' then
         return new;
       end if;
       raise exception 'a request is decided once and never changed' using errcode = 'SO003';
     end
   $$;
 
-CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint) RETURNS bigint
+CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint, described jsonb DEFAULT NULL::jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
+      known approval_kind%rowtype;
       opened bigint;
     begin
-      insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at)
-      select kind, opened_subject, approval_subject_version(kind, opened_subject), wanted, why, maker,
-        clock_timestamp() + make_interval(hours => expires_h)
-      from approval_kind where kind = opened_kind
-      returning id into strict opened;
+      select * into strict known from approval_kind where kind = opened_kind;
+      if not exists (
+        select from operator where id = maker and operator_may_act(operator) and role = any (known.makers) for share
+      ) then
+        raise exception 'operator % cannot make requests of the kind %', maker, opened_kind using errcode = 'SO021';
+      end if;
+      if opened_subject = 'operator:' || maker then
+        raise exception 'operator % cannot ask for a change of the own account', maker using errcode = 'SO023';
+      end if;
+      if opened_kind in ('operator.role', 'operator.reset') and (
+        select count(*) from operator where role = 'owner' and state = 'active' and 'operator:' || id <> opened_subject
+      ) < 2 then
+        raise exception 'a change of % needs two other owners', opened_subject using errcode = 'SO024';
+      end if;
+      perform approval_refuse_too_many(maker);
+      insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at, diff)
+      values (opened_kind, opened_subject, approval_subject_version(opened_kind, opened_subject, wanted, true), wanted, why, maker,
+        clock_timestamp() + make_interval(hours => known.expires_h), described)
+      returning id into opened;
+      insert into operator_act (operator_id, act, subject, details)
+      values (maker, 'approval.open', opened_subject,
+        json_build_object('approval', opened::text, 'kind', opened_kind, 'reason', why));
       return opened;
     end
   $$;
 
-CREATE FUNCTION public.approval_required(needed bigint, needed_kind text, needed_subject text) RETURNS jsonb
+CREATE FUNCTION public.approval_refuse_second_rejection(rejected public.approval, closer bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if rejected.kind not in ('result.publish', 'result.correct') or not exists (
+        select from approval earlier
+        where earlier.kind = rejected.kind and earlier.subject = rejected.subject and earlier.state = 'rejected'
+          and earlier.decided_by = closer
+      ) then
+        return;
+      end if;
+      if exists (
+        select from operator join approval_kind known on known.kind = rejected.kind
+        where operator.id not in (rejected.made_by, closer) and operator.role = any (known.checkers)
+          and operator.state = 'active' and operator.checker_from <= clock_timestamp()
+      ) then
+        raise exception 'operator % has rejected a request about % before', closer, rejected.subject using errcode = 'SO041';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_refuse_too_many(maker bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      open_max constant integer := 50;
+      lock_class constant integer := 7501;
+    begin
+      perform pg_advisory_xact_lock(lock_class, hashint8(maker));
+      if open_max <= (
+        select count(*) from approval where made_by = maker and state = 'open' and expires_at > clock_timestamp()
+      ) then
+        raise exception 'operator % has too many open requests', maker using errcode = 'SO042';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_require_checker(checked public.approval, checker bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if checked.made_by = checker then
+        raise exception 'another operator has to decide' using errcode = 'SO009';
+      end if;
+      if checked.subject = 'operator:' || checker then
+        raise exception 'operator % cannot decide about the own account', checker using errcode = 'SO023';
+      end if;
+      if not exists (
+        select from operator join approval_kind known on known.kind = checked.kind
+        where operator.id = checker and operator.role = any (known.checkers) for share of operator
+      ) then
+        raise exception 'the role of operator % does not check requests of the kind %', checker, checked.kind using errcode = 'SO020';
+      end if;
+      if not exists (select from operator where id = checker and operator_may_act(operator) and checker_from <= clock_timestamp()) then
+        raise exception 'operator % cannot decide yet', checker using errcode = 'SO004';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.approval_required(needed bigint, needed_kind text, needed_subject text) RETURNS public.approval
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      wanted jsonb;
+      applied approval;
     begin
-      select change into wanted from approval
+      update approval set applied_at = clock_timestamp()
       where id = needed and kind = needed_kind and subject = needed_subject and state = 'confirmed'
-        and decided_xact = pg_current_xact_id();
-      if wanted is null then
+        and decided_xact = pg_current_xact_id() and applied_at is null
+      returning * into applied;
+      if not found then
         raise exception 'this needs a confirmed request of two people' using errcode = 'SO006';
       end if;
-      return wanted;
+      insert into operator_act (operator_id, act, subject, details)
+      values (applied.decided_by, 'approval.apply', needed_subject,
+        json_build_object('approval', needed::text, 'kind', needed_kind));
+      return applied;
     end
   $$;
 
-CREATE FUNCTION public.approval_subject_version(asked_kind text, asked_subject text) RETURNS text
+CREATE FUNCTION public.approval_subject_version(asked_kind text, asked_subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $_$
     declare
       version text;
     begin
-      execute format('select %I($1)', (select version_function from approval_kind where kind = asked_kind))
-        into version using asked_subject;
+      execute format('select %I($1, $2, $3)', (select version_function from approval_kind where kind = asked_kind))
+        into version using asked_subject, wanted, has_lock;
       if version is null then
         raise exception 'there is no %', asked_subject using errcode = 'SO002';
       end if;
       return version;
     end
   $_$;
+
+CREATE FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bigint) RETURNS void
+    LANGUAGE sql
+    AS $$
+    with withdrawn as (
+      update approval set state = 'withdrawn', decided_by = maker, decided_at = clock_timestamp(), decided_xact = pg_current_xact_id()
+      where made_by = maker and state = 'open' and expires_at > clock_timestamp()
+      returning id, kind, subject
+    )
+    insert into operator_act (operator_id, act, subject, details)
+    select coalesce(causer, maker), 'approval.withdraw', subject, json_build_object('approval', id::text, 'kind', kind, 'cause', cause)
+    from withdrawn order by id
+  $$;
 
 CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -208,6 +375,17 @@ CREATE FUNCTION public.content_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'published content is never changed' using errcode = '23514'; end $$;
 
+CREATE FUNCTION public.content_refuse_gap() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if new.version > 1 + coalesce((select max(version) from content_version where area = new.area), 0) then
+        raise exception 'version % of an area does not follow its newest version', new.version using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
 CREATE FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -218,12 +396,22 @@ CREATE FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp 
     end
   $$;
 
-CREATE FUNCTION public.identity_freeze_version(asked_player bigint) RETURNS text
-    LANGUAGE sql
+CREATE FUNCTION public.identity_freeze_version(asked_player bigint, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql
     AS $$
-    select coalesce(frozen_at::text, '-') || '|' || coalesce(frozen_until::text, '-') from player
-    where id = asked_player for no key update
+    begin
+      if has_lock then
+        perform from player where id = asked_player for no key update;
+      end if;
+      return (
+        select coalesce(frozen_at::text, '-') || '|' || coalesce(frozen_until::text, '-') from player where id = asked_player
+      );
+    end
   $$;
+
+CREATE FUNCTION public.identity_guard_epoch() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'ended sessions stay ended' using errcode = '42501'; end $$;
 
 CREATE FUNCTION public.identity_has_phone(asked text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -293,6 +481,18 @@ CREATE FUNCTION public.identity_player_groups(player_ids bigint[]) RETURNS TABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     select p.id, p.lvl_2, (p.created_at at time zone 'Asia/Yangon')::date from player p where p.id = any (player_ids)
+  $$;
+
+CREATE FUNCTION public.identity_raise_level(approved_request bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      update player set lvl_2 = true where id = profile_approved_player(approved_request);
+      if not found then
+        raise exception 'request % is not approved', approved_request using errcode = '42501';
+      end if;
+    end
   $$;
 
 CREATE FUNCTION public.identity_refuse_operator() RETURNS trigger
@@ -1100,14 +1300,15 @@ CREATE FUNCTION public.lottery_advance_draw(moved_draw bigint) RETURNS TABLE(sta
     end
   $$;
 
-CREATE FUNCTION public.lottery_apply_terms(consent bigint, changed_game text, changed_slot time without time zone, by_whom text) RETURNS bigint
+CREATE FUNCTION public.lottery_apply_terms(consent bigint, changed_game text, changed_slot time without time zone) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      request constant approval := approval_required(
+        consent, 'terms.change', concat_ws(':', 'terms', changed_game, to_char(changed_slot, 'HH24:MI')));
     begin
-      return lottery_change_terms(changed_game, changed_slot,
-        approval_required(consent, 'terms.change',
-          concat_ws(':', 'terms', changed_game, to_char(changed_slot, 'HH24:MI'))) -> 'changes', by_whom);
+      return lottery_change_terms(changed_game, changed_slot, request.change -> 'changes', operator_name_of(request.made_by));
     end
   $$;
 
@@ -1172,12 +1373,16 @@ CREATE FUNCTION public.lottery_call_off_draw(void_draw bigint, why text) RETURNS
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      called_off draw%rowtype;
     begin
       perform lottery_lock_exposure(void_draw);
-      if not exists (
-        select from draw where id = void_draw and state in ('scheduled', 'open', 'closed', 'void') for update
-      ) then
-        raise exception 'draw % is sealed: a result or its absence decides', void_draw using errcode = 'SL008';
+      select * into called_off from draw where id = void_draw and state in ('scheduled', 'open', 'closed', 'void') for update;
+      if not found then
+        raise exception 'draw % is sealed: two people void it', void_draw using errcode = 'SL008';
+      end if;
+      if called_off.state <> 'void' and lottery_knowable_at(called_off.feed, called_off.result_at) <= clock_timestamp() then
+        raise exception 'the number of draw % can be known: two people void it', void_draw using errcode = 'SL008';
       end if;
       return lottery_move_draw(void_draw, 'void', why);
     end
@@ -1281,22 +1486,23 @@ CREATE FUNCTION public.lottery_close_draw(closed_draw bigint, why text) RETURNS 
     end
   $$;
 
-CREATE FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirmer bigint) RETURNS TABLE(decided_draw bigint, decided_version integer, decided_digits text, has_moved boolean)
+CREATE FUNCTION public.lottery_confirm_result(confirmed_proposal bigint) RETURNS TABLE(decided_draw bigint, decided_version integer, decided_digits text, has_moved boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       confirmed result_proposal%rowtype;
+      request approval;
     begin
       select * into confirmed from result_proposal where id = confirmed_proposal;
       if not found then
         raise exception 'there is no proposal %', confirmed_proposal using errcode = 'SL007';
       end if;
       perform lottery_lock_exposure(confirmed.draw_id);
-      perform approval_required(confirmed.approval_id, case confirmed.version when 1 then 'result.publish' else 'result.correct' end,
+      request := approval_required(confirmed.approval_id, case confirmed.version when 1 then 'result.publish' else 'result.correct' end,
         'draw:' || confirmed.draw_id);
       insert into result_confirmation (proposal_id, proposed_by, confirmed_by)
-      values (confirmed_proposal, confirmed.proposed_by, confirmer);
+      values (confirmed_proposal, confirmed.proposed_by, request.decided_by);
       insert into draw_result (draw_id, version, digits, decided_by, evidence_ids, proposal_id, derivation)
       values (confirmed.draw_id, confirmed.version, confirmed.digits, 'operators', confirmed.evidence_ids, confirmed_proposal,
         '{"observed": null, "marks": []}');
@@ -1437,9 +1643,20 @@ CREATE FUNCTION public.lottery_guard_draw() RETURNS trigger
       if (new.terms_id, new.caps) is distinct from (old.terms_id, old.caps) and old.state not in ('scheduled', 'open') then
         raise exception 'a draw that takes no bets any more keeps its terms' using errcode = '23514';
       end if;
+      if new.is_draw_day is distinct from old.is_draw_day then
+        raise exception 'the calendar of a draw is set by its close' using errcode = '23514';
+      end if;
       if new.state <> old.state then
         if not exists (select from draw_move where from_state = old.state and to_state = new.state) then
           raise exception 'a draw does not go from % to %', old.state, new.state using errcode = 'SL001';
+        end if;
+        if new.state = 'closed' then
+          new.is_draw_day := (
+            select lottery_was_draw_day(
+              case when new.feed like 'demo-%' then 'daily' else played.calendar end, new.draw_on, new.close_at
+            )
+            from lottery_game played where played.code = new.game
+          );
         end if;
         new.moved_at := clock_timestamp();
         insert into draw_history (draw_id, from_state, to_state, reason, moved_at)
@@ -1564,17 +1781,23 @@ CREATE FUNCTION public.lottery_is_draw_day(played_calendar text, asked_day date)
     AS $$
     select coalesce(
       (select is_draw_day from lottery_day where calendar = played_calendar and day = asked_day order by version desc limit 1),
-      case played_calendar
-        when 'set' then extract(isodow from asked_day) < 6
-        when 'glo' then extract(day from asked_day) in (1, 16)
-        else true
-      end
+      lottery_is_usual_draw_day(played_calendar, asked_day)
     )
   $$;
 
 CREATE FUNCTION public.lottery_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'results and what they rest on are never changed' using errcode = '23514'; end $$;
+
+CREATE FUNCTION public.lottery_is_usual_draw_day(played_calendar text, asked_day date) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select case played_calendar
+      when 'set' then extract(isodow from asked_day) < 6
+      when 'glo' then extract(day from asked_day) in (1, 16)
+      else true
+    end
+  $$;
 
 CREATE FUNCTION public.lottery_knowable_at(feed text, result_at timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -2116,7 +2339,10 @@ CREATE FUNCTION public.lottery_propose_result(proposed_draw bigint, proposed_dig
       insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by, approval_id)
       values (proposed_draw, proposed_version, proposed_digits, why, kept, proposer, approval_open(
         case proposed_version when 1 then 'result.publish' else 'result.correct' end, 'draw:' || proposed_draw,
-        jsonb_build_object('version', proposed_version, 'digits', proposed_digits, 'evidence_ids', kept), why, proposer
+        jsonb_build_object('version', proposed_version, 'digits', proposed_digits, 'evidence_ids', kept), why, proposer,
+        jsonb_build_array(jsonb_build_object('field', 'digits', 'before', (
+          select digits from draw_result where draw_id = proposed_draw and version = proposed_version - 1
+        ), 'after', proposed_digits))
       ))
       returning id into proposal_id;
       return next;
@@ -2136,6 +2362,19 @@ CREATE FUNCTION public.lottery_publish_result(decided_draw bigint, decided_digit
       values (decided_draw, 1, decided_digits, 'sources', rests_on, shown);
       perform lottery_move_draw(decided_draw, 'resulted', null);
       return true;
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_refuse_day_gap() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if new.version > 1 + coalesce(
+        (select max(version) from lottery_day where calendar = new.calendar and day = new.day), 0
+      ) then
+        raise exception 'version % of a day does not follow its newest version', new.version using errcode = '23514';
+      end if;
+      return new;
     end
   $$;
 
@@ -2240,14 +2479,16 @@ CREATE FUNCTION public.lottery_require_seal() RETURNS trigger
     end
   $$;
 
-CREATE FUNCTION public.lottery_result_version(subject text) RETURNS text
+CREATE FUNCTION public.lottery_result_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       asked constant bigint := substr(subject, length('draw:') + 1)::bigint;
     begin
-      perform lottery_lock_exposure(asked);
+      if has_lock then
+        perform lottery_lock_exposure(asked);
+      end if;
       return (
         select state || '|' || (select count(*) from draw_result where draw_id = asked) from draw where id = asked
       );
@@ -2567,15 +2808,20 @@ CREATE FUNCTION public.lottery_terms_of(played_game text, played_slot time witho
     order by terms.slot nulls last, terms.version desc limit 1
   $$;
 
-CREATE FUNCTION public.lottery_terms_version(subject text) RETURNS text
+CREATE FUNCTION public.lottery_terms_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       asked_game constant text := split_part(subject, ':', 2);
+      asked_slot constant time := nullif(concat_ws(':', nullif(split_part(subject, ':', 3), ''), nullif(split_part(subject, ':', 4), '')), '')::time;
+      terms jsonb;
     begin
-      perform from lottery_game where code = asked_game for no key update;
-      return (select coalesce(max(id), 0)::text from lottery_terms where game = asked_game);
+      if has_lock then
+        perform from lottery_game where code = asked_game for no key update;
+      end if;
+      terms := to_jsonb(lottery_terms_of(asked_game, asked_slot));
+      return (select jsonb_object_agg(field, terms -> field)::text from jsonb_object_keys(wanted -> 'changes') field);
     end
   $$;
 
@@ -2592,6 +2838,33 @@ CREATE FUNCTION public.lottery_tod_numbers(result integer, tod_mode text) RETURN
       || case when tod_mode = 'perm_and_updown' then array[result - 1, result + 1] else '{}'::integer[] end
     ) as number
     where number <> result and number between 0 and 999
+  $$;
+
+CREATE FUNCTION public.lottery_void_draw(consent bigint, void_draw bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(consent, 'draw.void', 'draw:' || void_draw);
+    begin
+      perform lottery_lock_exposure(void_draw);
+      if not exists (select from draw where id = void_draw and state in ('closed', 'sealed') for update) then
+        raise exception 'draw % is neither closed nor sealed', void_draw using errcode = 'SL008';
+      end if;
+      return lottery_move_draw(void_draw, 'void', request.change ->> 'reason');
+    end
+  $$;
+
+CREATE FUNCTION public.lottery_was_draw_day(played_calendar text, asked_day date, asked_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+    select coalesce(
+      (
+        select is_draw_day from lottery_day
+        where calendar = played_calendar and day = asked_day and created_at <= asked_at order by version desc limit 1
+      ),
+      lottery_is_usual_draw_day(played_calendar, asked_day)
+    )
   $$;
 
 CREATE FUNCTION public.lottery_yangon_day(moment timestamp with time zone) RETURNS date
@@ -2694,27 +2967,17 @@ CREATE FUNCTION public.operator_act_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'what an operator did is never changed'; end $$;
 
-CREATE FUNCTION public.operator_active_owners() RETURNS bigint
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$
-    select count(*) from operator where role = 'owner' and (
-      state = 'active'
-      or disabled_at > clock_timestamp() - interval '24 hours'
-      or state = 'invited' and exists (
-        select from operator_invitation where operator_id = operator.id and used_at is not null
-      )
-    )
-  $$;
-
-CREATE FUNCTION public.operator_change_role(changed bigint, new_role text, consent bigint) RETURNS void
+CREATE FUNCTION public.operator_change_role(changed bigint, new_role text, changer bigint, consent bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      consented constant approval := operator_require_consent(
+        consent, 'operator.role', 'operator:' || changed, jsonb_build_object('role', new_role));
     begin
-      perform operator_require_consent(consent, 'operator.role', 'operator:' || changed, jsonb_build_object('role', new_role));
       update operator set role = new_role where id = changed;
       update operator_session set revoked_at = clock_timestamp() where operator_id = changed and revoked_at is null;
+      perform approval_withdraw_all(changed, 'operator.role', coalesce(consented.decided_by, changer));
     end
   $$;
 
@@ -2742,7 +3005,7 @@ CREATE FUNCTION public.operator_disable(disabled bigint) RETURNS void
     end
   $$;
 
-CREATE FUNCTION public.operator_enrol(invitation bigint, new_password_hash text, new_totp_secret text, used_step bigint) RETURNS bigint
+CREATE FUNCTION public.operator_enrol(invitation bigint, given_codes bytea[], new_password_hash text, new_totp_secret text, used_step bigint) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -2750,12 +3013,14 @@ CREATE FUNCTION public.operator_enrol(invitation bigint, new_password_hash text,
       enrolled bigint;
     begin
       update operator_invitation set used_at = clock_timestamp()
-      where id = invitation and used_at is null and expires_at > clock_timestamp()
+      where id = invitation and used_at is null and expires_at > clock_timestamp() and token_hash is not null
+        and case when approval_id is null then made_by is null or not operator_needs_two_people() else code_hash = any (given_codes) end
       returning operator_id into enrolled;
       if enrolled is null then
-        raise exception 'the invitation was used or has expired' using errcode = 'SO007';
+        raise exception 'the invitation was used, has expired, or needs its code' using errcode = 'SO007';
       end if;
-      update operator set state = 'active', checker_from = operator_checker_delay() where id = enrolled and state = 'invited';
+      -- A reset by the command has set a later time.
+      update operator set state = 'active', checker_from = greatest(checker_from, operator_checker_delay()) where id = enrolled and state = 'invited';
       if not found then
         raise exception 'the operator is not invited' using errcode = 'SO007';
       end if;
@@ -2765,14 +3030,64 @@ CREATE FUNCTION public.operator_enrol(invitation bigint, new_password_hash text,
     end
   $$;
 
+CREATE FUNCTION public.operator_guard_invitation() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'the secret of an invitation is set once' using errcode = '42501'; end $$;
+
 CREATE FUNCTION public.operator_guard_owners() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
       perform pg_advisory_xact_lock(7303, 1);
+      if session_user = 'shwe_operator' and new.role = 'owner' and new.state = 'invited' then
+        return new;
+      end if;
       if not exists (select from operator where role = 'owner' and state = 'active' and id <> old.id) then
         raise exception 'the last owner stays' using errcode = 'SO001';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_guard_passkey() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      passkeys_max constant integer := 10;
+    begin
+      if tg_op = 'UPDATE' then
+        if new.sign_count < old.sign_count then
+          raise exception 'the counter of a passkey never falls' using errcode = '42501';
+        end if;
+        return new;
+      end if;
+      if not exists (select from operator where id = new.operator_id and state = 'active')
+        or (select count(*) from operator_passkey where operator_id = new.operator_id) >= passkeys_max then
+        raise exception 'an active operator has % passkeys at most', passkeys_max using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_guard_session() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      if tg_op = 'INSERT' then
+        if new.expires_at > clock_timestamp() + interval '12 hours'
+          or not exists (select from operator where id = new.operator_id and state = 'active') then
+          raise exception 'a session is for an active operator, for 12 hours at most' using errcode = '42501';
+        end if;
+        return new;
+      end if;
+      if old.revoked_at is not null and new.revoked_at is distinct from old.revoked_at then
+        raise exception 'a session that was ended stays ended' using errcode = '42501';
+      end if;
+      if greatest(new.last_seen_at, new.proved_at) > clock_timestamp() then
+        raise exception 'a session is not used in the future' using errcode = '42501';
       end if;
       return new;
     end
@@ -2789,35 +3104,93 @@ CREATE FUNCTION public.operator_has_phone(asked text) RETURNS boolean
   $$;
 
 CREATE FUNCTION public.operator_hold(held bigint, held_session uuid) RETURNS text
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$
-    select operator.role from operator join operator_session session on session.operator_id = operator.id
-    where operator.id = held and session.id = held_session and operator.state = 'active' and session.revoked_at is null
-      and session.expires_at > clock_timestamp()
-    for share
-  $$;
-
-CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint, expires timestamp with time zone) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
+      held_role text;
+    begin
+      select operator.role into held_role from operator join operator_session session on session.operator_id = operator.id
+      where operator.id = held and session.id = held_session and operator.state = 'active' and session.revoked_at is null
+        and session.expires_at > clock_timestamp()
+      for share;
+      if found then
+        perform set_config('shwe.operator_session', held_session::text, true);
+      end if;
+      return held_role;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      consented constant approval := operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name,
+        jsonb_build_object('name', invited_name, 'role', invited_role, 'phone', invited_phone));
       added bigint;
     begin
-      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name,
-        jsonb_build_object('name', invited_name, 'role', invited_role, 'phone', invited_phone));
       insert into operator (name, role, phone, state) values (invited_name, invited_role, invited_phone, 'invited')
       returning id into added;
-      insert into operator_invitation (operator_id, made_by, expires_at) values (added, inviter, expires);
+      insert into operator_invitation (operator_id, made_by, approval_id, expires_at)
+      values (added, coalesce(consented.made_by, inviter), consent, clock_timestamp() + interval '48 hours');
       return added;
     end
   $$;
 
-CREATE FUNCTION public.operator_name_version(subject text) RETURNS text
+CREATE TABLE public.operator (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    public_name text DEFAULT substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 16) NOT NULL,
+    role text DEFAULT 'auditor'::text NOT NULL,
+    state text DEFAULT 'invited'::text NOT NULL,
+    phone text,
+    checker_from timestamp with time zone,
+    disabled_at timestamp with time zone,
+    owner_since timestamp with time zone,
+    CONSTRAINT operator_disabled CHECK (((state = 'disabled'::text) = (disabled_at IS NOT NULL))),
+    CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text)),
+    CONSTRAINT operator_phone_check CHECK ((phone ~ '^09[0-9]{7,9}$'::text)),
+    CONSTRAINT operator_public_name_check CHECK ((public_name ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT operator_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text, 'auditor'::text]))),
+    CONSTRAINT operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text])))
+);
+
+CREATE FUNCTION public.operator_may_act(asked public.operator) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+    select asked.state = 'active'
+      or asked.state = 'invited' and session_user = 'shwe_operator' and not exists (select from operator where owner_since is not null)
+  $$;
+
+CREATE FUNCTION public.operator_name_of(asked bigint) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$ select name from operator where id = asked $$;
+
+CREATE FUNCTION public.operator_name_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select count(*)::text from operator where name = substr(subject, length('operator_name:') + 1) $$;
+
+CREATE FUNCTION public.operator_needs_two_people() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select count(*) >= 2 from operator where owner_since is not null $$;
+
+CREATE FUNCTION public.operator_note_owner() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if tg_op = 'UPDATE' then
+        new.owner_since := coalesce(new.owner_since, old.owner_since);
+      end if;
+      if new.role = 'owner' and new.state = 'active' then
+        new.owner_since := coalesce(new.owner_since, clock_timestamp());
+      end if;
+      return new;
+    end
+  $$;
 
 CREATE FUNCTION public.operator_refuse_player() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2831,34 +3204,77 @@ CREATE FUNCTION public.operator_refuse_player() RETURNS trigger
     end
   $$;
 
-CREATE FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) RETURNS void
+CREATE FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) RETURNS public.approval
     LANGUAGE plpgsql
     AS $$
+    declare
+      consented approval;
     begin
       perform pg_advisory_xact_lock(7303, 1);
       if needed_approval is not null then
-        if approval_required(needed_approval, needed_kind, needed_subject) <> applied then
+        consented := approval_required(needed_approval, needed_kind, needed_subject);
+        if consented.change <> applied then
           raise exception 'the confirmed change is another one' using errcode = 'SO006';
         end if;
-      elsif operator_active_owners() >= 2 then
+      elsif operator_needs_two_people() then
         raise exception 'another owner has to confirm this' using errcode = 'SO006';
       end if;
+      return consented;
     end
   $$;
 
-CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint, expires timestamp with time zone) RETURNS void
+CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      consented constant approval := operator_require_consent(consent, 'operator.reset', 'operator:' || reset, '{}');
     begin
-      perform operator_require_consent(consent, 'operator.reset', 'operator:' || reset, '{}');
       update operator set state = 'invited', checker_from = null where id = reset;
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;
       delete from operator_passkey where operator_id = reset;
       update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
       update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
-      insert into operator_invitation (operator_id, made_by, expires_at) values (reset, resetter, expires);
+      perform approval_withdraw_all(reset, 'operator.reset', coalesce(consented.decided_by, resetter));
+      insert into operator_invitation (operator_id, made_by, approval_id, expires_at)
+      values (reset, coalesce(consented.made_by, resetter), consent, clock_timestamp() + interval '48 hours');
+    end
+  $$;
+
+CREATE FUNCTION public.operator_reset_owner(reset bigint, link_hash bytea, expires timestamp with time zone, is_forced boolean, is_alone boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      a_day constant interval := interval '24 hours';
+    begin
+      perform pg_advisory_xact_lock(7303, 1);
+      if is_alone and exists (select from operator where id <> reset and role = 'owner' and state = 'active') then
+        raise exception 'another owner is active' using errcode = 'SO026';
+      end if;
+      if not is_forced and exists (
+        select from operator join operator_session session on session.operator_id = operator.id
+        where operator.id <> reset and operator.role = 'owner' and operator.state = 'active'
+          and session.created_at > clock_timestamp() - a_day
+      ) then
+        raise exception 'another owner logged in during the last day' using errcode = 'SO025';
+      end if;
+      update operator set state = 'invited', checker_from = clock_timestamp() + a_day
+      where id = reset and role = 'owner' and state <> 'disabled';
+      if not found then
+        raise exception 'operator % is no owner', reset using errcode = 'SO006';
+      end if;
+      if is_alone then
+        update operator set owner_since = null where id <> reset;
+      end if;
+      delete from operator_credential where operator_id = reset;
+      delete from operator_recovery_code where operator_id = reset;
+      delete from operator_passkey where operator_id = reset;
+      update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
+      update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
+      perform approval_withdraw_all(reset, 'operator.reset_owner', null);
+      insert into operator_invitation (operator_id, token_hash, expires_at) values (reset, link_hash, expires);
     end
   $$;
 
@@ -2873,8 +3289,31 @@ CREATE FUNCTION public.operator_stamp_act() RETURNS trigger
       new.seq := nextval('operator_act_seq');
       new.at := clock_timestamp();
       new.xact_id := pg_current_xact_id()::text::bigint + ledger_xact_offset();
+      new.session_id := (
+        select id from operator_session
+        where id = nullif(current_setting('shwe.operator_session', true), '')::uuid and operator_id = new.operator_id
+      );
       return new;
     end
+  $$;
+
+CREATE FUNCTION public.operator_take_code(consent bigint, taker bigint, new_code_hash bytea) RETURNS TABLE(invited bigint, valid_until timestamp with time zone)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    update operator_invitation set code_hash = new_code_hash
+    where approval_id = consent and used_at is null and expires_at > clock_timestamp()
+      and exists (select from approval where id = consent and state = 'confirmed' and decided_by = taker)
+    returning operator_id, expires_at
+  $$;
+
+CREATE FUNCTION public.operator_take_link(invited bigint, taker bigint, link_hash bytea) RETURNS timestamp with time zone
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    update operator_invitation set token_hash = link_hash
+    where operator_id = invited and made_by = taker and token_hash is null and used_at is null and expires_at > clock_timestamp()
+    returning expires_at
   $$;
 
 CREATE FUNCTION public.operator_total_acts() RETURNS trigger
@@ -2888,44 +3327,80 @@ CREATE FUNCTION public.operator_total_acts() RETURNS trigger
     end
   $$;
 
-CREATE FUNCTION public.operator_version(subject text) RETURNS text
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$
-    select concat_ws('|', role, state, disabled_at, checker_from) from operator
-    where id = substr(subject, length('operator:') + 1)::bigint for no key update
-  $$;
-
-CREATE FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint, why text, maker bigint, checker bigint) RETURNS void
+CREATE FUNCTION public.operator_try_code(tried bigint, given_codes bytea[]) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      wanted constant jsonb := approval_required(confirmed, 'player.freeze', 'player:' || changed_player);
+      failures_max constant integer := 5;
+      found_invitation operator_invitation%rowtype;
+    begin
+      select * into found_invitation from operator_invitation where id = tried for update;
+      if not found or found_invitation.expires_at <= clock_timestamp() then
+        return false;
+      end if;
+      if found_invitation.approval_id is null or found_invitation.code_hash = any (given_codes) then
+        return true;
+      end if;
+      update operator_invitation set code_failures = code_failures + 1,
+        expires_at = case when code_failures + 1 >= failures_max then clock_timestamp() else expires_at end
+      where id = tried;
+      insert into operator_act (operator_id, act, subject, details)
+      select found_invitation.operator_id, recorded.act, 'operator:' || found_invitation.operator_id,
+        json_build_object('approval', found_invitation.approval_id::text, 'failures', found_invitation.code_failures + 1)
+      from (values ('operator.code_refused', 1), ('operator.invitation_ended', failures_max)) recorded (act, least_failures)
+      where found_invitation.code_failures + 1 >= recorded.least_failures
+      order by recorded.least_failures;
+      return false;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant bigint := substr(subject, length('operator:') + 1)::bigint;
+    begin
+      if has_lock then
+        perform from operator where id = asked for no key update;
+      end if;
+      return (select concat_ws('|', role, state, disabled_at, checker_from) from operator where id = asked);
+    end
+  $$;
+
+CREATE FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'player.freeze', 'player:' || changed_player);
+      wanted constant jsonb := request.change;
       was_frozen constant boolean := identity_unfreeze(changed_player);
       until_at timestamptz;
     begin
       if not was_frozen and not (wanted ->> 'is_frozen')::boolean then
         raise exception 'player % is not frozen', changed_player using errcode = 'SO012';
       end if;
-      update player_freeze f set ended_at = clock_timestamp(), ended_by = checker, end_approval_id = confirmed
+      update player_freeze f set ended_at = clock_timestamp(), ended_by = request.decided_by, end_approval_id = confirmed
       where f.id = (select max(id) from player_freeze where player_id = changed_player)
         and was_frozen and f.ended_at is null;
       if (wanted ->> 'is_frozen')::boolean then
         until_at := clock_timestamp() + make_interval(hours => (wanted ->> 'hours')::integer);
         perform identity_freeze(changed_player, until_at);
         insert into player_freeze (player_id, until_at, reason, operator_id, approval_id)
-        values (changed_player, until_at, why, maker, confirmed);
+        values (changed_player, until_at, request.reason, request.made_by, confirmed);
       end if;
     end
   $$;
 
-CREATE FUNCTION public.players_correct(confirmed bigint, corrected_player bigint, maker bigint, checker bigint) RETURNS void
+CREATE FUNCTION public.players_correct(confirmed bigint, corrected_player bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      wanted constant jsonb := approval_required(confirmed, 'player.correct', 'player:' || corrected_player);
+      request constant approval := approval_required(confirmed, 'player.correct', 'player:' || corrected_player);
+      wanted constant jsonb := request.change;
       corrections constant bigint := -3;
       write_offs constant bigint := -4;
       main constant bigint := ledger_account_id(corrected_player, 'player.main');
@@ -2937,7 +3412,8 @@ CREATE FUNCTION public.players_correct(confirmed bigint, corrected_player bigint
       repaid bigint := 0;
     begin
       insert into player_correction (approval_id, player_id, kind, account, amount, note, made_by, checked_by)
-      values (confirmed, corrected_player, wanted ->> 'kind', wanted ->> 'account', kyat, wanted ->> 'note', maker, checker);
+      values (confirmed, corrected_player, wanted ->> 'kind', wanted ->> 'account', kyat, wanted ->> 'note',
+        request.made_by, request.decided_by);
       select max(l.balance) filter (where l.id = main) as main, max(l.balance) filter (where l.id = owed) as owed into held
       from ledger_lock(array[main, account_id, owed]) l;
       if wanted ->> 'kind' = 'write_off' then
@@ -2973,7 +3449,7 @@ CREATE FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer,
         raise exception 'a freeze by one operator has an end' using errcode = 'SO010';
       end if;
       -- Locks the player before the sum is read, so that two operators cannot freeze at once.
-      perform identity_freeze_version(frozen_player);
+      perform identity_freeze_version(frozen_player, true);
       if until_at - now_at + coalesce((
         select sum(least(coalesce(f.ended_at, f.until_at), now_at) - f.from_at) from player_freeze f
         where f.player_id = frozen_player and f.approval_id is null and f.from_at > now_at - interval '7 days'
@@ -2997,17 +3473,26 @@ CREATE FUNCTION public.players_mark_freeze(changed_player bigint, has_freeze boo
     on conflict (player_id) do update set is_frozen = excluded.is_frozen
   $$;
 
-CREATE FUNCTION public.players_version(subject text) RETURNS text
+CREATE FUNCTION public.players_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       asked constant bigint := split_part(subject, ':', 2)::bigint;
-      of_freeze constant text := identity_freeze_version(asked);
+      -- Locks the player in both cases. Null: there is no such player.
+      of_freeze constant text := identity_freeze_version(asked, has_lock);
     begin
-      return of_freeze || '|' || coalesce((select max(approval_id) from player_correction where player_id = asked), 0);
+      if of_freeze is null or wanted ? 'is_frozen' then
+        return of_freeze;
+      end if;
+      return (select coalesce(max(approval_id), 0)::text from player_correction where player_id = asked);
     end
   $$;
+
+CREATE FUNCTION public.profile_approved_player(approved_request bigint) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select player_id from level2_request where id = approved_request and state = 'approved' $$;
 
 CREATE FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3338,10 +3823,23 @@ CREATE FUNCTION public.queue_add_job(task text, payload json, run_at timestamp w
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
+      perform queue_check_task(task, queue_add_job.run_at);
       perform graphile_worker.add_job(
         task, payload => queue_add_job.payload, run_at => queue_add_job.run_at, max_attempts => queue_add_job.max_attempts,
         priority => queue_add_job.priority
       );
+    end
+  $$;
+
+CREATE FUNCTION public.queue_check_task(task text, run_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if session_user = 'shwe_office' and not (
+        task = 'send_announcements' or task in ('seal_draw', 'settle_draw', 'extend_seal_log') and run_at is null
+      ) then
+        raise exception 'the office does not add the job %', task using errcode = '42501';
+      end if;
     end
   $$;
 
@@ -3353,6 +3851,7 @@ CREATE FUNCTION public.queue_replace_job(task text, payload json, run_at timesta
       attempts_max constant integer := 10;
       added_id bigint;
     begin
+      perform queue_check_task(task, queue_replace_job.run_at);
       for attempt in 1..attempts_max loop
         select added.id into added_id from graphile_worker.add_job(
           task, payload => queue_replace_job.payload, run_at => queue_replace_job.run_at,
@@ -3704,15 +4203,17 @@ CREATE FUNCTION public.switch_turn_on(consent bigint, wanted text) RETURNS boole
     end
   $$;
 
-CREATE FUNCTION public.switch_version(subject text) RETURNS text
+CREATE FUNCTION public.switch_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    declare
+      asked constant text := substr(subject, length('switch:') + 1);
     begin
-      return (
-        select is_on || ' ' || extract(epoch from updated_at) from switch
-        where name = substr(subject, length('switch:') + 1) for no key update
-      );
+      if has_lock then
+        perform from switch where name = asked for no key update;
+      end if;
+      return (select is_on || ' ' || extract(epoch from updated_at) from switch where name = asked);
     end
   $$;
 
@@ -3782,37 +4283,6 @@ ALTER TABLE public.announcement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.approval (
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    subject text NOT NULL,
-    subject_version text NOT NULL,
-    change jsonb NOT NULL,
-    reason text NOT NULL,
-    made_by bigint NOT NULL,
-    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    decided_by bigint,
-    decided_at timestamp with time zone,
-    decided_xact xid8,
-    decision_reason text,
-    CONSTRAINT approval_change_check CHECK ((jsonb_typeof(change) = 'object'::text)),
-    CONSTRAINT approval_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500))),
-    CONSTRAINT approval_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
-    CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text]))),
-    CONSTRAINT approval_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
-    CONSTRAINT decided CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)) AND ((state = 'open'::text) = (decided_xact IS NULL)))),
-    CONSTRAINT decided_by_another CHECK (
-CASE
-    WHEN (state = ANY (ARRAY['confirmed'::text, 'rejected'::text])) THEN (decided_by <> made_by)
-    WHEN (state = 'withdrawn'::text) THEN (decided_by = made_by)
-    ELSE true
-END),
-    CONSTRAINT decided_in_time CHECK (((state <> 'confirmed'::text) OR (decided_at < expires_at))),
-    CONSTRAINT rejected_with_reason CHECK (((state = 'rejected'::text) = (decision_reason IS NOT NULL)))
-);
-
 ALTER TABLE public.approval ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.approval_id_seq
     START WITH 1
@@ -3826,8 +4296,12 @@ CREATE TABLE public.approval_kind (
     kind text NOT NULL,
     expires_h integer NOT NULL,
     version_function name NOT NULL,
+    makers text[] NOT NULL,
+    checkers text[] NOT NULL,
+    CONSTRAINT approval_kind_checkers CHECK ((cardinality(checkers) > 0)),
     CONSTRAINT approval_kind_expires_h_check CHECK (((expires_h >= 1) AND (expires_h <= 1000))),
-    CONSTRAINT approval_kind_kind_check CHECK ((kind ~ '^[a-z0-9_.]{3,60}$'::text))
+    CONSTRAINT approval_kind_kind_check CHECK ((kind ~ '^[a-z0-9_.]{3,60}$'::text)),
+    CONSTRAINT approval_kind_makers CHECK ((cardinality(makers) > 0))
 );
 
 CREATE TABLE public.audit_run (
@@ -3896,7 +4370,7 @@ CREATE TABLE public.content_draft (
     content jsonb NOT NULL,
     saved_by bigint NOT NULL,
     saved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT content_draft_area_check CHECK ((area = ANY (ARRAY['banners'::text, 'header_texts'::text, 'social_links'::text]))),
+    CONSTRAINT content_draft_area_check CHECK ((area = ANY (ARRAY['banners'::text, 'header_texts'::text, 'social_links'::text, 'help_texts'::text, 'level2_texts'::text]))),
     CONSTRAINT content_draft_based_on_check CHECK ((based_on >= 0)),
     CONSTRAINT content_draft_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 1000000)))
 );
@@ -3919,7 +4393,7 @@ CREATE TABLE public.content_version (
     rolls_back_to integer,
     created_by bigint NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT content_version_area_check CHECK ((area = ANY (ARRAY['banners'::text, 'header_texts'::text, 'social_links'::text]))),
+    CONSTRAINT content_version_area_check CHECK ((area = ANY (ARRAY['banners'::text, 'header_texts'::text, 'social_links'::text, 'help_texts'::text, 'level2_texts'::text]))),
     CONSTRAINT content_version_check CHECK ((rolls_back_to < version)),
     CONSTRAINT content_version_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 1000000))),
     CONSTRAINT content_version_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
@@ -3960,6 +4434,7 @@ CREATE TABLE public.draw (
     reason text,
     moved_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    is_draw_day boolean,
     CONSTRAINT draw_closes_before_knowable CHECK ((close_at <= public.lottery_knowable_at(feed, result_at))),
     CONSTRAINT draw_closes_in_time_to_seal CHECK (((feed ~~ 'demo-%'::text) OR ((close_at + '00:00:30'::interval) <= public.lottery_knowable_at(feed, result_at)))),
     CONSTRAINT draw_has_known_feed CHECK ((public.lottery_knowable_at(feed, result_at) IS NOT NULL)),
@@ -4131,6 +4606,29 @@ ALTER TABLE public.header_text ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.help_text (
+    id integer NOT NULL,
+    topic text,
+    question jsonb NOT NULL,
+    answer jsonb NOT NULL,
+    "position" integer NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT help_text_answer CHECK (((jsonb_typeof(answer) = 'object'::text) AND (answer ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((answer - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(answer, '$.*?(@.type() != "string")'::jsonpath)) AND (length((answer ->> 'my'::text)) <= 2000) AND ((answer ->> 'my'::text) ~ '\S'::text) AND ((answer ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((answer ->> 'en'::text)) <= 2000) AND ((answer ->> 'en'::text) ~ '\S'::text) AND ((answer ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((answer ->> 'zh-Hans'::text)) <= 2000) AND ((answer ->> 'zh-Hans'::text) ~ '\S'::text) AND ((answer ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((answer ->> 'th'::text)) <= 2000) AND ((answer ->> 'th'::text) ~ '\S'::text) AND ((answer ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text))),
+    CONSTRAINT help_text_position_check CHECK (("position" >= 0)),
+    CONSTRAINT help_text_question CHECK (((jsonb_typeof(question) = 'object'::text) AND (question ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((question - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(question, '$.*?(@.type() != "string")'::jsonpath)) AND (length((question ->> 'my'::text)) <= 200) AND ((question ->> 'my'::text) ~ '\S'::text) AND ((question ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((question ->> 'en'::text)) <= 200) AND ((question ->> 'en'::text) ~ '\S'::text) AND ((question ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((question ->> 'zh-Hans'::text)) <= 200) AND ((question ->> 'zh-Hans'::text) ~ '\S'::text) AND ((question ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((question ->> 'th'::text)) <= 200) AND ((question ->> 'th'::text) ~ '\S'::text) AND ((question ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text))),
+    CONSTRAINT help_text_topic_check CHECK ((topic = ANY (ARRAY['number'::text, 'close'::text, 'paid'::text, 'void'::text, 'corrected'::text, 'network'::text, 'verify'::text, 'limits'::text, 'password'::text, 'contact'::text])))
+);
+
+ALTER TABLE public.help_text ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.help_text_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.image (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     player_id bigint NOT NULL,
@@ -4208,6 +4706,15 @@ ALTER TABLE public.level2_request ALTER COLUMN id ADD GENERATED BY DEFAULT AS ID
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.level2_text (
+    name text NOT NULL,
+    text jsonb NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT level2_text_name_check CHECK ((name = ANY (ARRAY['ask'::text, 'example_good'::text, 'example_bad'::text, 'choose_hint'::text, 'private'::text, 'step_send'::text, 'step_check'::text, 'step_done'::text, 'pending_text'::text, 'approved_text'::text, 'rejected_again'::text, 'reason_unreadable'::text, 'reason_not_payment_app'::text, 'reason_other_name'::text, 'reason_altered'::text]))),
+    CONSTRAINT level2_text_text CHECK (((jsonb_typeof(text) = 'object'::text) AND (text ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((text - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(text, '$.*?(@.type() != "string")'::jsonpath)) AND (length((text ->> 'my'::text)) <= 500) AND ((text ->> 'my'::text) ~ '\S'::text) AND ((text ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'en'::text)) <= 500) AND ((text ->> 'en'::text) ~ '\S'::text) AND ((text ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'zh-Hans'::text)) <= 500) AND ((text ->> 'zh-Hans'::text) ~ '\S'::text) AND ((text ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'th'::text)) <= 500) AND ((text ->> 'th'::text) ~ '\S'::text) AND ((text ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text)))
 );
 
 CREATE TABLE public.lottery (
@@ -4358,24 +4865,6 @@ CREATE TABLE public.one_time_code (
     CONSTRAINT one_time_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
-CREATE TABLE public.operator (
-    id bigint NOT NULL,
-    name text NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    public_name text DEFAULT substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 16) NOT NULL,
-    role text DEFAULT 'auditor'::text NOT NULL,
-    state text DEFAULT 'invited'::text NOT NULL,
-    phone text,
-    checker_from timestamp with time zone,
-    disabled_at timestamp with time zone,
-    CONSTRAINT operator_disabled CHECK (((state = 'disabled'::text) = (disabled_at IS NOT NULL))),
-    CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'::text)),
-    CONSTRAINT operator_phone_check CHECK ((phone ~ '^09[0-9]{7,9}$'::text)),
-    CONSTRAINT operator_public_name_check CHECK ((public_name ~ '^[0-9a-f]{16}$'::text)),
-    CONSTRAINT operator_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text, 'auditor'::text]))),
-    CONSTRAINT operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text])))
-);
-
 CREATE TABLE public.operator_act (
     seq bigint NOT NULL,
     operator_id bigint NOT NULL,
@@ -4428,7 +4917,7 @@ CREATE TABLE public.operator_guard (
     name_hash bytea NOT NULL,
     failed_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
     touched_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT operator_guard_failed_at_check CHECK ((cardinality(failed_at) <= 10)),
+    CONSTRAINT operator_guard_failed_at_check CHECK ((cardinality(failed_at) <= 50)),
     CONSTRAINT operator_guard_name_hash_check CHECK ((length(name_hash) = 32))
 );
 
@@ -4450,6 +4939,11 @@ CREATE TABLE public.operator_invitation (
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    approval_id bigint,
+    code_hash bytea,
+    code_failures integer DEFAULT 0 NOT NULL,
+    CONSTRAINT operator_invitation_code_failures_check CHECK (((code_failures >= 0) AND (code_failures <= 5))),
+    CONSTRAINT operator_invitation_code_hash_check CHECK ((length(code_hash) = 32)),
     CONSTRAINT operator_invitation_token_hash_check CHECK ((length(token_hash) = 32)),
     CONSTRAINT operator_invitation_totp_secret_check CHECK (((length(totp_secret) >= 20) AND (length(totp_secret) <= 400)))
 );
@@ -5166,6 +5660,12 @@ ALTER TABLE ONLY public.game_category
 ALTER TABLE ONLY public.header_text
     ADD CONSTRAINT header_text_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.help_text
+    ADD CONSTRAINT help_text_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.help_text
+    ADD CONSTRAINT help_text_topic_key UNIQUE (topic);
+
 ALTER TABLE ONLY public.image
     ADD CONSTRAINT image_file_key UNIQUE (file);
 
@@ -5189,6 +5689,9 @@ ALTER TABLE ONLY public.level2_request
 
 ALTER TABLE ONLY public.level2_request
     ADD CONSTRAINT level2_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.level2_text
+    ADD CONSTRAINT level2_text_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.lottery_ahead
     ADD CONSTRAINT lottery_ahead_pkey PRIMARY KEY (game, version);
@@ -5246,6 +5749,9 @@ ALTER TABLE ONLY public.operator_credential
 
 ALTER TABLE ONLY public.operator_guard
     ADD CONSTRAINT operator_guard_pkey PRIMARY KEY (name_hash);
+
+ALTER TABLE ONLY public.operator_invitation
+    ADD CONSTRAINT operator_invitation_approval_id_key UNIQUE (approval_id);
 
 ALTER TABLE ONLY public.operator_invitation
     ADD CONSTRAINT operator_invitation_pkey PRIMARY KEY (id);
@@ -5470,11 +5976,21 @@ CREATE INDEX announcement_waiting ON public.announcement USING btree (send_at, i
 
 CREATE INDEX approval_decided ON public.approval USING btree (decided_at DESC, id DESC) WHERE (state <> 'open'::text);
 
+CREATE INDEX approval_decided_kind ON public.approval USING btree (kind, decided_at DESC, id DESC) WHERE (state <> 'open'::text);
+
+CREATE INDEX approval_decided_maker ON public.approval USING btree (made_by, decided_at DESC, id DESC) WHERE (state <> 'open'::text);
+
 CREATE INDEX approval_open ON public.approval USING btree (expires_at, id) WHERE (state = 'open'::text);
+
+CREATE INDEX approval_open_kind ON public.approval USING btree (kind, expires_at, id) INCLUDE (made_by) WHERE (state = 'open'::text);
+
+CREATE INDEX approval_open_maker ON public.approval USING btree (made_by, expires_at, id) WHERE (state = 'open'::text);
 
 CREATE INDEX approval_subject ON public.approval USING btree (subject, id);
 
-CREATE INDEX approval_waiting ON public.approval USING btree (made_at, expires_at) WHERE (state = 'open'::text);
+CREATE INDEX approval_waiting_kind ON public.approval USING btree (kind, made_at, expires_at) WHERE (state = 'open'::text);
+
+CREATE INDEX approval_waiting_maker ON public.approval USING btree (made_by, made_at, expires_at) WHERE (state = 'open'::text);
 
 CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
 
@@ -5532,6 +6048,8 @@ CREATE INDEX operator_act_xact ON public.operator_act USING btree (xact_id, seq)
 
 CREATE INDEX operator_challenge_expires ON public.operator_challenge USING btree (expires_at);
 
+CREATE INDEX operator_guard_touched ON public.operator_guard USING btree (touched_at);
+
 CREATE INDEX operator_invitation_operator ON public.operator_invitation USING btree (operator_id, id);
 
 CREATE INDEX operator_passkey_operator ON public.operator_passkey USING btree (operator_id);
@@ -5569,8 +6087,6 @@ CREATE INDEX player_name_parts ON public.player USING gin (lower(name) trigram.g
 CREATE INDEX player_name_start ON public.player USING btree (lower(name) text_pattern_ops);
 
 CREATE INDEX player_note_player ON public.player_note USING btree (player_id, id DESC);
-
-CREATE INDEX player_phone_parts ON public.player_phone USING gin (phone trigram.gin_trgm_ops);
 
 CREATE INDEX player_referred_by ON public.player USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 
@@ -5638,7 +6154,17 @@ CREATE TRIGGER guard BEFORE INSERT ON public.draw_result FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER guard BEFORE UPDATE ON public.seal_log FOR EACH ROW EXECUTE FUNCTION public.seal_log_guard();
 
+CREATE TRIGGER guards_epoch BEFORE UPDATE OF session_epoch ON public.player FOR EACH ROW WHEN ((new.session_epoch < old.session_epoch)) EXECUTE FUNCTION public.identity_guard_epoch();
+
 CREATE TRIGGER guards_owners BEFORE UPDATE OF role, state ON public.operator FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION public.operator_guard_owners();
+
+CREATE TRIGGER guards_passkey BEFORE INSERT OR UPDATE ON public.operator_passkey FOR EACH ROW WHEN ((SESSION_USER = 'shwe_office'::name)) EXECUTE FUNCTION public.operator_guard_passkey();
+
+CREATE TRIGGER guards_secret BEFORE UPDATE OF totp_secret ON public.operator_invitation FOR EACH ROW WHEN (((old.totp_secret IS NOT NULL) AND (new.totp_secret IS DISTINCT FROM old.totp_secret))) EXECUTE FUNCTION public.operator_guard_invitation();
+
+CREATE TRIGGER guards_session BEFORE INSERT OR UPDATE ON public.operator_session FOR EACH ROW WHEN ((SESSION_USER = 'shwe_office'::name)) EXECUTE FUNCTION public.operator_guard_session();
+
+CREATE CONSTRAINT TRIGGER is_applied AFTER UPDATE ON public.approval DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = 'confirmed'::text))) EXECUTE FUNCTION public.approval_is_applied();
 
 CREATE TRIGGER is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON public.act_seal FOR EACH STATEMENT EXECUTE FUNCTION public.operator_act_is_final();
 
@@ -5668,11 +6194,17 @@ CREATE TRIGGER keep_of_excluded BEFORE DELETE OR UPDATE OF phone ON public.playe
 
 CREATE TRIGGER marks_freeze AFTER UPDATE OF frozen_at ON public.player FOR EACH ROW WHEN (((old.frozen_at IS NULL) <> (new.frozen_at IS NULL))) EXECUTE FUNCTION public.identity_mark_freeze();
 
+CREATE TRIGGER notes_owner BEFORE INSERT OR UPDATE OF role, state ON public.operator FOR EACH ROW EXECUTE FUNCTION public.operator_note_owner();
+
 CREATE TRIGGER refuse_late_void BEFORE UPDATE ON public.draw FOR EACH ROW WHEN (((new.state = 'void'::text) AND (old.state = 'resulted'::text))) EXECUTE FUNCTION public.lottery_refuse_late_void();
 
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION public.ledger_refuse_unsound_account();
 
 CREATE TRIGGER refuse_unsound BEFORE INSERT ON public.lottery_terms FOR EACH ROW EXECUTE FUNCTION public.lottery_refuse_unsound_terms();
+
+CREATE TRIGGER refuses_gap BEFORE INSERT ON public.content_version FOR EACH ROW EXECUTE FUNCTION public.content_refuse_gap();
+
+CREATE TRIGGER refuses_gap BEFORE INSERT ON public.lottery_day FOR EACH ROW EXECUTE FUNCTION public.lottery_refuse_day_gap();
 
 CREATE TRIGGER refuses_operator BEFORE INSERT OR UPDATE OF phone ON public.player_phone FOR EACH ROW EXECUTE FUNCTION public.identity_refuse_operator();
 
@@ -5691,6 +6223,10 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.banner FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER touch BEFORE UPDATE ON public.game_category FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.header_text FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.help_text FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.level2_text FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.lottery FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -5798,6 +6334,9 @@ ALTER TABLE ONLY public.operator_challenge
 
 ALTER TABLE ONLY public.operator_credential
     ADD CONSTRAINT operator_credential_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.operator_invitation
+    ADD CONSTRAINT operator_invitation_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
 
 ALTER TABLE ONLY public.operator_invitation
     ADD CONSTRAINT operator_invitation_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.operator(id);
@@ -5930,21 +6469,37 @@ GRANT USAGE ON SCHEMA public TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.approval_close(closed bigint, closer bigint, new_state text, why text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.approval_confirm(confirmed bigint, checker bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.approval_confirm(confirmed bigint, checker bigint, described jsonb) FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.approval TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.approval_hold(held bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_is_applied() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.approval_is_final() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint, described jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_refuse_second_rejection(rejected public.approval, closer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_refuse_too_many(maker bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_require_checker(checked public.approval, checker bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.approval_required(needed bigint, needed_kind text, needed_subject text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.identity_freeze_version(asked_player bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.identity_freeze_version(asked_player bigint, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_guard_epoch() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
 
@@ -5953,6 +6508,8 @@ REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], sessio
 REVOKE ALL ON FUNCTION public.identity_mark_freeze() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_player_groups(player_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_raise_level(approved_request bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
 
@@ -6034,7 +6591,7 @@ GRANT ALL ON FUNCTION public.lottery_add_partitions(draws_ahead integer) TO shwe
 REVOKE ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_advance_draw(moved_draw bigint) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.lottery_apply_terms(consent bigint, changed_game text, changed_slot time without time zone, by_whom text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_apply_terms(consent bigint, changed_game text, changed_slot time without time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) TO shwe_app;
@@ -6048,7 +6605,7 @@ GRANT ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot 
 
 REVOKE ALL ON FUNCTION public.lottery_close_draw(closed_draw bigint, why text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.lottery_confirm_result(confirmed_proposal bigint, confirmer bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_confirm_result(confirmed_proposal bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_count_payouts() FROM PUBLIC;
 
@@ -6125,7 +6682,7 @@ REVOKE ALL ON FUNCTION public.lottery_require_result() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_require_seal() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.lottery_result_version(subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_result_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_reverse_chunk(asked_draw_id bigint, asked_version integer, payouts_max integer) TO shwe_app;
@@ -6147,7 +6704,9 @@ GRANT ALL ON FUNCTION public.lottery_terms_hash(terms public.lottery_terms) TO s
 
 REVOKE ALL ON FUNCTION public.lottery_terms_of(played_game text, played_slot time without time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.lottery_terms_version(subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_terms_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.lottery_void_draw(consent bigint, void_draw bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_yangon_day(moment timestamp with time zone) FROM PUBLIC;
 
@@ -6159,47 +6718,69 @@ GRANT ALL ON FUNCTION public.news_forget(keep interval, rows_max integer) TO shw
 REVOKE ALL ON FUNCTION public.news_sequence(drafts_max integer, patience interval) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.news_sequence(drafts_max integer, patience interval) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.operator_active_owners() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.operator_change_role(changed bigint, new_role text, consent bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_change_role(changed bigint, new_role text, changer bigint, consent bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_checker_delay() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_disable(disabled bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_enrol(invitation bigint, new_password_hash text, new_totp_secret text, used_step bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_enrol(invitation bigint, given_codes bytea[], new_password_hash text, new_totp_secret text, used_step bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_guard_invitation() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_guard_owners() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_guard_passkey() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_guard_session() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_hold(held bigint, held_session uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint, expires timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_name_version(subject text) FROM PUBLIC;
+GRANT SELECT ON TABLE public.operator TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.operator_may_act(asked public.operator) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_name_of(asked bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_name_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_needs_two_people() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_refuse_player() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint, expires timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_reset_owner(reset bigint, link_hash bytea, expires timestamp with time zone, is_forced boolean, is_alone boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_stamp_act() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.operator_take_code(consent bigint, taker bigint, new_code_hash bytea) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_take_link(invited bigint, taker bigint, link_hash bytea) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.operator_total_acts() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_version(subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_try_code(tried bigint, given_codes bytea[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint, why text, maker bigint, checker bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.players_correct(confirmed bigint, corrected_player bigint, maker bigint, checker bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.players_apply_freeze(confirmed bigint, changed_player bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.players_correct(confirmed bigint, corrected_player bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.players_mark_freeze(changed_player bigint, has_freeze boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.players_version(subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.players_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.profile_approved_player(approved_request bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) TO shwe_app;
@@ -6239,6 +6820,8 @@ REVOKE ALL ON FUNCTION public.protection_try_hold(kind text, player_ids bigint[]
 REVOKE ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.queue_check_task(task text, run_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) TO shwe_app;
 
@@ -6276,7 +6859,7 @@ REVOKE ALL ON FUNCTION public.switch_turn_off(wanted text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.switch_turn_on(consent bigint, wanted text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.switch_version(subject text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.switch_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_sum(bigint) FROM PUBLIC;
 
@@ -6285,8 +6868,6 @@ GRANT SELECT ON TABLE public.act_seal TO shwe_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_guard TO shwe_app;
 
 GRANT SELECT ON TABLE public.announcement TO shwe_app;
-
-GRANT SELECT ON TABLE public.approval TO shwe_app;
 
 GRANT SELECT ON TABLE public.approval_kind TO shwe_app;
 
@@ -6326,6 +6907,8 @@ GRANT SELECT ON TABLE public.game_category TO shwe_app;
 
 GRANT SELECT ON TABLE public.header_text TO shwe_app;
 
+GRANT SELECT ON TABLE public.help_text TO shwe_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.image TO shwe_app;
 
 GRANT UPDATE(file) ON TABLE public.image TO shwe_app;
@@ -6344,6 +6927,8 @@ GRANT INSERT(player_id) ON TABLE public.level2_request TO shwe_app;
 
 GRANT INSERT(image_id) ON TABLE public.level2_request TO shwe_app;
 
+GRANT SELECT ON TABLE public.level2_text TO shwe_app;
+
 GRANT SELECT ON TABLE public.lottery TO shwe_app;
 
 GRANT SELECT ON TABLE public.lottery_ahead TO shwe_app;
@@ -6361,8 +6946,6 @@ GRANT SELECT ON TABLE public.news_counter TO shwe_app;
 GRANT SELECT,INSERT ON TABLE public.news_draft TO shwe_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.one_time_code TO shwe_app;
-
-GRANT SELECT ON TABLE public.operator TO shwe_app;
 
 GRANT SELECT ON TABLE public.operator_act TO shwe_app;
 
@@ -6510,4 +7093,13 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0097'),
   ('0098'),
   ('0099'),
-  ('0100');
+  ('0100'),
+  ('0101'),
+  ('0110'),
+  ('0111'),
+  ('0112'),
+  ('0113'),
+  ('0121'),
+  ('0126'),
+  ('0127'),
+  ('0128');

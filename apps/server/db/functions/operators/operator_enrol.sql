@@ -1,18 +1,23 @@
--- Makes an invited operator active with password and authenticator app, by an invitation that was not used before.
-create or replace function operator_enrol(invitation bigint, new_password_hash text, new_totp_secret text, used_step bigint)
-  returns bigint
+-- Makes an invited operator active with password and authenticator app, by an invitation that was not used before. An invitation of
+-- two owners also needs its code; `given_codes` has the hashes of the code by all keys.
+-- An invitation that one owner made alone is refused once there were two owners.
+create or replace function operator_enrol(
+  invitation bigint, given_codes bytea[], new_password_hash text, new_totp_secret text, used_step bigint
+) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
       enrolled bigint;
     begin
       update operator_invitation set used_at = clock_timestamp()
-      where id = invitation and used_at is null and expires_at > clock_timestamp()
+      where id = invitation and used_at is null and expires_at > clock_timestamp() and token_hash is not null
+        and case when approval_id is null then made_by is null or not operator_needs_two_people() else code_hash = any (given_codes) end
       returning operator_id into enrolled;
       if enrolled is null then
-        raise exception 'the invitation was used or has expired' using errcode = 'SO007';
+        raise exception 'the invitation was used, has expired, or needs its code' using errcode = 'SO007';
       end if;
-      update operator set state = 'active', checker_from = operator_checker_delay() where id = enrolled and state = 'invited';
+      -- A reset by the command has set a later time.
+      update operator set state = 'active', checker_from = greatest(checker_from, operator_checker_delay()) where id = enrolled and state = 'invited';
       if not found then
         raise exception 'the operator is not invited' using errcode = 'SO007';
       end if;

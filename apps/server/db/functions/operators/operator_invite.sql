@@ -1,17 +1,19 @@
--- Adds an operator and an invitation to enrol. Returns the id of the operator.
+-- Adds an operator and an invitation to enrol within two days. Its link belongs to the maker of the request, or to `inviter` while
+-- one owner is enough. Returns the id of the operator.
 create or replace function operator_invite(
-  invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint, expires timestamptz
+  invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint
 ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
+      consented constant approval := operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name,
+        jsonb_build_object('name', invited_name, 'role', invited_role, 'phone', invited_phone));
       added bigint;
     begin
-      perform operator_require_consent(consent, 'operator.invite', 'operator_name:' || invited_name,
-        jsonb_build_object('name', invited_name, 'role', invited_role, 'phone', invited_phone));
       insert into operator (name, role, phone, state) values (invited_name, invited_role, invited_phone, 'invited')
       returning id into added;
-      insert into operator_invitation (operator_id, made_by, expires_at) values (added, inviter, expires);
+      insert into operator_invitation (operator_id, made_by, approval_id, expires_at)
+      values (added, coalesce(consented.made_by, inviter), consent, clock_timestamp() + interval '48 hours');
       return added;
     end
   $$;

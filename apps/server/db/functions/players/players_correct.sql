@@ -1,11 +1,12 @@
 -- Corrects a balance or writes a debt off as a request says that a second operator has confirmed in this transaction. `change` has
 -- `kind`, `account`, `amount` in whole kyat and `note`. A credit to the main account first repays a debt, as every credit does. The id
 -- of the approval is the key of the correction, so it happens once.
-create or replace function players_correct(confirmed bigint, corrected_player bigint, maker bigint, checker bigint) returns void
+create or replace function players_correct(confirmed bigint, corrected_player bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      wanted constant jsonb := approval_required(confirmed, 'player.correct', 'player:' || corrected_player);
+      request constant approval := approval_required(confirmed, 'player.correct', 'player:' || corrected_player);
+      wanted constant jsonb := request.change;
       corrections constant bigint := -3;
       write_offs constant bigint := -4;
       main constant bigint := ledger_account_id(corrected_player, 'player.main');
@@ -17,7 +18,8 @@ create or replace function players_correct(confirmed bigint, corrected_player bi
       repaid bigint := 0;
     begin
       insert into player_correction (approval_id, player_id, kind, account, amount, note, made_by, checked_by)
-      values (confirmed, corrected_player, wanted ->> 'kind', wanted ->> 'account', kyat, wanted ->> 'note', maker, checker);
+      values (confirmed, corrected_player, wanted ->> 'kind', wanted ->> 'account', kyat, wanted ->> 'note',
+        request.made_by, request.decided_by);
       select max(l.balance) filter (where l.id = main) as main, max(l.balance) filter (where l.id = owed) as owed into held
       from ledger_lock(array[main, account_id, owed]) l;
       if wanted ->> 'kind' = 'write_off' then

@@ -12,7 +12,7 @@ create or replace function players_freeze_alone(frozen_player bigint, hours inte
         raise exception 'a freeze by one operator has an end' using errcode = 'SO010';
       end if;
       -- Locks the player before the sum is read, so that two operators cannot freeze at once.
-      perform identity_freeze_version(frozen_player);
+      perform identity_freeze_version(frozen_player, true);
       if until_at - now_at + coalesce((
         select sum(least(coalesce(f.ended_at, f.until_at), now_at) - f.from_at) from player_freeze f
         where f.player_id = frozen_player and f.approval_id is null and f.from_at > now_at - interval '7 days'

@@ -26,7 +26,10 @@ create or replace function lottery_propose_result(
       insert into result_proposal (draw_id, version, digits, reason, evidence_ids, proposed_by, approval_id)
       values (proposed_draw, proposed_version, proposed_digits, why, kept, proposer, approval_open(
         case proposed_version when 1 then 'result.publish' else 'result.correct' end, 'draw:' || proposed_draw,
-        jsonb_build_object('version', proposed_version, 'digits', proposed_digits, 'evidence_ids', kept), why, proposer
+        jsonb_build_object('version', proposed_version, 'digits', proposed_digits, 'evidence_ids', kept), why, proposer,
+        jsonb_build_array(jsonb_build_object('field', 'digits', 'before', (
+          select digits from draw_result where draw_id = proposed_draw and version = proposed_version - 1
+        ), 'after', proposed_digits))
       ))
       returning id into proposal_id;
       return next;
