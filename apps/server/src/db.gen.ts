@@ -85,11 +85,14 @@ export interface Announcement {
 }
 
 export interface Approval {
+  applied_at: Timestamp | null;
   change: Json;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
+  decided_diff: Json | null;
   decided_xact: string | null;
   decision_reason: string | null;
+  diff: Json | null;
   expires_at: Timestamp;
   id: Generated<bigint>;
   kind: string;
@@ -102,8 +105,10 @@ export interface Approval {
 }
 
 export interface ApprovalKind {
+  checkers: string[];
   expires_h: number;
   kind: string;
+  makers: string[];
   version_function: string;
 }
 
@@ -185,6 +190,7 @@ export interface Draw {
   feed: string;
   game: string;
   id: Generated<bigint>;
+  is_draw_day: boolean | null;
   moved_at: Generated<Timestamp>;
   open_at: Timestamp;
   reason: string | null;
@@ -287,6 +293,16 @@ export interface HeaderText {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HelpText {
+  active: Generated<boolean>;
+  answer: Json;
+  id: Generated<number>;
+  position: number;
+  question: Json;
+  topic: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Image {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -337,6 +353,13 @@ export interface Level2Request {
   reason: string | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
+}
+
+export interface Level2Text {
+  active: Generated<boolean>;
+  name: string;
+  text: Json;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Lottery {
@@ -452,6 +475,7 @@ export interface Operator {
   disabled_at: Timestamp | null;
   id: Generated<bigint>;
   name: string;
+  owner_since: Timestamp | null;
   phone: string | null;
   public_name: Generated<string>;
   role: Generated<string>;
@@ -494,6 +518,9 @@ export interface OperatorGuard {
 }
 
 export interface OperatorInvitation {
+  approval_id: bigint | null;
+  code_failures: Generated<number>;
+  code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<bigint>;
@@ -955,12 +982,14 @@ export interface DB {
   exposure: Exposure;
   game_category: GameCategory;
   header_text: HeaderText;
+  help_text: HelpText;
   image: Image;
   ledger_purpose: LedgerPurpose;
   ledger_seal: LedgerSeal;
   ledger_seal_horizon: LedgerSealHorizon;
   level2_claim: Level2Claim;
   level2_request: Level2Request;
+  level2_text: Level2Text;
   lottery: Lottery;
   lottery_ahead: LotteryAhead;
   lottery_day: LotteryDay;

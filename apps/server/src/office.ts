@@ -3,7 +3,11 @@ import { limitCalls } from "./limit-calls.ts";
 import { readLastAudit } from "./modules/audits/index.ts";
 import { contentOfficeHandlers } from "./modules/content/office.ts";
 import { controlsOfficeHandlers, switchEffects } from "./modules/controls/office.ts";
-import { dashboardOfficeHandlers } from "./modules/dashboard/office.ts";
+import {
+  createLiveDesk,
+  dashboardOfficeHandlers,
+  liveOfficeHandlers,
+} from "./modules/dashboard/office.ts";
 import { lotteryEffects, lotteryOfficeHandlers, resultHandlers } from "./modules/lottery/office.ts";
 import { admitOperators, operatorEffects, operatorHandlers } from "./modules/operators/office.ts";
 import { playerEffects, playersHandlers } from "./modules/players/office.ts";
@@ -17,6 +21,7 @@ export const startOffice = async (given: Ctx) => {
   const ctx = given.as("office");
   const { config, log, logs, metrics } = ctx;
   const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects, ...playerEffects };
+  const live = createLiveDesk(ctx);
   const app = createOfficeHttp({
     ...{ logs, metrics },
     handlers: {
@@ -27,6 +32,7 @@ export const startOffice = async (given: Ctx) => {
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
       ...lotteryOfficeHandlers(ctx),
       ...dashboardOfficeHandlers(ctx),
+      ...liveOfficeHandlers(live),
       ...controlsOfficeHandlers(ctx),
       ...contentOfficeHandlers(ctx),
     },
@@ -45,7 +51,10 @@ export const startOffice = async (given: Ctx) => {
   return {
     address,
     /** First step of the shutdown: accepts no more connections, and resolves when the last reply is sent. */
-    finish: () => app.close(),
+    finish: () => {
+      live.close();
+      return app.close();
+    },
     /** Called if `finish` takes too long: closes the connections of requests in progress. */
     abort: () => app.server.closeAllConnections(),
   };

@@ -8,7 +8,7 @@ import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/in
 import { liveTasks } from "./modules/live/index.ts";
 import { imagesTasks } from "./modules/images/index.ts";
 import { notifyTasks } from "./modules/notify/index.ts";
-import { watchActSeals } from "./modules/operators/index.ts";
+import { operatorTasks, watchActSeals } from "./modules/operators/index.ts";
 import { playersTasks } from "./modules/players/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
 import { reportTasks, watchRollUp } from "./modules/reports/index.ts";
@@ -26,6 +26,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...reportTasks(ctx),
   ...contentTasks(ctx),
   ...playersTasks(ctx),
+  ...operatorTasks(ctx),
   ...auditTasks(ctx),
 ];
 

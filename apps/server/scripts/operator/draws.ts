@@ -41,7 +41,10 @@ const callOff = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   return [`draw ${draw_id} is void`];
 };
 
-const readDay = ([calendar, day, word]: readonly string[], name: string): CalendarDay => {
+const readDay = (
+  [calendar, day, word]: readonly string[],
+  { name, reason }: Pick<CalendarDay, "name" | "reason">,
+): CalendarDay => {
   const known = calendars.find((each) => each === calendar);
   if (
     known === undefined ||
@@ -50,17 +53,19 @@ const readDay = ([calendar, day, word]: readonly string[], name: string): Calend
     !["on", "off"].includes(word ?? "")
   )
     throw new Error(`say which: ${calendars.join("|")} YYYY-MM-DD on|off`);
-  return { calendar: known, day, is_draw_day: word === "on", name };
+  return { calendar: known, day, is_draw_day: word === "on", name, reason };
 };
 
 const setDay = async (args: string[], db: Kysely<DB>): Promise<string[]> => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { by: { type: "string" }, name: { type: "string" } },
+    options: { by: { type: "string" }, name: { type: "string" }, reason: { type: "string" } },
   });
-  if (values.name === undefined || values.name === "") throw new Error("say what day: --name TEXT");
-  const day = readDay(positionals, values.name);
+  const { name = "", reason = "" } = values;
+  if (name === "") throw new Error("say what day: --name TEXT");
+  if (reason === "") throw new Error("say why: --reason TEXT");
+  const day = readDay(positionals, { name, reason });
   await actAs(db, values.by, (tx, operator) => saveDay(tx, operator, day));
   return [`${day.calendar} ${day.is_draw_day ? "draws" : "does not draw"} on ${day.day}`];
 };
@@ -106,7 +111,7 @@ export const drawCommands: readonly Command[] = [
   { words: ["draw", "void"], usage: "draw void DRAW --by NAME --reason TEXT", run: callOff },
   {
     words: ["draw", "day"],
-    usage: `draw day ${calendars.join("|")} YYYY-MM-DD on|off --by NAME --name TEXT`,
+    usage: `draw day ${calendars.join("|")} YYYY-MM-DD on|off --by NAME --name TEXT --reason TEXT`,
     run: setDay,
   },
   {

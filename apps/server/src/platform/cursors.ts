@@ -30,12 +30,24 @@ export const readCursor = (
 ): string[] | null => {
   if (cursor === undefined) return null;
   const keys = decodeCursor(cursor, forms.length);
-  if (!forms.every((form, at) => form.test(keys[at] ?? ""))) throw fail("invalid_request");
+  const isKey = (key: string, form: RegExp): boolean =>
+    form.test(key) && (form !== time_form || isTime(key));
+  if (!forms.every((form, at) => isKey(keys[at] ?? "", form))) throw fail("invalid_request");
   return keys;
 };
 
 /** A time with microseconds, as lists that are sorted by time write it into their cursors. */
 export const time_form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+
+const seconds_length = "2026-11-18T12:00:00".length;
+
+/** Whether a text in the form of a time is one: month 13 would be an error of the database. */
+const isTime = (text: string): boolean => {
+  const ms = Date.parse(text);
+  const seconds = text.slice(0, seconds_length);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(seconds);
+};
+
 export const id_form = /^[1-9][0-9]{0,17}$/;
 
 /** The cursor of a list that is sorted by id alone. */

@@ -37,10 +37,10 @@ const readVersions = async (db: Kysely<DB>, area: Area): Promise<VersionRow[]> =
   return rows.map(toRow);
 };
 
-type StoredDraft = { based_on: number; content: Content; author: string; saved_at: Date };
+export type Draft = { based_on: number; content: Content; author: string; saved_at: Date };
 
-export const findDraft = async (db: Kysely<DB>, area: Area): Promise<StoredDraft | undefined> => {
-  const { rows } = await sql<StoredDraft>`
+export const findDraft = async (db: Kysely<DB>, area: Area): Promise<Draft | undefined> => {
+  const { rows } = await sql<Draft>`
     select d.based_on, d.content, operator.name as author, d.saved_at
     from content_draft d join operator on operator.id = d.saved_by where d.area = ${area}
   `.execute(db);

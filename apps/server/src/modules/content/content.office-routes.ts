@@ -22,12 +22,14 @@ export const contentOfficeHandlers = (
   getContentVersion: async ({ params }) =>
     found(await findVersion(ctx.db, params.area, Number(params.version))),
   saveContentDraft: async ({ caller, body }) => {
-    await actAs(ctx, caller, "content.manage", (tx, operator) => saveDraft(tx, operator, body));
-    return found({});
+    const saved_at = await actAs(ctx, caller, "content.manage", (tx, operator) =>
+      saveDraft(tx, operator, body),
+    );
+    return found({ saved_at: saved_at.toISOString() });
   },
-  discardContentDraft: async ({ caller, params }) => {
+  discardContentDraft: async ({ caller, params, body }) => {
     await actAs(ctx, caller, "content.manage", (tx, operator) =>
-      discardDraft(tx, operator, params.area),
+      discardDraft(tx, operator, { area: params.area, ...body }),
     );
     return found({});
   },

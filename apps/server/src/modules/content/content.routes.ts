@@ -10,6 +10,8 @@ import {
   listBanners,
   listCategories,
   listHeaderTexts,
+  listHelpTexts,
+  listLevel2Texts,
   listLotteries,
   listProviders,
   listProvidersOf,
@@ -29,6 +31,8 @@ export const contentHandlers = ({ db }: Pick<Ctx, "db">): Pick<Handlers, Content
     listMobileBanners: async ({ locale }) => found(await listBanners(db, "phone", locale)),
     getSocialLinks: async () => found(await getSocialLinks(db)),
     getHeaderText: async ({ locale }) => found(await listHeaderTexts(db, locale)),
+    listHelpTexts: async ({ locale }) => found(await listHelpTexts(db, locale)),
+    listLevel2Texts: async ({ locale }) => found(await listLevel2Texts(db, locale)),
     listLotteries: async ({ locale }) => found(await listLotteries(db, locale)),
     listCategories: async ({ locale }) => {
       const [data, are_games_playable] = await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * Public content that operators edit: banners, social links, header texts, the list of lotteries, game categories and
+ * Public content that operators edit: banners, social links, header texts, help and level-2 texts, the list of lotteries, game categories and
  * providers. Only active rows are returned, in the operators' order and in the caller's language. Nothing in it is
  * personal, so shared caches may store every response.
  */

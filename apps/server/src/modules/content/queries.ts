@@ -1,3 +1,4 @@
+import { help_texts_max } from "@shwe/contract/content";
 import { fallbackTag, type LocaleTag } from "@shwe/contract/locales";
 import type { Reply } from "@shwe/contract/player/schemas";
 import { sql, type Expression, type Kysely } from "kysely";
@@ -62,6 +63,37 @@ export const listHeaderTexts = (
     .orderBy("position")
     .orderBy("id")
     .limit(header_texts_max)
+    .execute();
+
+type HelpText = Reply<"listHelpTexts">["data"][number];
+
+export const listHelpTexts = (db: Db, locale: LocaleTag): Promise<HelpText[]> =>
+  db
+    .selectFrom("help_text")
+    .select((row) => [
+      // A CHECK constraint of the table allows only the topics of the contract, so the cast is safe.
+      row.ref("topic").$castTo<HelpText["topic"]>().as("topic"),
+      textIn(locale, row.ref("question")).as("question"),
+      textIn(locale, row.ref("answer")).as("answer"),
+    ])
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(help_texts_max)
+    .execute();
+
+type Level2Text = Reply<"listLevel2Texts">["data"][number];
+
+export const listLevel2Texts = (db: Db, locale: LocaleTag): Promise<Level2Text[]> =>
+  db
+    .selectFrom("level2_text")
+    .select((row) => [
+      // A CHECK constraint of the table allows only the names of the contract, so the cast is safe.
+      row.ref("name").$castTo<Level2Text["name"]>().as("name"),
+      textIn(locale, row.ref("text")).as("text"),
+    ])
+    .where("active", "=", true)
+    .orderBy("name")
     .execute();
 
 type Lottery = Reply<"listLotteries">["data"][number];

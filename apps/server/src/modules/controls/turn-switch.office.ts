@@ -5,6 +5,7 @@ import { fail } from "../../platform/errors/app-error.ts";
 import {
   proposeChange,
   recordAct,
+  showAll,
   type ApprovalEffect,
   type Operator,
 } from "../operators/index.ts";
@@ -29,6 +30,18 @@ export const turnOff = async (tx: Tx, operator: Operator, { name, reason }: Act)
   });
 };
 
+type WantedSwitch = { name: string };
+
+const describeSwitch: ApprovalEffect["describe"] = async (db, { change }) => {
+  const { name } = change as WantedSwitch;
+  const row = await db
+    .selectFrom("switch")
+    .select("is_on")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return [{ field: name, before: row?.is_on === true ? "on" : "off", after: "on" }];
+};
+
 /** Requests that a switch is turned on again. It stays off until another operator confirms. */
 export const requestOn = async (
   tx: Tx,
@@ -42,26 +55,16 @@ export const requestOn = async (
     .executeTakeFirst();
   if (!row) throw fail("switch_unknown", { name });
   if (row.is_on) throw fail("switch_already_on", { name });
-  return proposeChange(tx, operator, {
-    kind: "switch.on",
-    subject: subjectOf(name),
-    change: { name, is_on: true },
-    reason,
-  });
+  const change = { name, is_on: true };
+  const proposed = { kind: "switch.on", subject: subjectOf(name), change, reason } as const;
+  return proposeChange(tx, operator, proposed, describeSwitch);
 };
 
-type WantedSwitch = { name: string };
-
 const switchEffect: ApprovalEffect = {
-  describe: async (db, { change }) => {
-    const { name } = change as WantedSwitch;
-    const row = await db
-      .selectFrom("switch")
-      .select("is_on")
-      .where("name", "=", name)
-      .executeTakeFirst();
-    return [{ field: name, before: row?.is_on === true ? "on" : "off", after: "on" }];
-  },
+  describe: describeSwitch,
+  labels: async (_db, subjects) =>
+    new Map(subjects.map((subject) => [subject, subject.slice(subjectOf("").length)])),
+  shown: showAll,
   apply: async (tx, checker, { id, change, reason, maker }) => {
     const { name } = change as WantedSwitch;
     await sql`select switch_turn_on(${id}, ${name})`.execute(tx);

@@ -5,6 +5,7 @@ import type { OfficeHandlers } from "../../platform/http/handler.ts";
 import { readAuditStates } from "../audits/office.ts";
 import { listNextDraws } from "../lottery/office.ts";
 import { readDrawStakes, readReport } from "../reports/office.ts";
+import { exportReport } from "./export-report.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { readHealth } from "./read-health.ts";
 import { readQueues } from "./read-queues.ts";
@@ -17,10 +18,15 @@ export const dashboardOfficeHandlers = ({
 }: Pick<Ctx, "db">): OfficeHandlers<DashboardRouteName> => ({
   getDashboard: async () => found(await readDashboard(db)),
   getDashboardSeries: async ({ query }) => found(await readSeries(db, query)),
-  getQueues: async () => found(await readQueues(db)),
+  getQueues: async ({ caller }) => found(await readQueues(db, caller.operator)),
   listNextDraws: async () => found(await listNextDraws(db)),
   getHealth: async () => found(await readHealth(db)),
   getDrawStakes: async ({ params }) => found(await readDrawStakes(db, BigInt(params.id))),
+  exportReport: async ({ caller, query }) => ({
+    content_type: "text/csv; charset=utf-8",
+    file_name: `report-${query.by}-${query.from}-${query.to}.csv`,
+    body: await exportReport({ db }, caller, query),
+  }),
   getReport: async ({ query }) => {
     const report = await readReport(db, query);
     const check = (await readAuditStates(db)).find(({ kind }) => kind === "reports");

@@ -11,6 +11,7 @@ import {
   readSourceAges,
   type SealAge,
 } from "../lottery/office.ts";
+import { readActSealAge } from "../operators/office.ts";
 import { readRollUpState } from "../reports/office.ts";
 
 type Health = Reply<"getHealth">["data"];
@@ -25,6 +26,8 @@ const late_s = {
   seal_log: 300,
   /** A transfer that no seal covers; the signer seals every minute. */
   ledger: 600,
+  /** An act of an operator that no seal covers; the signer seals every minute. */
+  acts: 300,
   /** Audits run every night. */
   audit: 26 * 3_600,
   roll_up: 180,
@@ -72,6 +75,7 @@ export const readHealth = async (db: Kysely<DB>, now = new Date()): Promise<Heal
       toSeal("draws", await readDrawSealAge(db), now),
       toSeal("ledger", await readSealAge(db), now),
       toSeal("seal_log", await readSealLogAge(db), now),
+      toSeal("acts", await readActSealAge(db), now),
     ],
     audits: audits.map(({ kind, at, findings }) => ({
       kind,

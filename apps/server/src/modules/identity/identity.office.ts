@@ -63,3 +63,9 @@ export const readFreeze = async (
     where id = ${player_id}`.execute(db);
   return rows[0];
 };
+
+type PlayerName = { id: bigint; name: string; user_code: string };
+
+/** The names and user codes of players. */
+export const readPlayerNames = (db: Kysely<DB>, ids: readonly bigint[]): Promise<PlayerName[]> =>
+  db.selectFrom("player").select(["id", "name", "user_code"]).where("id", "in", ids).execute();

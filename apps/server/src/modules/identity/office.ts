@@ -1,2 +1,8 @@
 /** The operator actions of this module, for the office. Code that serves players imports `index.ts`. */
-export { endSessions, listSessionsOf, readFreeze, readPhoneOf } from "./identity.office.ts";
+export {
+  endSessions,
+  listSessionsOf,
+  readFreeze,
+  readPlayerNames,
+  readPhoneOf,
+} from "./identity.office.ts";

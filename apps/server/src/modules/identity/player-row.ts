@@ -31,7 +31,7 @@ export const setPlayerName = async (
   await db.updateTable("player").set({ name }).where("id", "=", player_id).execute();
 };
 
-/** Sets a player to level 2. Needs the database role of operators: no server process has the right to raise a level. */
-export const raiseToLevel2 = async (tx: Tx, player_id: bigint): Promise<void> => {
-  await tx.updateTable("player").set({ lvl_2: true }).where("id", "=", player_id).execute();
+/** Sets the player of an approved request to level 2. The database refuses a request that is not approved. */
+export const raiseToLevel2 = async (tx: Tx, request_id: bigint): Promise<void> => {
+  await sql`select identity_raise_level(${request_id})`.execute(tx);
 };

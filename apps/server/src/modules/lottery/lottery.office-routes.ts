@@ -3,7 +3,13 @@ import type { LotteryRouteName } from "@shwe/contract/office/routes";
 import type { Ctx } from "../../context.ts";
 import type { OfficeHandlers } from "../../platform/http/handler.ts";
 import { actAs } from "../operators/index.ts";
-import { callOffDraw, closeDrawEarly, saveDay, saveDaysAhead } from "./draw/draw.office.ts";
+import {
+  callOffDraw,
+  closeDrawEarly,
+  proposeVoid,
+  saveDay,
+  saveDaysAhead,
+} from "./draw/draw.office.ts";
 import { changeOrProposeTerms } from "./office/change-terms.office.ts";
 import { listDraws } from "./office/list-draws.ts";
 import { openEvidence } from "./office/open-evidence.ts";
@@ -68,6 +74,12 @@ export const lotteryOfficeHandlers = (ctx: Ctx): OfficeHandlers<LotteryRouteName
       callOffDraw(tx, operator, { draw_id: BigInt(params.id), reason: body.reason }),
     );
     return found({});
+  },
+  proposeDrawVoid: async ({ caller, params, body }) => {
+    const approval_id = await actAs(ctx, caller, "results.propose", (tx, operator) =>
+      proposeVoid(tx, operator, { draw_id: BigInt(params.id), reason: body.reason }),
+    );
+    return found({ approval_id: String(approval_id) });
   },
   verifyDrawSeal: async ({ params }) => found(await verifySealNow(ctx, BigInt(params.id))),
 });

@@ -4,9 +4,12 @@
  * that was changed, removed or inserted later; and that a request takes effect once, confirmed by another operator.
  */
 export { actSealingTasks, sealActs, verifyActs, watchActSeals } from "./acts/act-seals.ts";
+export { operatorTasks } from "./operators.tasks.ts";
+export { recordLimitedView } from "./acts/limit-views.ts";
 export { recordAct, recordView } from "./acts/record-act.ts";
-export type { ApprovalEffect } from "./approvals/approval.ts";
+export { showAll, type ApprovalEffect } from "./approvals/approval.ts";
 export { confirmRequest } from "./approvals/decide-approval.ts";
 export { proposeChange } from "./approvals/propose-change.ts";
 export { findOperator, type Operator } from "./operator.ts";
 export { actAs } from "./sessions/act-as.ts";
+export { assertStillMay } from "./sessions/still-may.ts";

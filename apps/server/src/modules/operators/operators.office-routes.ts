@@ -3,6 +3,7 @@ import type { Reply } from "@shwe/contract/office/schemas";
 
 import type { Ctx } from "../../context.ts";
 import type { OfficeHandlers } from "../../platform/http/handler.ts";
+import { shareRunning } from "../../platform/limits/index.ts";
 import { readPublicKeys } from "../../platform/secrets/index.ts";
 import { verifyActs } from "./acts/act-seals.ts";
 import { exportActs } from "./acts/export-acts.ts";
@@ -13,6 +14,7 @@ import type { ApprovalEffects } from "./approvals/approval.ts";
 import { confirmApproval, rejectApproval, withdrawApproval } from "./approvals/decide-approval.ts";
 import { listApprovals } from "./approvals/list-approvals.ts";
 import { readApproval } from "./approvals/read-approval.ts";
+import { takeInvitationCode } from "./people/invitation-code.ts";
 import { takeInvitationLink } from "./people/invitation-link.ts";
 import { listOperatorAccounts, readOperator } from "./people/list-operators.ts";
 import {
@@ -57,7 +59,7 @@ const loginHandlers = (
   OfficeHandlers,
   "loginPassword" | "loginCode" | "startPasskeyLogin" | "loginPasskey" | "readInvitation" | "enrol"
 > => ({
-  loginPassword: async ({ body }) => answer(await loginPassword(ctx, body)),
+  loginPassword: async ({ body, ...origin }) => answer(await loginPassword(ctx, body, origin)),
   loginCode: async ({ body, setCookie, ...origin }) => {
     setCookie(sessionCookie(await loginCode(ctx, body, origin)));
     return done;
@@ -67,7 +69,7 @@ const loginHandlers = (
     setCookie(sessionCookie(await loginPasskey(ctx, body, origin)));
     return done;
   },
-  readInvitation: async ({ body }) => answer(await readInvitation(ctx, body.invitation)),
+  readInvitation: async ({ body }) => answer(await readInvitation(ctx, body)),
   enrol: async ({ body, setCookie, ...origin }) => {
     const { token, recovery_codes } = await enrol(ctx, body, origin);
     setCookie(sessionCookie(token));
@@ -81,6 +83,7 @@ const ownHandlers = (
   OfficeHandlers,
   | "getMe"
   | "logout"
+  | "checkProof"
   | "proveCode"
   | "startPasskeyProof"
   | "provePasskey"
@@ -99,6 +102,7 @@ const ownHandlers = (
     setCookie(endedCookie);
     return done;
   },
+  checkProof: async () => done,
   proveCode: async ({ caller, body }) => {
     await proveCode(ctx, caller, body.code);
     return done;
@@ -127,7 +131,7 @@ const ownHandlers = (
         subject: `operator:${operator.id}`,
         details: {},
       });
-      return renewRecoveryCodes(tx, operator.id);
+      return renewRecoveryCodes(tx, ctx.config.office_keys, operator.id);
     });
     return answer({ recovery_codes });
   },
@@ -151,6 +155,7 @@ const peopleHandlers = (
   | "getOperator"
   | "inviteOperator"
   | "takeInvitationLink"
+  | "takeInvitationCode"
   | "changeRole"
   | "resetOperator"
   | "disableOperator"
@@ -174,6 +179,15 @@ const peopleHandlers = (
         takeInvitationLink(tx, operator, {
           id: BigInt(params.id),
           origin: ctx.config.office_origin,
+        }),
+      ),
+    ),
+  takeInvitationCode: async ({ caller, params }) =>
+    answer(
+      await actAs(ctx, caller, "operators.manage", (tx, operator) =>
+        takeInvitationCode(tx, operator, {
+          approval_id: BigInt(params.id),
+          keys: ctx.config.office_keys,
         }),
       ),
     ),
@@ -210,7 +224,8 @@ const approvalHandlers = (
   OfficeHandlers,
   "listApprovals" | "getApproval" | "confirmApproval" | "rejectApproval" | "withdrawApproval"
 > => ({
-  listApprovals: async ({ caller, query }) => answer(await listApprovals(ctx.db, caller, query)),
+  listApprovals: async ({ caller, query }) =>
+    answer(await listApprovals(ctx.db, caller, effects, query)),
   getApproval: async ({ caller, params }) =>
     answer(await readApproval(ctx.db, caller, effects, BigInt(params.id))),
   confirmApproval: async ({ caller, params }) => {
@@ -226,7 +241,7 @@ const approvalHandlers = (
     return done;
   },
   withdrawApproval: async ({ caller, params }) => {
-    await actAs(ctx, caller, "approvals.decide", (tx, operator) =>
+    await actAs(ctx, caller, "approvals.withdraw", (tx, operator) =>
       withdrawApproval(tx, operator, BigInt(params.id)),
     );
     return done;
@@ -236,23 +251,27 @@ const approvalHandlers = (
 const actHandlers = (
   ctx: Ctx,
   { readLastAudit }: Neighbours,
-): Pick<OfficeHandlers, "listActs" | "exportActs" | "getActState" | "verifyActs"> => ({
-  listActs: async ({ query }) => answer(await listActs(ctx.db, query)),
-  exportActs: async ({ caller, query }) => ({
-    content_type: "text/csv; charset=utf-8",
-    file_name: "acts.csv",
-    body: await exportActs(ctx, caller, query),
-  }),
-  getActState: async () =>
-    answer({ ...(await readActState(ctx.db)), last_audit: await readLastAudit() }),
-  verifyActs: async () => {
+): Pick<OfficeHandlers, "listActs" | "exportActs" | "getActState" | "verifyActs"> => {
+  // It reads every act, so operators who ask at the same time share one run.
+  const verify = shareRunning(async () => {
     const { acts, seals, unsealed, faults } = await verifyActs(ctx.db, {
       dir: ctx.config.act_seal_dir,
       keys: await readPublicKeys(ctx.config),
     });
-    return answer({ acts, seals, unsealed: Number(unsealed), fault: faults[0] ?? null });
-  },
-});
+    return { acts, seals, unsealed: Number(unsealed), fault: faults[0] ?? null };
+  });
+  return {
+    listActs: async ({ query }) => answer(await listActs(ctx.db, query)),
+    exportActs: async ({ caller, query }) => ({
+      content_type: "text/csv; charset=utf-8",
+      file_name: "acts.csv",
+      body: await exportActs(ctx, caller, query),
+    }),
+    getActState: async () =>
+      answer({ ...(await readActState(ctx.db)), last_audit: await readLastAudit() }),
+    verifyActs: async () => answer(await verify()),
+  };
+};
 
 /** The routes of operators, approvals and the audit log. */
 export const operatorHandlers = (

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
 import { createTestDatabase } from "../../../test/support/database.ts";
+import { somePhone } from "../../../test/support/players.ts";
 import { inTransaction } from "../../platform/db/index.ts";
 import { findOperator, type Operator } from "./index.ts";
 import { addOperator, listOperators } from "./office.ts";
@@ -9,7 +10,7 @@ import { addOperator, listOperators } from "./office.ts";
 const { db, owner } = await createTestDatabase();
 
 const add = (name: string, by: Operator | null = null) =>
-  inTransaction(owner, (tx) => addOperator(tx, by, name));
+  inTransaction(owner, (tx) => addOperator(tx, by, { name, phone: somePhone() }));
 
 beforeEach(async () => {
   await sql`alter table operator_act disable trigger is_final`.execute(owner);

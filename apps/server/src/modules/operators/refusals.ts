@@ -1,29 +1,23 @@
-import type { ErrorCode } from "@shwe/contract/errors";
-import { DatabaseError } from "pg";
+import { refusingBy } from "../../platform/errors/database-refusals.ts";
 
-import { fail } from "../../platform/errors/app-error.ts";
-
-/** The errors with which the database refuses changes of operators and approvals. */
-const codes: Readonly<Record<string, ErrorCode>> = {
-  SO001: "last_owner",
-  SO002: "approval_stale",
-  SO003: "approval_decided",
-  SO004: "checker_too_new",
-  SO005: "operator_phone_taken",
-  SO006: "forbidden",
-  SO007: "invitation_expired",
-  SO008: "approval_expired",
-  SO009: "approval_own",
-};
-
-/** Gives a refusal of the database its code; other errors stay as they are. */
-const refusalOf = (error: unknown): unknown => {
-  const code = error instanceof DatabaseError ? codes[error.code ?? ""] : undefined;
-  return code === undefined ? error : fail(code);
-};
-
-/** Runs a statement whose refusals have codes. */
-export const orRefusal = <T>(statement: Promise<T>): Promise<T> =>
-  statement.catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+/** Runs a statement about operators or approvals that the database may refuse. */
+export const orRefusal = refusingBy({
+  SO001: { code: "last_owner" },
+  SO002: { code: "approval_stale" },
+  SO003: { code: "approval_decided" },
+  SO004: { code: "checker_too_new" },
+  SO005: { code: "operator_phone_taken" },
+  SO006: { code: "forbidden" },
+  SO007: { code: "invitation_expired" },
+  SO008: { code: "approval_expired" },
+  SO009: { code: "approval_own" },
+  SO020: { code: "checker_role_refused" },
+  SO021: { code: "forbidden" },
+  SO022: { code: "approval_not_own" },
+  SO023: { code: "approval_about_self" },
+  SO024: { code: "other_owners_needed" },
+  SO025: { code: "other_owner_logged_in" },
+  SO026: { code: "other_owner_active" },
+  SO041: { code: "approval_rejected_before" },
+  SO042: { code: "approvals_too_many" },
+});

@@ -20,6 +20,7 @@ import { listLinks } from "./page/list-links.ts";
 import { listSlips } from "./page/list-slips.ts";
 import { addNote, listNotes } from "./page/notes.ts";
 import { revealPhone } from "./page/reveal-phone.ts";
+import { admitPhoneSearch } from "./search/admit-phone-search.ts";
 import { searchOffice } from "./search/search-office.ts";
 import { assertPlayer } from "./subject.ts";
 
@@ -45,13 +46,16 @@ const listHandlers = (ctx: Ctx): OfficeHandlers<ListRoutes> => ({
     file_name: "players.csv",
     body: await exportPlayers(ctx, caller, query),
   }),
-  findPlayers: async ({ query }) => {
-    const found = await findPlayers(ctx.db, query.text, found_max + 1);
+  findPlayers: async ({ caller, body }) => {
+    const phone = await admitPhoneSearch(ctx, caller, body.text);
+    const found = await findPlayers(ctx.db, body.text, found_max + 1, phone);
     const rows = await showPlayers(ctx.db, found.slice(0, found_max));
     return reply({ rows, has_more: found.length > found_max });
   },
-  search: async ({ caller, query }) =>
-    reply(await searchOffice(ctx.db, caller.operator.role, query.text)),
+  search: async ({ caller, body }) => {
+    const phone = await admitPhoneSearch(ctx, caller, body.text);
+    return reply(await searchOffice(ctx.db, caller.operator, body.text, phone));
+  },
 });
 
 const pageHandlers = (ctx: Ctx): OfficeHandlers<PageRoutes> => {

@@ -1,3 +1,5 @@
+import { finished } from "node:stream/promises";
+
 import type { Route, RouteSchemas, Surface } from "@shwe/contract/surface";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { Type } from "typebox";
@@ -11,7 +13,7 @@ import { cachedHandler, type CacheOptions } from "./cached-handler.ts";
 import { errorReplySchema } from "./error-reply.ts";
 import { keyOf, type Download, type HandlersOf } from "./handler.ts";
 import { createUploadLimit, imageOf, parseImageBodies, type UploadOptions } from "./image-body.ts";
-import { sendDownload } from "./send-download.ts";
+import { endStream, sendDownload, streamOf } from "./send-download.ts";
 import { hasBody } from "./serve-cached.ts";
 import { localeOf } from "./negotiate.ts";
 
@@ -142,11 +144,42 @@ const inTurn =
     return takeTurn(keyOf(caller), () => answer(request));
   };
 
+type SendFile = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Sends the file that a call answers. The call holds its turn until the reply is sent or the connection has ended, and until
+ * the file is no longer read: files are made while they are sent.
+ */
+const fileHandlerOf = (answer: Answer, takeTurn: TakeTurn | undefined): SendFile => {
+  return (request, reply) => {
+    const { promise, resolve, reject } = Promise.withResolvers<FastifyReply>();
+    const send: Answer = async (asked) => {
+      const answered = await answer(asked);
+      // The cast is safe: `HandlersOf` gives the handlers of these routes this type.
+      const download = answered as Download;
+      const body = streamOf(download);
+      try {
+        resolve(sendDownload(reply, { ...download, body }));
+        // A connection that ended early is no failure of the file.
+        await finished(reply.raw).catch(() => undefined);
+      } finally {
+        await endStream(body);
+      }
+      return answered;
+    };
+    reply.header("cache-control", "no-store");
+    (takeTurn ? inTurn(send, takeTurn) : send)(request).catch(reject);
+    return promise;
+  };
+};
+
 const handlerOf = (row: Row, binding: Binding) => {
   const { name, parts, route } = row;
   const { path, cache_s, has_turns } = route;
   const atOnce = answerOf(row, binding);
-  const answer = has_turns ? inTurn(atOnce, needed(binding.takeTurn, name, "has turns")) : atOnce;
+  const takeTurn = has_turns ? needed(binding.takeTurn, name, "has turns") : undefined;
+  if (route.sends !== undefined) return fileHandlerOf(atOnce, takeTurn);
+  const answer = takeTurn ? inTurn(atOnce, takeTurn) : atOnce;
   if (cache_s !== undefined)
     return cachedHandler(
       { name, path, cache_s, parts, answer },
@@ -157,8 +190,7 @@ const handlerOf = (row: Row, binding: Binding) => {
     const answered = await answer(request);
     const cookie = cookies.get(request);
     if (cookie !== undefined) reply.header("set-cookie", cookie);
-    // The cast is safe: `HandlersOf` gives the handlers of these routes this type.
-    return route.sends === undefined ? answered : sendDownload(reply, answered as Download);
+    return answered;
   };
 };
 
@@ -181,6 +213,8 @@ const optionsOf = (row: Row, binding: Binding): RouteOptions => {
   return {
     method,
     url: path,
+    // The reply to HEAD ends before a file is made, so it would release the turn while the file is still read.
+    ...(route.sends === undefined ? {} : { exposeHeadRoute: false }),
     schema: schemaOf(row, binding.error_schema),
     ...(route.body_kb_max === undefined ? {} : { bodyLimit: route.body_kb_max * 1024 }),
     onRequest: (request, _reply, done) => {

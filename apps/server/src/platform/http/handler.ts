@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { RouteName as OfficeRouteName } from "@shwe/contract/office/routes";
@@ -41,12 +43,13 @@ type Origin = {
   setCookie: (cookie: string) => void;
 };
 
-/** The reply of a route that sends a file instead of JSON. */
+/** The reply of a route that sends a file or an event stream instead of JSON. */
 export type Download = {
   content_type: string;
   /** The name under which a browser saves the file; without it the browser shows the file. */
   file_name?: string;
-  body: Buffer | AsyncIterable<string>;
+  /** A `Readable` is sent as it is: an event stream stays open until it ends or its reader disconnects. */
+  body: Buffer | Readable | AsyncIterable<string>;
 };
 
 /** The bytes of a picture as they were sent: limited in size, otherwise unchecked. */

@@ -4,4 +4,5 @@
  */
 export { addressKey } from "./address-key.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";
+export { shareRunning } from "./share-running.ts";
 export { createTurns, read_turns, type TakeTurn } from "./turns.ts";

@@ -1,18 +1,25 @@
 import { sql, type Kysely } from "kysely";
-import { DatabaseError } from "pg";
 
 import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { recordAct, type ApprovalEffect, type Operator } from "../../operators/index.ts";
+import { refusingBy } from "../../../platform/errors/database-refusals.ts";
+import {
+  proposeChange,
+  recordAct,
+  showAll,
+  type ApprovalEffect,
+  type Operator,
+} from "../../operators/index.ts";
 import { changeTerms, lowerTermsInTx, type TermsChange, type TermsScope } from "./change-terms.ts";
 import type { Game } from "./games.ts";
+import { labelDraws, labelTerms } from "./label-subjects.ts";
 import { lockExposure, moveDraw } from "./move-draw.ts";
-import { callOff, closeEarly } from "./moves.ts";
+import { callOff, closeEarly, voidByRequest } from "./moves.ts";
 
 const draws_max = 200;
-/** The states in which one operator may void a draw. After the seal only the evidence, or its absence, decides. */
-const before_seal = new Set(["scheduled", "open", "closed"]);
+/** The states from which operators can void a draw. The database decides whether one person may do it or two have to. */
+const voidable = new Set(["scheduled", "open", "closed", "sealed"]);
 
 type UpcomingDraw = {
   id: bigint;
@@ -63,7 +70,10 @@ export const closeDrawEarly = async (
   });
 };
 
-/** Voids a draw. Players see the reason and get their stakes back. */
+/** The database refuses it once the draw is sealed or a digit of its number can be known. */
+const orTwoPeople = refusingBy({ SL008: { code: "draw_needs_two_people" } });
+
+/** Voids a draw by one operator, before its seal and before its number can be known. Players see the reason and get refunds. */
 export const callOffDraw = async (
   tx: Tx,
   operator: Operator,
@@ -71,8 +81,8 @@ export const callOffDraw = async (
 ): Promise<void> => {
   await lockExposure(tx, draw_id);
   const state = await readState(tx, draw_id);
-  if (!before_seal.has(state)) throw fail("draw_not_voidable", { draw_id: String(draw_id), state });
-  await moveDraw(tx, callOff(draw_id, reason));
+  if (!voidable.has(state)) throw fail("draw_not_voidable", { draw_id: String(draw_id), state });
+  await orTwoPeople(moveDraw(tx, callOff(draw_id, reason)), { draw_id: String(draw_id) });
   await recordAct(tx, {
     operator_id: operator.id,
     act: "draw.void",
@@ -81,16 +91,70 @@ export const callOffDraw = async (
   });
 };
 
+const drawOf = (subject: string): bigint => BigInt(subject.slice("draw:".length));
+
+/** The database refuses it for a draw that takes bets or has a result. */
+const orNotVoidable = refusingBy({ SL008: { code: "draw_not_voidable" } });
+
+const voidEffect: ApprovalEffect = {
+  describe: async (db, { subject }) => {
+    const { state } = await db
+      .selectFrom("draw")
+      .select("state")
+      .where("id", "=", drawOf(subject))
+      .executeTakeFirstOrThrow();
+    return [{ field: "state", before: state, after: "void" }];
+  },
+  labels: labelDraws,
+  shown: showAll,
+  apply: async (tx, checker, { id, subject, reason }) => {
+    const draw_id = drawOf(subject);
+    const state = await readState(tx, draw_id);
+    const params = { draw_id: String(draw_id), state };
+    await orNotVoidable(moveDraw(tx, voidByRequest(id, draw_id)), params);
+    await recordAct(tx, {
+      operator_id: checker.id,
+      act: "draw.void",
+      subject,
+      details: { reason, approval: String(id) },
+    });
+  },
+};
+
+const takes_no_bets = new Set(["closed", "sealed"]);
+
+/**
+ * Asks to void a draw that takes no bets any more. Another operator has to confirm it, because the number may be known.
+ * Players see the reason. Returns the id of the request.
+ */
+export const proposeVoid = async (
+  tx: Tx,
+  operator: Operator,
+  { draw_id, reason }: { draw_id: bigint; reason: string },
+): Promise<bigint> => {
+  await lockExposure(tx, draw_id);
+  const state = await readState(tx, draw_id);
+  if (!takes_no_bets.has(state))
+    throw fail("draw_not_voidable", { draw_id: String(draw_id), state });
+  const subject = `draw:${draw_id}`;
+  const proposed = { kind: "draw.void" as const, subject, change: { reason }, reason };
+  return proposeChange(tx, operator, proposed, voidEffect.describe);
+};
+
+/** What requests to void a draw do when another operator confirms them. */
+export const voidEffects = { "draw.void": voidEffect };
+
 export type CalendarDay = {
   calendar: "set" | "glo" | "daily";
   day: string;
   is_draw_day: boolean;
   name: string;
+  reason: string;
 };
 
 /**
  * Sets whether a calendar has draws on a day. Within a minute the planning job adds or removes draws of that day, and voids
- * those that accept bets and have slips.
+ * those that accept bets and have slips. Draws that are closed keep the calendar of their close.
  */
 export const saveDay = async (tx: Tx, operator: Operator, day: CalendarDay): Promise<void> => {
   await sql`
@@ -102,7 +166,7 @@ export const saveDay = async (tx: Tx, operator: Operator, day: CalendarDay): Pro
     operator_id: operator.id,
     act: "draw.day",
     subject: `${day.calendar}:${day.day}`,
-    details: { is_draw_day: day.is_draw_day, name: day.name },
+    details: { is_draw_day: day.is_draw_day, name: day.name, reason: day.reason },
   });
 };
 
@@ -123,7 +187,9 @@ export const saveDaysAhead = async (
     select ${game}, 1 + coalesce(max(version), 0), ${days}, ${operator.name} from lottery_ahead where game = ${game}
     returning version
   `.execute(tx);
-  const version = rows[0]?.version ?? 0;
+  const [stored] = rows;
+  if (!stored) throw new Error("the days ahead were not stored");
+  const { version } = stored;
   await recordAct(tx, {
     operator_id: operator.id,
     act: "draw.ahead",
@@ -135,10 +201,7 @@ export const saveDaysAhead = async (
 
 /** The SQLSTATE with which the database refuses invalid terms, for example odds that return too much to players. */
 const check_violation = "23514";
-const termsRefusal = (error: unknown): unknown =>
-  error instanceof DatabaseError && error.code === check_violation
-    ? fail("terms_refused", { reason: error.message })
-    : error;
+const orRefusal = refusingBy({ [check_violation]: { code: "terms_refused", has_reason: true } });
 
 type TermsAct = { where: TermsScope; changes: TermsChange };
 
@@ -148,9 +211,7 @@ const recordTerms = async (
   { where, changes }: TermsAct,
   store: typeof changeTerms,
 ): Promise<bigint> => {
-  const terms_id = await store(tx, where, changes, operator.name).catch((error: unknown) => {
-    throw termsRefusal(error);
-  });
+  const terms_id = await orRefusal(store(tx, where, changes, operator.name));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "terms.change",
@@ -177,28 +238,35 @@ type WantedTerms = { where: TermsScope; changes: TermsChange };
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
+/** The fields of the terms that a request changes, with their current values. */
+export const describeTerms: ApprovalEffect["describe"] = async (db, { change }) => {
+  const { where, changes } = change as WantedTerms;
+  const { rows } = await sql<Record<string, unknown>>`
+    select to_jsonb(lottery_terms_of(${where.game}, ${where.slot}::time)) as terms`.execute(db);
+  const before = (rows[0]?.["terms"] ?? {}) as Record<string, unknown>;
+  return Object.entries(changes).map(([field, after]) => ({
+    ...{ field, before: textOf(before[field]), after: textOf(after) },
+  }));
+};
+
 const termsEffect: ApprovalEffect = {
-  describe: async (db, { change }) => {
+  describe: describeTerms,
+  labels: labelTerms,
+  shown: showAll,
+  apply: async (tx, checker, { id, change }) => {
     const { where, changes } = change as WantedTerms;
-    const { rows } = await sql<Record<string, unknown>>`
-      select to_jsonb(lottery_terms_of(${where.game}, ${where.slot}::time)) as terms`.execute(db);
-    const before = (rows[0]?.["terms"] ?? {}) as Record<string, unknown>;
-    return Object.entries(changes).map(([field, after]) => ({
-      ...{ field, before: textOf(before[field]), after: textOf(after) },
-    }));
-  },
-  apply: async (tx, checker, { id, change, maker }) => {
-    const { where, changes } = change as WantedTerms;
-    const { rows } = await sql<{ terms_id: bigint }>`
-      select lottery_apply_terms(${id}, ${where.game}, ${where.slot}::time, ${maker.name}) as terms_id`
-      .execute(tx)
-      .catch((error: unknown) => {
-        throw termsRefusal(error);
-      });
+    const { rows } = await orRefusal(
+      sql<{ terms_id: bigint }>`
+        select lottery_apply_terms(${id}, ${where.game}, ${where.slot}::time) as terms_id`.execute(
+        tx,
+      ),
+    );
+    const [applied] = rows;
+    if (!applied) throw new Error("the terms were not stored");
     await recordAct(tx, {
       operator_id: checker.id,
       act: "terms.change",
-      subject: `terms:${rows[0]?.terms_id ?? ""}`,
+      subject: `terms:${applied.terms_id}`,
       details: { ...where, ...changes },
     });
   },

@@ -47,10 +47,16 @@ export const toState = (
     `.execute(tx),
   );
 
-/** Voids a draw on behalf of an operator; allowed only before the draw is sealed. */
+/** Voids a draw on behalf of one operator; allowed before the draw is sealed and before its number can be known. */
 export const callOff = (draw_id: bigint, reason: string): DrawMove<boolean> =>
   oneStep(draw_id, "void", (tx) =>
     sql<HasMoved>`select lottery_call_off_draw(${draw_id}, ${reason}) as has_moved`.execute(tx),
+  );
+
+/** Voids a closed or sealed draw by a request of one operator that another one confirmed in this transaction. */
+export const voidByRequest = (approval_id: bigint, draw_id: bigint): DrawMove<boolean> =>
+  oneStep(draw_id, "void", (tx) =>
+    sql<HasMoved>`select lottery_void_draw(${approval_id}, ${draw_id}) as has_moved`.execute(tx),
   );
 
 /** Closes an open draw before its planned close on behalf of an operator. Players see the reason. */
@@ -141,14 +147,11 @@ export type ConfirmedResult = {
 };
 
 /** Publishes the result that one operator proposed and another one confirms. */
-export const byConfirmation = (
-  proposal_id: bigint,
-  operator_id: bigint,
-): DrawMove<ConfirmedResult> => ({
+export const byConfirmation = (proposal_id: bigint): DrawMove<ConfirmedResult> => ({
   run: async (tx) => {
     const { rows } = await sql<ConfirmedResult>`
       select decided_draw as draw_id, decided_version as version, decided_digits as digits, has_moved
-      from lottery_confirm_result(${proposal_id}, ${operator_id})
+      from lottery_confirm_result(${proposal_id})
     `.execute(tx);
     const [outcome] = rows;
     if (!outcome) throw new Error(`the confirmation of proposal ${proposal_id} was not stored`);

@@ -15,7 +15,8 @@ type HolidayDraw = { id: bigint; draw_on: string; name: string; late_s: number }
 
 /**
  * Draws that accept bets for a day that an operator has since declared to be without draws. Simulated draws do not follow a
- * calendar once they have opened. A draw whose close has passed is left to its result, which is void on such a day.
+ * calendar once they have opened. A draw whose close has passed is left to its result: it is void if
+ * the day was entered before the close, and not changed by a later entry.
  */
 const readHolidayDraws = async (
   db: Kysely<DB>,

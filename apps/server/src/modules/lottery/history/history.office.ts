@@ -71,3 +71,24 @@ export const findDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<FoundDr
     where id = ${draw_id}`.execute(db);
   return rows[0];
 };
+
+/** A lottery with a section, a day, or all of them, such as `2D 12:01` or `2026-11-18`. */
+const draw_form = /^(?:([a-z0-9]{2,3}) (\d{2}:\d{2}))?(?:(?:^| )(20\d{2}-\d{2}-\d{2}))?$/i;
+const named_draws_max = 10;
+
+/** Draws by their lottery and section, by their day, or both, the nearest result time first. Without a day, of 7 days before and after today. */
+export const findNamedDraws = async (db: Kysely<DB>, text: string): Promise<FoundDraw[]> => {
+  const [, game = null, slot = null, day = null] = draw_form.exec(text) ?? [];
+  if (game === null && day === null) return [];
+  const days =
+    day === null
+      ? sql`draw_on between current_date - 7 and current_date + 7`
+      : sql`to_char(draw_on, 'YYYY-MM-DD') = ${day}`;
+  const { rows } = await sql<FoundDraw>`
+    select id, game, draw_on, to_char(slot, 'HH12:MI AM') as section, state from draw
+    where ${days} and (${game}::text is null or game = lower(${game}) and to_char(slot, 'HH24:MI') = ${slot})
+    order by abs(extract(epoch from result_at - clock_timestamp())), id limit ${named_draws_max}`.execute(
+    db,
+  );
+  return rows;
+};

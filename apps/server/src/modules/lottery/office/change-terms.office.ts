@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { proposeChange, type Operator } from "../../operators/index.ts";
 import type { TermsChange, TermsScope } from "../draw/change-terms.ts";
-import { lowerTerms } from "../draw/draw.office.ts";
+import { describeTerms, lowerTerms } from "../draw/draw.office.ts";
 import { previewTerms } from "./preview-terms.ts";
 
 /** What an approval of the kind `terms.change` is about, in the form that `lottery_terms_version` reads. */
@@ -25,11 +25,9 @@ export const changeOrProposeTerms = async (
       terms_id: await lowerTerms(tx, operator, { where: scope, changes }),
       approval_id: null,
     };
-  const approval_id = await proposeChange(tx, operator, {
-    kind: "terms.change",
-    subject: termsSubject(scope),
-    change: { where: scope, changes },
-    reason,
-  });
+  const subject = termsSubject(scope);
+  const change = { where: scope, changes };
+  const proposed = { kind: "terms.change", subject, change, reason } as const;
+  const approval_id = await proposeChange(tx, operator, proposed, describeTerms);
   return { terms_id: null, approval_id };
 };

@@ -46,14 +46,14 @@ export const readSealLogAge = async (db: Kysely<DB>): Promise<SealAge> => {
   return rows[0] ?? { at: null, unsealed: 0n, oldest_at: null };
 };
 
-type AwaitedAge = { result_at: Date };
+type HeldAge = { result_at: Date };
 
-const awaited_max = 1_000;
+const held_max = 1_000;
 
-/** The result times of draws that have passed without a result. */
-export const listAwaitedTimes = async (db: Kysely<DB>): Promise<Date[]> => {
-  const { rows } = await sql<AwaitedAge>`
-    select result_at from draw where state = 'sealed' and result_at <= clock_timestamp() order by result_at limit ${awaited_max}
+/** The result times of held draws. A sealed draw has a reason only while it waits for operators. */
+export const listHeldTimes = async (db: Kysely<DB>): Promise<Date[]> => {
+  const { rows } = await sql<HeldAge>`
+    select result_at from draw where state = 'sealed' and reason is not null order by result_at limit ${held_max}
   `.execute(db);
   return rows.map(({ result_at }) => result_at);
 };

@@ -102,6 +102,14 @@ const readSeal = async (db: Kysely<DB>, draw_id: bigint): Promise<Seal | null> =
   };
 };
 
+/** Whether a digit of the number can be known by now: from then on one person alone does not void the draw. */
+const isKnowable = async (db: Kysely<DB>, draw_id: bigint): Promise<boolean> => {
+  const { rows } = await sql<{ is_knowable: boolean }>`
+    select coalesce(lottery_knowable_at(feed, result_at) <= clock_timestamp(), false) as is_knowable
+    from draw where id = ${draw_id}`.execute(db);
+  return rows[0]?.is_knowable ?? true;
+};
+
 const paidBy = (settlements: readonly Settlement[], kind: Settlement["kind"]): number =>
   settlements.filter((each) => each.kind === kind).reduce((sum, { paid }) => sum + paid, 0);
 
@@ -124,6 +132,8 @@ export const readDrawDetail = async (db: Kysely<DB>, draw_id: bigint): Promise<D
     refunded: paidBy(settlements, "refund"),
     reversed,
     may_close: row.state === "open",
-    may_call_off: ["scheduled", "open", "closed"].includes(row.state),
+    may_call_off:
+      ["scheduled", "open", "closed"].includes(row.state) && !(await isKnowable(db, draw_id)),
+    may_propose_void: ["closed", "sealed"].includes(row.state),
   };
 };

@@ -64,7 +64,10 @@ type StoredEvidence = Omit<Evidence, "id" | "fetched_at" | "text" | "is_cut"> & 
   head: Buffer | null;
 };
 
-/** The evidence of results and proposals, and the newest of each source, which shows what a held draw waits for. */
+/**
+ * The evidence of results and proposals, and the newest of each source, which shows what a held draw waits for. The newest are
+ * never left out, however much evidence proposals have.
+ */
 const readEvidence = async (
   db: Kysely<DB>,
   draw_id: bigint,
@@ -74,13 +77,14 @@ const readEvidence = async (
     select id, source, url, status, fetched_at, http_date, encode(sha256, 'hex') as sha256,
       coalesce(octet_length(raw), 0) as bytes, verdict, digits, reason, substring(raw from 1 for ${text_bytes_max}) as head
     from draw_evidence
-    where draw_id = ${draw_id} and (
-      id = any (${ids}::bigint[])
-      or id in (select max(newest.id) from draw_evidence newest where newest.draw_id = ${draw_id} group by newest.source)
-    )
-    order by id desc limit ${evidence_max}
+      left join (
+        select max(id) as newest_id from draw_evidence where draw_id = ${draw_id} group by source
+      ) newest on newest_id = id
+    where draw_id = ${draw_id} and (newest_id is not null or id = any (${ids}::bigint[]))
+    order by newest_id is null, id desc limit ${evidence_max}
   `.execute(db);
-  return rows.map(({ head, ...row }) => ({
+  const by_age = rows.toSorted((a, b) => Number(b.id - a.id));
+  return by_age.map(({ head, ...row }) => ({
     ...row,
     id: String(row.id),
     fetched_at: row.fetched_at.toISOString(),

@@ -174,7 +174,8 @@ test("B-611 a result that two operators confirm while a collection is about to v
   for (const source of sourcesOf("3d")) await feeds.setFault(source, { kind: "garbage" });
   await look(draw_id, 1);
   await ageEvidence(owner, 4 * 3_600);
-  await sql`insert into operator (name, checker_from) values ('first', now()), ('second', now())`.execute(
+  await sql`insert into operator (name, role, state, checker_from)
+    values ('first', 'draws', 'active', now()), ('second', 'draws', 'active', now())`.execute(
     owner,
   );
   const [first, second] = [await findOperator(owner, "first"), await findOperator(owner, "second")];
@@ -193,20 +194,34 @@ test("B-611 a result that two operators confirm while a collection is about to v
   expect(await readResult(owner, draw_id)).toMatchObject({ state: "resulted", digits: "105" });
 });
 
-test("B-611 a draw on a day without draws in our calendar is void, even if a source returns a number", async () => {
+/** Enters the day of a result as a day off, with the time of an entry that was inserted before the close of the draw. */
+const enterDayOff = (result_at: Date) =>
+  sql`insert into lottery_day (calendar, day, version, is_draw_day, name, created_by, created_at)
+    values ('daily', (${result_at}::timestamptz at time zone 'Asia/Yangon')::date, 1, false, 'sudden mourning', 'test',
+      ${result_at}::timestamptz - interval '1 minute')`.execute(owner);
+const removeDayOff = () =>
+  sql`delete from lottery_day where name = 'sudden mourning'`.execute(owner);
+
+test("B-611 a draw on a day that was a day off at its close is void, even if a source returns a number", async () => {
   const result_at = await passedSlot(feeds, "2d");
-  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
   await feeds.setFault("thaistock2d", { kind: "holiday" });
-  await sql`insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
-    select 'daily', draw_on, 1, false, 'sudden mourning', 'test' from draw where id = ${draw_id}`.execute(
-    owner,
-  );
+  await enterDayOff(result_at);
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
+  await removeDayOff();
   await look(draw_id, 1);
   expect(await readResult(owner, draw_id)).toMatchObject({
     state: "void",
     reason: "no drawing on this day",
   });
-  await sql`delete from lottery_day where name = 'sudden mourning'`.execute(owner);
+});
+
+test("B-611 O1 a day off that becomes visible after the close does not void the draw, whatever its time", async () => {
+  const result_at = await passedSlot(feeds, "2d");
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at });
+  await enterDayOff(result_at);
+  await look(draw_id, 1);
+  expect(await readResult(owner, draw_id)).toMatchObject({ state: "resulted" });
+  await removeDayOff();
 });
 
 test("concurrent collections publish one result", async () => {

@@ -40,9 +40,10 @@ type WaitingDraw = {
 const readDraw = async (db: Kysely<DB>, draw_id: bigint): Promise<WaitingDraw | null> => {
   const { rows } = await sql<WaitingDraw>`
     select draw.id, draw.game, draw.feed, draw.draw_on, draw.result_at, coalesce(seal.rule_version, 1) as rule_version, clock_timestamp() as now,
-      lottery_is_draw_day(
-        case when draw.feed like 'demo-%' then 'daily' else played.calendar end, draw.draw_on
-      ) as is_draw_day,
+      -- The close of a draw stores it; draws that closed before the column existed have null.
+      coalesce(draw.is_draw_day, lottery_was_draw_day(
+        case when draw.feed like 'demo-%' then 'daily' else played.calendar end, draw.draw_on, draw.close_at
+      )) as is_draw_day,
       coalesce(seal.sealed_at >= lottery_knowable_at(seal.feed, seal.result_at), false) as is_sealed_late
     from draw join lottery_game played on played.code = draw.game join draw_seal seal on seal.draw_id = draw.id
     where draw.id = ${draw_id} and draw.state = 'sealed' and draw.result_at <= clock_timestamp()

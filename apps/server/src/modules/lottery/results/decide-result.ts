@@ -20,7 +20,10 @@ export type AwaitedDraw = {
   readonly looked_since: Date | null;
   /** Whether the draw was sealed after a digit could be known; then operators decide instead of the sources. */
   readonly is_sealed_late: boolean;
-  /** Whether our own calendar has draws on this day; the sources do not influence it. */
+  /**
+   * Whether our own calendar had draws on this day when the draw closed. Neither the sources nor a later entry of an
+   * operator influence it.
+   */
   readonly is_draw_day: boolean;
   readonly evidence: readonly UsableReading[];
 };

@@ -76,7 +76,8 @@ test("B-633 B-613 a correction and a hold send an event although the state of th
   await giveResult(owner, id, "384");
   await sql`update draw set state = 'settled' where id = ${id}`.execute(owner);
   const people = await sql<{ id: bigint }>`
-    insert into operator (name, checker_from) values ('first', now()), ('second', now()) returning id
+    insert into operator (name, role, state, checker_from)
+    values ('first', 'draws', 'active', now()), ('second', 'draws', 'active', now()) returning id
   `.execute(owner);
   const [first, second] = people.rows;
   const proposal = await sql<{ id: bigint }>`
@@ -91,7 +92,7 @@ test("B-633 B-613 a correction and a hold send an event although the state of th
     await sql`select approval_confirm(approval_id, ${second?.id}) from result_proposal where id = ${proposed?.id}`.execute(
       tx,
     );
-    await moveDraw(tx, byConfirmation(proposed?.id ?? 0n, second?.id ?? 0n));
+    await moveDraw(tx, byConfirmation(proposed?.id ?? 0n));
   });
   expect(await newsOf(id)).toEqual(["settled"]);
   expect((await readNewestResult(db, id)).result).toMatchObject({

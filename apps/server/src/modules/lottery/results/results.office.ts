@@ -1,16 +1,18 @@
 import { games, isGameCode, parseNumber } from "@shwe/rules/lottery";
 import { sql, type Kysely } from "kysely";
-import { DatabaseError } from "pg";
 
 import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
+import { refusingBy } from "../../../platform/errors/database-refusals.ts";
 import {
   confirmRequest,
   recordAct,
+  showAll,
   type ApprovalEffect,
   type Operator,
 } from "../../operators/index.ts";
+import { labelDraws } from "../draw/label-subjects.ts";
 import { moveDraw } from "../draw/move-draw.ts";
 import { byConfirmation } from "../draw/moves.ts";
 
@@ -40,12 +42,8 @@ const readDraw = async (tx: Tx, draw_id: bigint): Promise<DecidableDraw> => {
   return draw;
 };
 
-/** The error with which the database refuses a result that breaks its rules. */
-const result_refused = "SL007";
-const resultRefusal = (error: unknown): unknown =>
-  error instanceof DatabaseError && error.code === result_refused
-    ? fail("result_refused", { reason: error.message })
-    : error;
+/** Runs a statement that the database refuses if a result breaks its rules. */
+const orRefusal = refusingBy({ SL007: { code: "result_refused", has_reason: true } });
 
 /** Proposes the result of a draw or the correction of one. Nothing is published until another operator confirms it. */
 export const proposeResult = async (
@@ -59,14 +57,12 @@ export const proposeResult = async (
   if (!is_due || !["sealed", "settled"].includes(state))
     throw fail("result_not_awaited", { draw_id: String(draw_id), state });
   if (files.length === 0) throw fail("evidence_missing");
-  const { rows } = await sql<{ id: bigint; version: number }>`
-    select proposal_id as id, proposed_version as version from lottery_propose_result(
-      ${draw_id}, ${digits}, ${reason}, ${files.map(({ name }) => name)}::text[],
-      ${files.map(({ bytes }) => bytes)}::bytea[], ${operator.id})`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw resultRefusal(error);
-    });
+  const { rows } = await orRefusal(
+    sql<{ id: bigint; version: number }>`
+      select proposal_id as id, proposed_version as version from lottery_propose_result(
+        ${draw_id}, ${digits}, ${reason}, ${files.map(({ name }) => name)}::text[],
+        ${files.map(({ bytes }) => bytes)}::bytea[], ${operator.id})`.execute(tx),
+  );
   const [stored] = rows;
   if (!stored) throw new Error("the proposal was not stored");
   const { id, version } = stored;
@@ -111,12 +107,7 @@ const publishProposal = async (
   operator: Operator,
   proposal_id: bigint,
 ): Promise<DecidedResult> => {
-  const { draw_id, version, digits } = await moveDraw(
-    tx,
-    byConfirmation(proposal_id, operator.id),
-  ).catch((error: unknown) => {
-    throw resultRefusal(error);
-  });
+  const { draw_id, version, digits } = await orRefusal(moveDraw(tx, byConfirmation(proposal_id)));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "result.confirm",
@@ -126,9 +117,6 @@ const publishProposal = async (
   return { draw_id, digits, version };
 };
 
-const kindOf = ({ version }: Pick<FoundProposal, "version">) =>
-  version === 1 ? "result.publish" : "result.correct";
-
 /** Confirms the proposal of another operator: the result is published and settled. */
 export const confirmResult = async (
   tx: Tx,
@@ -136,11 +124,7 @@ export const confirmResult = async (
   proposal_id: bigint,
 ): Promise<DecidedResult> => {
   const proposal = await findProposal(tx, { proposal_id });
-  await confirmRequest(tx, operator, {
-    id: proposal.approval_id,
-    kind: kindOf(proposal),
-    subject: `draw:${proposal.draw_id}`,
-  });
+  await confirmRequest(tx, operator, proposal.approval_id, null);
   return publishProposal(tx, operator, proposal.id);
 };
 
@@ -153,6 +137,8 @@ const resultEffect: ApprovalEffect = {
     );
     return [{ field: "digits", before: rows[0]?.digits ?? null, after: digits }];
   },
+  labels: labelDraws,
+  shown: showAll,
   apply: async (tx, checker, { id }) => {
     const proposal = await findProposal(tx, { approval_id: id });
     await publishProposal(tx, checker, proposal.id);

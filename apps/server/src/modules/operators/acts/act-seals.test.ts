@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 import { createTestDatabase } from "../../../../test/support/database.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
+import { hashLeaf } from "../../../platform/merkle.ts";
 import { recordAct, recordView, sealActs, verifyActs, type Operator } from "../index.ts";
 
 const { owner, as } = await createTestDatabase();
@@ -119,6 +120,11 @@ test.each([
     "update operator_act set at = at - interval '1 microsecond' where subject = 'x:2'",
     "changed",
   ],
+  [
+    "an added session",
+    "update operator_act set session_id = gen_random_uuid() where subject = 'x:2'",
+    "changed",
+  ],
   ["a view made an act", "update operator_act set is_view = true where subject = 'x:2'", "changed"],
   ["a deleted act", "delete from operator_act where subject = 'x:2'", "missing"],
   ["deleted last acts", "delete from operator_act where subject in ('x:2', 'x:3')", "missing"],
@@ -133,6 +139,43 @@ test.each([
   expect((await verify()).faults).toEqual([]);
   await tamper(statement);
   expect((await verify()).faults[0]).toMatch(new RegExp(`^act \\d+ is ${fault} \\(seal \\d+\\)$`));
+});
+
+test("the session of an act is sealed with it", async () => {
+  const { id } = await owner
+    .insertInto("operator_session")
+    .values({
+      ...{ token_hash: randomBytes(32), operator_id: hla.id, device: "x", network: "x" },
+      expires_at: sql`clock_timestamp() + interval '1 hour'`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await inTransaction(as("office"), async (tx) => {
+    await sql`select operator_hold(${hla.id}, ${id})`.execute(tx);
+    await recordAct(tx, { operator_id: hla.id, act: "test.act", subject: "x:1", details: {} });
+  });
+  const stored = await owner.selectFrom("operator_act").select("session_id").execute();
+  expect(stored).toEqual([{ session_id: id }]);
+  await sealEverything();
+  expect((await verify()).faults).toEqual([]);
+  await tamper("update operator_act set session_id = null");
+  expect((await verify()).faults[0]).toMatch(/^act \d+ is changed/);
+});
+
+test("an act without a session is sealed as by the first release, so that its seals stay valid", async () => {
+  await act("x:1");
+  await sealEverything();
+  const { rows } = await sql<Record<"seq" | "operator_id" | "at_us" | "xact_id", bigint>>`
+    select seq, operator_id, (extract(epoch from at) * 1000000)::bigint as at_us, xact_id from operator_act`.execute(
+    owner,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("the act was not recorded");
+  const { seq, operator_id, at_us, xact_id } = row;
+  const content = `[${seq}, ${operator_id}, "test.act", "x:1", "{}", false, ${at_us}, ${xact_id}, null]`;
+  const seals = await owner.selectFrom("act_seal").select("root").execute();
+  // The root of a tree with one leaf is the hash of the leaf.
+  expect(seals).toEqual([{ root: hashLeaf(content) }]);
 });
 
 test("a seal that was replaced by one of another key, and a removed seal, are found", async () => {

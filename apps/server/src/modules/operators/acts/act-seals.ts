@@ -8,14 +8,19 @@ import { defineJob, handleJob, type JobHandler } from "../../../platform/jobs/in
 import type { PublicKeys, Signer } from "../../../platform/secrets/index.ts";
 import type { Metrics } from "../../../platform/telemetry/index.ts";
 import { findChainFault } from "./find-chain-fault.ts";
+import { readActSealAge } from "./read-act-seal-age.ts";
 
 /** Acts are sealed like transfers: by the numbers of their transactions, into files outside the database. */
 const act_table: SealedTable = {
   rows: "operator_act",
   id: "seq",
   written_at: "at",
-  content: sql`json_build_array(seq, operator_id, act, subject, details::text, is_view,
-    (extract(epoch from at) * 1000000)::bigint, xact_id, encode(row_hash, 'hex'))::text`,
+  // Acts without a session keep the content with which the first seals were made.
+  content: sql`case when session_id is null
+    then json_build_array(seq, operator_id, act, subject, details::text, is_view,
+      (extract(epoch from at) * 1000000)::bigint, xact_id, encode(row_hash, 'hex'))
+    else json_build_array(seq, operator_id, act, subject, details::text, is_view,
+      (extract(epoch from at) * 1000000)::bigint, xact_id, encode(row_hash, 'hex'), session_id) end::text`,
   seals: "act_seal",
   count: "acts",
   form: "shwe-act-seal-1",
@@ -77,11 +82,8 @@ export const watchActSeals = ({ db, metrics }: { db: Kysely<DB>; metrics: Metric
     help: "Age of the oldest act of an operator that no seal covers. 0: all are sealed.",
     registers: [metrics.registry],
     async collect() {
-      const lag_s = await sql<{ lag_s: number | null }>`
-        select extract(epoch from clock_timestamp() - min(at))::double precision as lag_s
-        from operator_act where xact_id >= (select coalesce(max(to_xact), 0) from act_seal)`
-        .execute(db)
-        .then(({ rows }) => rows[0]?.lag_s ?? 0)
+      const lag_s = await readActSealAge(db)
+        .then(({ lag_s: age_s }) => age_s ?? 0)
         .catch(() => Number.NaN);
       this.set(lag_s);
     },

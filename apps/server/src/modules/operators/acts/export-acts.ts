@@ -4,23 +4,35 @@ import type { Ctx } from "../../../context.ts";
 import { encodeRow } from "../../../platform/csv/index.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { actAs } from "../sessions/act-as.ts";
+import { assertStillMay } from "../sessions/still-may.ts";
 import { listActs } from "./list-acts.ts";
 import { recordView } from "./record-act.ts";
 
 type Filter = Input<"exportActs">["query"];
 
-const columns = ["seq", "at", "operator", "kind", "act", "subject", "details", "seal"];
+const columns = ["seq", "at", "operator", "kind", "act", "subject", "details", "session", "seal"];
 /** A limit against an endless loop: ten million acts. */
 const pages_max = 100_000;
 
-async function* rowsOf(db: Ctx["db"], filter: Filter): AsyncGenerator<string> {
+/** How many pages of 100 acts are sent before the rights of the operator are checked again. */
+const pages_per_check = 10;
+
+async function* rowsOf(
+  { db }: Pick<Ctx, "db">,
+  caller: OperatorCaller,
+  filter: Filter,
+): AsyncGenerator<string> {
   yield encodeRow(columns);
   let after: string | undefined;
   for (let page = 0; page < pages_max; page += 1) {
+    if (page % pages_per_check === 0) await assertStillMay({ db }, caller, "acts.export");
     const { rows, next } = await listActs(db, { ...filter, ...(after ? { after } : {}) });
     yield rows
-      .map(({ seq, at, operator, is_view, act, subject, details, seal }) =>
-        encodeRow([seq, at, operator, is_view ? "view" : "act", act, subject, details, seal]),
+      .map(({ seq, at, operator, is_view, act, subject, details, session_id, seal }) =>
+        encodeRow([
+          ...[seq, at, operator, is_view ? "view" : "act", act, subject, details],
+          ...[session_id, seal],
+        ]),
       )
       .join("");
     if (next === null) return;
@@ -42,5 +54,5 @@ export const exportActs = async (
       details: { filter },
     }),
   );
-  return rowsOf(ctx.db, filter);
+  return rowsOf(ctx, caller, filter);
 };

@@ -18,6 +18,7 @@ type Row = {
   subject: string;
   details: string;
   is_view: boolean;
+  session_id: string | null;
   seal: bigint | null;
 };
 
@@ -53,7 +54,7 @@ export const listActs = async (db: Kysely<DB>, query: Query): Promise<Page> => {
   ];
   const { rows } = await sql<Row>`
     select operator_act.seq, at, operator.name as operator, act, subject, left(details::text, ${details_max}) as details,
-      is_view, (select act_seal.seq from act_seal where to_xact > xact_id order by to_xact limit 1) as seal
+      is_view, session_id, (select act_seal.seq from act_seal where to_xact > xact_id order by to_xact limit 1) as seal
     from operator_act join operator on operator.id = operator_id
     where ${sql.join(conditions, sql` and `)}
     order by ${by_time ? sql`at desc, ` : sql``}operator_act.seq desc limit ${page_rows + 1}`.execute(

@@ -27,7 +27,9 @@ const readLastSeal = async (db: Kysely<DB>): Promise<LastSeal | undefined> => {
 const countUnsealed = async (db: Kysely<DB>, from_xact: bigint): Promise<bigint> => {
   const { rows } = await sql<{ acts: bigint }>`
     select count(*) as acts from operator_act where xact_id >= ${from_xact}`.execute(db);
-  return rows[0]?.acts ?? 0n;
+  const [counted] = rows;
+  if (!counted) throw new Error("the acts were not counted");
+  return counted.acts;
 };
 
 /** How many acts there are and how far they are sealed. Sealed acts are not counted again: each seal has their total. */

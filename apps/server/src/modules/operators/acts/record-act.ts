@@ -22,6 +22,14 @@ const insertAct = async (tx: Tx, { operator_id, act, subject, details }: Act, is
   );
 };
 
+/**
+ * Names the session in which an operator acts, for the acts of this transaction. `actAs` does it for every act in the
+ * office; only logins and proofs of the second factor call it.
+ */
+export const nameSession = async (tx: Tx, session_id: string): Promise<void> => {
+  await sql`select set_config('shwe.operator_session', ${session_id}, true)`.execute(tx);
+};
+
 /** Records an act in the transaction that performs it. The signer seals it within a minute. */
 export const recordAct = (tx: Tx, act: Act): Promise<void> => insertAct(tx, act, false);
 

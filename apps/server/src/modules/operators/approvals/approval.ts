@@ -15,14 +15,24 @@ export type Approval = {
   maker: Operator;
 };
 
-type ChangedField = { field: string; before: string | null; after: string | null };
+export type ChangedField = { field: string; before: string | null; after: string | null };
 
 /** What a kind of request does. The module that owns the subject provides it. */
 export type ApprovalEffect = {
   /** The fields that would change, with their values as they are stored, for the operator who decides. */
-  describe: (db: Kysely<DB>, approval: Approval) => Promise<ChangedField[]>;
+  describe: (
+    db: Kysely<DB>,
+    approval: Pick<Approval, "subject" | "change">,
+  ) => Promise<ChangedField[]>;
+  /** The names of subjects as operators know them, by subject. A subject without a name is left out. */
+  labels: (db: Kysely<DB>, subjects: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The change as every operator who sees the request may read it, with private values masked. */
+  shown: (change: unknown) => unknown;
   /** Applies the change in the transaction in which the checker confirms. Throws if it is not possible any more. */
   apply: (tx: Tx, checker: Operator, approval: Approval) => Promise<void>;
 };
+
+/** The `shown` of a kind whose change has no private values. */
+export const showAll: ApprovalEffect["shown"] = (change) => change;
 
 export type ApprovalEffects = Readonly<Record<ApprovalKind, ApprovalEffect>>;

@@ -1,27 +1,39 @@
-import { mayCheck } from "@shwe/contract/office/approvals";
+import { seesApproval } from "@shwe/contract/office/approvals";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { recordAct } from "../acts/record-act.ts";
 import type { Operator, RoledOperator } from "../operator.ts";
 import { orRefusal } from "../refusals.ts";
-import type { Approval, ApprovalEffects } from "./approval.ts";
-import { findApproval } from "./find-approval.ts";
+import type { ApprovalEffects, ChangedField } from "./approval.ts";
+import { findApproval, type StoredApproval } from "./find-approval.ts";
 
-/** Marks a request as confirmed by a second operator. The database refuses its maker, a late and a repeated confirmation. */
+/** Finds a request that the operator sees. Others are unknown, so that a decision does not reveal that they exist. */
+const findSeen = async (
+  tx: Tx,
+  operator: RoledOperator,
+  approval_id: bigint,
+): Promise<StoredApproval> => {
+  const approval = await findApproval(tx, approval_id);
+  if (!seesApproval(operator, { kind: approval.kind, maker_id: approval.maker.id }))
+    throw fail("approval_unknown", { approval_id: String(approval_id) });
+  return approval;
+};
+
+/**
+ * Marks a request as confirmed by a second operator, with the difference as it is now. The database refuses its maker, a
+ * role that does not check this kind, and a late or repeated confirmation, and records the act.
+ */
 export const confirmRequest = async (
   tx: Tx,
   checker: Operator,
-  { id, kind, subject }: Pick<Approval, "id" | "kind" | "subject">,
+  approval_id: bigint,
+  diff: readonly ChangedField[] | null,
 ): Promise<void> => {
-  await orRefusal(sql`select approval_confirm(${id}, ${checker.id})`.execute(tx));
-  await recordAct(tx, {
-    operator_id: checker.id,
-    act: "approval.confirm",
-    subject,
-    details: { approval: String(id), kind },
-  });
+  const described = diff === null ? null : JSON.stringify(diff);
+  await orRefusal(
+    sql`select approval_confirm(${approval_id}, ${checker.id}, ${described}::jsonb)`.execute(tx),
+  );
 };
 
 /** Confirms a request and applies its change, both or neither. */
@@ -31,10 +43,10 @@ export const confirmApproval = async (
   effects: ApprovalEffects,
   approval_id: bigint,
 ): Promise<void> => {
-  const approval = await findApproval(tx, approval_id);
-  if (!mayCheck(checker.role, approval.kind)) throw fail("checker_role_refused");
-  await confirmRequest(tx, checker, approval);
-  await orRefusal(effects[approval.kind].apply(tx, checker, approval));
+  const approval = await findSeen(tx, checker, approval_id);
+  const effect = effects[approval.kind];
+  await confirmRequest(tx, checker, approval_id, await effect.describe(tx, approval));
+  await orRefusal(effect.apply(tx, checker, approval));
 };
 
 /** Rejects a request of another operator. */
@@ -43,33 +55,18 @@ export const rejectApproval = async (
   checker: RoledOperator,
   { approval_id, reason }: { approval_id: bigint; reason: string },
 ): Promise<void> => {
-  const { id, kind, subject, maker } = await findApproval(tx, approval_id);
-  if (!mayCheck(checker.role, kind)) throw fail("checker_role_refused");
-  if (maker.id === checker.id) throw fail("approval_own");
+  const { id } = await findSeen(tx, checker, approval_id);
   await orRefusal(
     sql`select approval_close(${id}, ${checker.id}, 'rejected', ${reason})`.execute(tx),
   );
-  await recordAct(tx, {
-    operator_id: checker.id,
-    act: "approval.reject",
-    subject,
-    details: { approval: String(id), kind, reason },
-  });
 };
 
 /** Takes back an own request. */
 export const withdrawApproval = async (
   tx: Tx,
-  operator: Operator,
+  operator: RoledOperator,
   approval_id: bigint,
 ): Promise<void> => {
-  const { id, kind, subject, maker } = await findApproval(tx, approval_id);
-  if (maker.id !== operator.id) throw fail("approval_not_own");
+  const { id } = await findSeen(tx, operator, approval_id);
   await orRefusal(sql`select approval_close(${id}, ${operator.id}, 'withdrawn', null)`.execute(tx));
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "approval.withdraw",
-    subject,
-    details: { approval: String(id), kind },
-  });
 };

@@ -1,4 +1,4 @@
-import { mayCheck, type ApprovalKind } from "@shwe/contract/office/approvals";
+import { seenKinds, type ApprovalKind } from "@shwe/contract/office/approvals";
 import { waiting_max } from "@shwe/contract/office/level2";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { Input, Reply } from "@shwe/contract/office/schemas";
@@ -7,6 +7,9 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { encodeCursor, id_form, readCursor, time_form } from "../../../platform/cursors.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
+import type { ApprovalEffects } from "./approval.ts";
+import { findDecider, mayDecide } from "./decider.ts";
+import { labelSubjects } from "./label-subjects.ts";
 
 const page_rows = 50;
 
@@ -42,10 +45,14 @@ export const selectApprovals = (where: RawBuilder<unknown>): RawBuilder<Approval
   from approval join operator maker on maker.id = made_by left join operator checker on checker.id = decided_by
   ${where}`;
 
-export const toListed = (row: ApprovalRow): Omit<Listed, "may_confirm"> => ({
+export const toListed = (
+  row: ApprovalRow,
+  labels: ReadonlyMap<string, string>,
+): Omit<Listed, "may_confirm"> => ({
   id: String(row.id),
   kind: row.kind,
   subject: row.subject,
+  label: labels.get(row.subject) ?? null,
   state: row.state,
   reason: row.reason,
   maker: { id: String(row.maker_id), name: row.maker_name, role: row.maker_role },
@@ -60,39 +67,92 @@ export const toListed = (row: ApprovalRow): Omit<Listed, "may_confirm"> => ({
 });
 
 type Query = Input<"listApprovals">["query"];
+type ListState = NonNullable<Query["state"]>;
 
-/** Open requests, the next to expire first; or decided ones, the newest first. */
+/** Each list: its requests, the column of its order, and the direction. */
+const lists: Readonly<
+  Record<ListState, { where: RawBuilder<unknown>; key: string; is_up: boolean }>
+> = {
+  open: {
+    where: sql`state = 'open' and expires_at > statement_timestamp()`,
+    ...{ key: "expires_at", is_up: true },
+  },
+  expired: {
+    where: sql`state = 'open' and expires_at <= statement_timestamp()`,
+    ...{ key: "expires_at", is_up: false },
+  },
+  decided: { where: sql`state <> 'open'`, key: "decided_at", is_up: false },
+};
+
+/**
+ * The ids of a page of requests that an operator sees. Every kind is read by its own index up to the length of a page,
+ * so that a role that sees few requests does not read all others.
+ */
+const pageIds = (
+  { id, role }: OperatorCaller["operator"],
+  state: ListState,
+  after: string | undefined,
+): { ids: RawBuilder<unknown>; order: RawBuilder<unknown> } => {
+  const { where, key, is_up } = lists[state];
+  const column = sql.ref(key);
+  const direction = is_up ? sql`asc` : sql`desc`;
+  const [at = null, last = null] = readCursor(after, time_form, id_form) ?? [];
+  const follows =
+    at === null
+      ? sql`true`
+      : sql`(${column}, id) ${is_up ? sql`>` : sql`<`} (${at}::timestamptz, ${last}::bigint)`;
+  const order = sql`order by ${column} ${direction}, id ${direction}`;
+  const some = (of_whom: RawBuilder<unknown>) => sql`
+    select id, ${column} from approval where ${of_whom} and ${where} and ${follows} ${order} limit ${page_rows + 1}`;
+  return {
+    ids: sql`
+      select id from (
+        select page.* from unnest(${seenKinds(role)}::text[]) seen (name)
+          cross join lateral (${some(sql`kind = seen.name`)}) page
+        union (${some(sql`made_by = ${id}`)})
+      ) candidates ${order} limit ${page_rows + 1}`,
+    order: sql`order by ${column} ${direction}, approval.id ${direction}`,
+  };
+};
+
+const countOpen = async (
+  db: Kysely<DB>,
+  { id, role }: OperatorCaller["operator"],
+): Promise<number> => {
+  const kinds = sql`kind = any (${seenKinds(role)}::text[])`;
+  const { rows } = await sql<{ open: number }>`
+    select least(count(*), ${waiting_max})::integer as open from (
+      (select from approval where ${kinds} and ${lists.open.where} limit ${waiting_max})
+      union all
+      (select from approval where made_by = ${id} and not ${kinds} and ${lists.open.where} limit ${waiting_max})
+    ) open_requests`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("the open requests were not counted");
+  return counted.open;
+};
+
+/** Open requests, the next to expire first; or decided or expired ones, the newest first. Only those that the caller sees. */
 export const listApprovals = async (
   db: Kysely<DB>,
   { operator }: OperatorCaller,
+  effects: ApprovalEffects,
   { state = "open", after }: Query,
 ): Promise<ListReply> => {
-  const [at = null, id = null] = readCursor(after, time_form, id_form) ?? [];
-  const where =
-    state === "open"
-      ? sql`where approval.state = 'open' and expires_at > statement_timestamp()
-          and (${at}::timestamptz is null or (expires_at, approval.id) > (${at}::timestamptz, ${id}::bigint))
-          order by expires_at, approval.id limit ${page_rows + 1}`
-      : sql`where approval.state <> 'open'
-          and (${at}::timestamptz is null or (decided_at, approval.id) < (${at}::timestamptz, ${id}::bigint))
-          order by decided_at desc, approval.id desc limit ${page_rows + 1}`;
-  const { rows } = await selectApprovals(where).execute(db);
+  const { ids, order } = pageIds(operator, state, after);
+  const { rows } = await selectApprovals(sql`where approval.id in (${ids}) ${order}`).execute(db);
   const shown = rows.slice(0, page_rows);
   const last = shown.at(-1);
-  const counted = await sql<{ open: number }>`
-    select count(*)::integer as open from (
-      select from approval where state = 'open' and expires_at > statement_timestamp() limit ${waiting_max}
-    ) open_requests`.execute(db);
+  const decider = await findDecider(db, operator);
+  const labels = await labelSubjects(db, effects, operator.role, shown);
   return {
     rows: shown.map((row) => ({
-      ...toListed(row),
-      may_confirm:
-        row.state === "open" && row.maker_id !== operator.id && mayCheck(operator.role, row.kind),
+      ...toListed(row, labels),
+      may_confirm: row.state === "open" && mayDecide(decider, row),
     })),
     next:
       rows.length > page_rows && last !== undefined
         ? encodeCursor([last.order_key, String(last.id)])
         : null,
-    open: counted.rows[0]?.open ?? 0,
+    open: await countOpen(db, operator),
   };
 };

@@ -2,9 +2,9 @@ import type { ApprovalKind } from "@shwe/contract/office/approvals";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
-import { recordAct } from "../acts/record-act.ts";
 import type { Operator } from "../operator.ts";
 import { orRefusal } from "../refusals.ts";
+import type { ApprovalEffect } from "./approval.ts";
 
 export type ProposedChange = {
   kind: ApprovalKind;
@@ -14,24 +14,23 @@ export type ProposedChange = {
   reason: string;
 };
 
-/** Opens a request that another operator has to confirm. Nothing changes until then. Returns its id. */
+/**
+ * Opens a request that another operator has to confirm. Nothing changes until then. The request is stored with the
+ * difference that `describe` returns now, which is shown after the decision. Returns its id.
+ */
 export const proposeChange = async (
   tx: Tx,
   operator: Operator,
   { kind, subject, change, reason }: ProposedChange,
+  describe: ApprovalEffect["describe"],
 ): Promise<bigint> => {
+  const diff = await describe(tx, { subject, change });
   const { rows } = await orRefusal(
     sql<{ id: bigint }>`
-      select approval_open(${kind}, ${subject}, ${JSON.stringify(change)}::jsonb, ${reason}, ${operator.id}) as id`.execute(
-      tx,
-    ),
+      select approval_open(${kind}, ${subject}, ${JSON.stringify(change)}::jsonb, ${reason}, ${operator.id},
+        ${JSON.stringify(diff)}::jsonb) as id`.execute(tx),
   );
-  const id = rows[0]?.id ?? 0n;
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "approval.open",
-    subject,
-    details: { approval: String(id), kind, reason },
-  });
-  return id;
+  const [opened] = rows;
+  if (!opened) throw new Error("the request was not stored");
+  return opened.id;
 };

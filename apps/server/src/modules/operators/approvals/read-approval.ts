@@ -1,46 +1,43 @@
-import { mayCheck } from "@shwe/contract/office/approvals";
+import { seesApproval } from "@shwe/contract/office/approvals";
 import type { Reply } from "@shwe/contract/office/schemas";
-import { maskPhone } from "@shwe/rules";
 import { sql } from "kysely";
 
-import { inTransaction, type Db } from "../../../platform/db/index.ts";
+import type { Db } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import type { ApprovalEffects } from "./approval.ts";
-import { findApproval } from "./find-approval.ts";
+import { findDecider, obstaclesOf } from "./decider.ts";
+import { findApproval, type StoredApproval } from "./find-approval.ts";
+import { labelSubjects } from "./label-subjects.ts";
 import { selectApprovals, toListed, type ApprovalRow } from "./list-approvals.ts";
 
 type Shown = Reply<"getApproval">["data"];
 type Obstacle = Shown["obstacles"][number];
 
-type Facts = { is_stale: boolean; may_check_yet: boolean };
-
-const readFacts = async (db: Db, approval_id: bigint, operator_id: bigint): Promise<Facts> =>
-  inTransaction(db, async (tx) => {
-    const { rows } = await sql<Facts>`
-      select approval_subject_version(kind, subject) <> subject_version as is_stale,
-        (select coalesce(checker_from <= clock_timestamp(), false) from operator where id = ${operator_id}) as may_check_yet
-      from approval where id = ${approval_id}`.execute(tx);
-    return rows[0] ?? { is_stale: true, may_check_yet: false };
-  });
-
-const obstaclesOf = (row: ApprovalRow, { operator }: OperatorCaller, facts: Facts): Obstacle[] => {
-  if (row.state === "expired") return ["expired"];
-  if (row.state !== "open") return ["decided"];
-  const found: (Obstacle | false)[] = [
-    row.maker_id === operator.id && "own_request",
-    !mayCheck(operator.role, row.kind) && "role_not_allowed",
-    !facts.may_check_yet && "checker_too_new",
-    facts.is_stale && "subject_changed",
-  ];
-  return found.filter((each) => each !== false);
+/** Whether the subject of an open request has changed since. Locks nothing, because nothing is decided here. */
+const isStale = async (db: Db, approval_id: bigint): Promise<boolean> => {
+  const { rows } = await sql<{ is_stale: boolean }>`
+    select approval_subject_version(kind, subject, change, false) <> subject_version as is_stale
+    from approval where id = ${approval_id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw fail("approval_unknown", { approval_id: String(approval_id) });
+  return found.is_stale;
 };
 
-/** The change as text. The phone of an invited operator is private and shown masked. */
-const textOf = (change: unknown): string =>
-  JSON.stringify(change, (key, value: unknown) =>
-    key === "phone" && typeof value === "string" ? maskPhone(value) : value,
-  );
+const readObstacles = async (
+  db: Db,
+  { operator }: OperatorCaller,
+  row: ApprovalRow,
+): Promise<Obstacle[]> => [
+  ...obstaclesOf(await findDecider(db, operator), row),
+  ...((await isStale(db, row.id)) ? (["subject_changed"] as const) : []),
+];
+
+/** A request that is not open any more, with the difference that was stored when it was confirmed or made. */
+const closedPart = ({ state }: ApprovalRow, approval: StoredApproval) => ({
+  diff: approval.decided_diff ?? approval.diff ?? [],
+  obstacles: [state === "expired" ? "expired" : "decided"] satisfies Obstacle[],
+});
 
 /** A request with its exact change, and what prevents the caller from confirming it. */
 export const readApproval = async (
@@ -51,13 +48,16 @@ export const readApproval = async (
 ): Promise<Shown> => {
   const { rows } = await selectApprovals(sql`where approval.id = ${approval_id}`).execute(db);
   const [row] = rows;
-  if (!row) throw fail("approval_unknown", { approval_id: String(approval_id) });
+  if (!row || !seesApproval(caller.operator, row))
+    throw fail("approval_unknown", { approval_id: String(approval_id) });
   const approval = await findApproval(db, approval_id);
-  const facts = await readFacts(db, approval_id, caller.operator.id);
+  const effect = effects[approval.kind];
+  const labels = await labelSubjects(db, effects, caller.operator.role, [row]);
+  const shown = { ...toListed(row, labels), change: JSON.stringify(effect.shown(approval.change)) };
+  if (row.state !== "open") return { ...shown, ...closedPart(row, approval) };
   return {
-    ...toListed(row),
-    change: textOf(approval.change),
-    diff: await effects[approval.kind].describe(db, approval),
-    obstacles: obstaclesOf(row, caller, facts),
+    ...shown,
+    diff: await effect.describe(db, approval),
+    obstacles: await readObstacles(db, caller, row),
   };
 };

@@ -16,18 +16,17 @@ export const takeInvitationLink = async (
   { id, origin }: { id: bigint; origin: string },
 ): Promise<{ link: string; expires_at: string }> => {
   const token = makeToken();
-  const { rows } = await sql<{ expires_at: Date }>`
-    update operator_invitation set token_hash = ${hashToken(token)}
-    where operator_id = ${id} and made_by = ${operator.id} and token_hash is null and used_at is null
-      and expires_at > clock_timestamp()
-    returning expires_at`.execute(tx);
-  const [taken] = rows;
-  if (!taken) throw fail("invitation_expired");
+  const { rows } = await sql<{ expires_at: Date | null }>`
+    select operator_take_link(${id}, ${operator.id}, ${hashToken(token)}) as expires_at`.execute(
+    tx,
+  );
+  const expires_at = rows[0]?.expires_at ?? null;
+  if (expires_at === null) throw fail("invitation_expired");
   await recordAct(tx, {
     operator_id: operator.id,
     act: "operator.link",
     subject: `operator:${id}`,
     details: {},
   });
-  return { link: linkOf(origin, token), expires_at: taken.expires_at.toISOString() };
+  return { link: linkOf(origin, token), expires_at: expires_at.toISOString() };
 };

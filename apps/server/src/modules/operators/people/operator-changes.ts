@@ -10,47 +10,59 @@ import { recordAct } from "../acts/record-act.ts";
 import { proposeChange } from "../approvals/propose-change.ts";
 import type { Operator } from "../operator.ts";
 import { orRefusal } from "../refusals.ts";
-import { invitation_life } from "../sessions/session-limits.ts";
+import {
+  describeInvitation,
+  describeReset,
+  describeRole,
+  type Invited,
+} from "./describe-changes.ts";
 
-/** With this many active owners, changes of operators need two of them. */
-const owners_for_two_people = 2n;
 const unique_violation = "23505";
 
 const needsTwoPeople = async (tx: Tx): Promise<boolean> => {
-  const { rows } = await sql<{ owners: bigint }>`select operator_active_owners() as owners`.execute(
-    tx,
-  );
-  return (rows[0]?.owners ?? 0n) >= owners_for_two_people;
+  const { rows } = await sql<{ needs_two: boolean }>`
+    select operator_needs_two_people() as needs_two`.execute(tx);
+  const [counted] = rows;
+  if (!counted) throw new Error("the owners were not counted");
+  return counted.needs_two;
 };
-
-export type Invited = { name: string; role: OperatorRole; phone: string };
 
 /** The approval whose confirmation allows a change; null while there is one owner. */
 type Consent = bigint | null;
 
-const nameTaken = (name: string) => (error: unknown) => {
-  throw error instanceof DatabaseError && error.code === unique_violation
-    ? error.constraint === "operator_phone"
-      ? fail("operator_phone_taken")
-      : fail("operator_name_taken", { name })
-    : error;
+const isTaken = (error: unknown, constraint: string): boolean =>
+  error instanceof DatabaseError &&
+  error.code === unique_violation &&
+  error.constraint === constraint;
+
+/** Gives the refusal of a phone that another operator has its code; other errors stay as they are. */
+export const phoneTaken = (error: unknown): never => {
+  throw isTaken(error, "operator_phone") ? fail("operator_phone_taken") : error;
 };
+
+const nameTaken =
+  (name: string) =>
+  (error: unknown): never => {
+    if (isTaken(error, "operator_name_key")) throw fail("operator_name_taken", { name });
+    return phoneTaken(error);
+  };
 
 /** Adds an operator who enrols by a link. Returns the id of the operator. */
 export const addInvited = async (
   tx: Tx,
-  { operator, inviter_id }: { operator: Operator; inviter_id: bigint },
+  operator: Operator,
   { name, role, phone }: Invited,
   consent: Consent,
 ): Promise<bigint> => {
   const { rows } = await orRefusal(
     sql<{ id: bigint }>`
-      select operator_invite(${name}, ${role}, ${phone}, ${inviter_id}, ${consent},
-        clock_timestamp() + ${invitation_life}::interval) as id`
+      select operator_invite(${name}, ${role}, ${phone}, ${operator.id}, ${consent}) as id`
       .execute(tx)
       .catch(nameTaken(name)),
   );
-  const id = rows[0]?.id ?? 0n;
+  const [added] = rows;
+  if (!added) throw new Error("the operator was not stored");
+  const { id } = added;
   await recordAct(tx, {
     operator_id: operator.id,
     act: "operator.invite",
@@ -66,7 +78,9 @@ export const setRole = async (
   { id, role }: { id: bigint; role: OperatorRole },
   consent: Consent,
 ): Promise<void> => {
-  await orRefusal(sql`select operator_change_role(${id}, ${role}, ${consent})`.execute(tx));
+  await orRefusal(
+    sql`select operator_change_role(${id}, ${role}, ${operator.id}, ${consent})`.execute(tx),
+  );
   await recordAct(tx, {
     operator_id: operator.id,
     act: "operator.role",
@@ -77,15 +91,11 @@ export const setRole = async (
 
 export const resetFactors = async (
   tx: Tx,
-  { operator, resetter_id }: { operator: Operator; resetter_id: bigint },
+  operator: Operator,
   id: bigint,
   consent: Consent,
 ): Promise<void> => {
-  await orRefusal(
-    sql`select operator_reset(${id}, ${resetter_id}, ${consent}, clock_timestamp() + ${invitation_life}::interval)`.execute(
-      tx,
-    ),
-  );
+  await orRefusal(sql`select operator_reset(${id}, ${operator.id}, ${consent})`.execute(tx));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "operator.reset",
@@ -120,12 +130,14 @@ export const inviteOperator = async (
   const invited = { ...given, phone: readPhone(given.phone) };
   await assertFree(tx, invited);
   if (!(await needsTwoPeople(tx))) {
-    const by = { operator, inviter_id: operator.id };
-    return { approval_id: null, operator_id: await addInvited(tx, by, invited, null) };
+    return { approval_id: null, operator_id: await addInvited(tx, operator, invited, null) };
   }
   const subject = `operator_name:${invited.name}`;
   const change = { kind: "operator.invite", subject, change: invited, reason } as const;
-  return { approval_id: await proposeChange(tx, operator, change), operator_id: null };
+  return {
+    approval_id: await proposeChange(tx, operator, change, describeInvitation),
+    operator_id: null,
+  };
 };
 
 const assertState = async (
@@ -154,9 +166,8 @@ export const changeRole = async (
     return { approval_id: null };
   }
   const subject = `operator:${id}`;
-  const approval_id = await proposeChange(tx, operator, {
-    ...{ kind: "operator.role", subject, change: { role }, reason },
-  });
+  const change = { kind: "operator.role", subject, change: { role }, reason } as const;
+  const approval_id = await proposeChange(tx, operator, change, describeRole);
   return { approval_id };
 };
 
@@ -167,13 +178,12 @@ export const resetOperator = async (
 ): Promise<Proposed> => {
   await assertState(tx, id, ["invited", "active"]);
   if (!(await needsTwoPeople(tx))) {
-    await resetFactors(tx, { operator, resetter_id: operator.id }, id, null);
+    await resetFactors(tx, operator, id, null);
     return { approval_id: null };
   }
   const subject = `operator:${id}`;
-  const approval_id = await proposeChange(tx, operator, {
-    ...{ kind: "operator.reset", subject, change: {}, reason },
-  });
+  const change = { kind: "operator.reset", subject, change: {}, reason } as const;
+  const approval_id = await proposeChange(tx, operator, change, describeReset);
   return { approval_id };
 };
 

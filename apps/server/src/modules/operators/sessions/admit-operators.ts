@@ -13,7 +13,7 @@ const background_header = "x-background";
 /** Admits operators by the cookie of their session, if their role has the permission of the route. */
 export const admitOperators =
   ({ db, log }: Pick<Ctx, "db" | "log">): Admitter<OperatorCaller> =>
-  async ({ headers }, { path, permission, is_fresh }) => {
+  async ({ headers }, { path, permission, is_fresh, is_background }) => {
     const token = tokenOfCookie(headers.cookie);
     const found = token === null ? null : await findSession(db, token);
     if (found === null) throw fail("unauthorized");
@@ -22,7 +22,8 @@ export const admitOperators =
     // The cast is safe: the type of office routes allows only permissions of the table.
     if (!mayRole(role, permission as Permission)) throw fail("forbidden");
     if (is_fresh === true && !found.is_fresh) throw fail("proof_required");
-    if (found.is_stale && headers[background_header] === undefined)
+    const is_used = is_background !== true && headers[background_header] === undefined;
+    if (found.is_stale && is_used)
       touchSession(db, session_id).catch((err: unknown) =>
         log.warn({ err }, "recording the last use of an office session failed"),
       );

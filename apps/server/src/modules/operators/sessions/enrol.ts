@@ -4,7 +4,9 @@ import { inTransaction, type Db } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { hashToken, type KeyRing } from "../../../platform/secrets/index.ts";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
+import type { Reply } from "@shwe/contract/office/schemas";
 import { recordAct } from "../acts/record-act.ts";
+import { invitationCodeHashes } from "../people/invitation-code.ts";
 import { orRefusal } from "../refusals.ts";
 import type { LoginCtx } from "./login.ts";
 import { openSession, type LoginOrigin } from "./open-session.ts";
@@ -20,12 +22,14 @@ type Invitation = {
   phone: string | null;
   expires_at: Date;
   totp_secret: string | null;
+  /** The request of two owners that made the invitation; null if one owner made it, who then needs no second person. */
+  approval_id: bigint | null;
 };
 
 const findInvitation = async (db: Db, token: string): Promise<Invitation> => {
   const { rows } = await sql<Invitation>`
     select invitation.id, operator.id as operator_id, operator.name, operator.role, operator.phone,
-      invitation.expires_at, invitation.totp_secret
+      invitation.expires_at, invitation.totp_secret, invitation.approval_id
     from operator_invitation invitation join operator on operator.id = invitation.operator_id
     where invitation.token_hash = ${hashToken(token)} and invitation.used_at is null
       and invitation.expires_at > clock_timestamp() and operator.state = 'invited'`.execute(db);
@@ -49,27 +53,55 @@ const secretOf = async (
   return openTotpSecret(keys, stored.totp_secret);
 };
 
-/** What the page of an invitation shows. */
-export const readInvitation = async ({ db, config }: LoginCtx, token: string) => {
-  const invitation = await findInvitation(db, token);
-  const totp_secret = await secretOf(db, config.office_keys, invitation);
-  const { name, role, expires_at } = invitation;
-  return {
-    ...{ name, role, totp_secret },
-    expires_at: expires_at.toISOString(),
-    totp_uri: totpUri(totp_secret, name),
-  };
+/**
+ * Checks the code of an invitation that two owners made, in a transaction of its own, so that wrong codes stay counted.
+ * Returns the hashes of the code.
+ */
+const checkCode = async (
+  { db, config }: LoginCtx,
+  { id, approval_id }: Invitation,
+  code: string | undefined,
+): Promise<Buffer[]> => {
+  if (approval_id === null) return [];
+  if (code === undefined) throw fail("invitation_code_refused");
+  const hashes = invitationCodeHashes(config.office_keys, approval_id, code);
+  const { rows } = await sql<{ is_right: boolean }>`
+    select operator_try_code(${id}, ${hashes}::bytea[]) as is_right`.execute(db);
+  if (rows[0]?.is_right !== true) throw fail("invitation_code_refused");
+  return hashes;
 };
 
-type Enrolment = { invitation: string; password: string; code: string };
+type Opened = { invitation: string; invitation_code?: string };
+
+/**
+ * What the page of an invitation shows. The secret of the authenticator app is shown only with the code of the invitation,
+ * so that the owner who has the link does not learn it.
+ */
+export const readInvitation = async (
+  ctx: LoginCtx,
+  { invitation: token, invitation_code }: Opened,
+): Promise<Reply<"readInvitation">["data"]> => {
+  const invitation = await findInvitation(ctx.db, token);
+  const { name, role } = invitation;
+  const shown = { name, role, expires_at: invitation.expires_at.toISOString() };
+  if (invitation.approval_id !== null && invitation_code === undefined)
+    return { ...shown, needs_code: true, totp_secret: null, totp_uri: null };
+  await checkCode(ctx, invitation, invitation_code);
+  const totp_secret = await secretOf(ctx.db, ctx.config.office_keys, invitation);
+  return { ...shown, needs_code: false, totp_secret, totp_uri: totpUri(totp_secret, name) };
+};
+
+type Enrolment = Opened & { password: string; code: string };
 
 /** Sets password and second factor by an invitation, once. Returns the token of a session and the recovery codes. */
 export const enrol = async (
-  { db, config }: LoginCtx,
-  { invitation: token, password, code }: Enrolment,
+  ctx: LoginCtx,
+  { invitation: token, invitation_code, password, code }: Enrolment,
   origin: LoginOrigin,
 ): Promise<{ token: string; recovery_codes: string[] }> => {
+  const { db, config } = ctx;
   const invitation = await findInvitation(db, token);
+  const code_hashes = await checkCode(ctx, invitation, invitation_code);
   const secret = await secretOf(db, config.office_keys, invitation);
   const step = acceptedStep(secret, code, 0n);
   if (step === null) throw fail("code_refused");
@@ -78,12 +110,11 @@ export const enrol = async (
   return inTransaction(db, async (tx) => {
     const { rows } = await orRefusal(
       sql<{ operator_id: bigint }>`
-        select operator_enrol(${invitation.id}, ${password_hash}, ${totp_secret}, ${step}) as operator_id`.execute(
-        tx,
-      ),
+        select operator_enrol(${invitation.id}, ${code_hashes}::bytea[], ${password_hash}, ${totp_secret}, ${step})
+          as operator_id`.execute(tx),
     );
     const operator_id = rows[0]?.operator_id ?? invitation.operator_id;
-    const recovery_codes = await renewRecoveryCodes(tx, operator_id);
+    const recovery_codes = await renewRecoveryCodes(tx, config.office_keys, operator_id);
     await recordAct(tx, {
       operator_id,
       act: "operator.enrol",

@@ -1,8 +1,9 @@
+import { operator_sessions_max } from "@shwe/contract/office/limits";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { idle_life, sessions_max } from "./session-limits.ts";
+import { idle_life } from "./session-limits.ts";
 
 type Session = Reply<"listOwnSessions">["data"][number];
 type Row = Omit<Session, "created_at" | "last_seen_at"> & { created_at: Date; last_seen_at: Date };
@@ -18,7 +19,7 @@ export const listSessions = async (
     from operator_session
     where operator_id = ${operator_id} and revoked_at is null and expires_at > clock_timestamp()
       and last_seen_at > clock_timestamp() - ${idle_life}::interval
-    order by created_at desc limit ${sessions_max}`.execute(db);
+    order by created_at desc limit ${operator_sessions_max}`.execute(db);
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),

@@ -5,9 +5,12 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/index.ts";
 import { inTransaction } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
+import { addressKey } from "../../../platform/limits/index.ts";
 
 /** After this many failed attempts within the window a name has to wait. */
 const failures_max = 5;
+/** The same for an address, which the operators of one office may share. It stops guesses over many names. */
+const address_failures_max = 30;
 const window_s = 15 * 60;
 
 const hashOf = (name: string): Buffer => createHash("sha256").update(`operator ${name}`).digest();
@@ -16,7 +19,7 @@ const hashOf = (name: string): Buffer => createHash("sha256").update(`operator $
  * Counts an attempt to log in or to prove a factor, before it is checked, so that parallel guesses cannot exceed the limit.
  * Counts names that nobody has too, so that the reply does not reveal which names exist.
  */
-export const countAttempt = (db: Db, name: string): Promise<void> =>
+export const countAttempt = (db: Db, name: string, attempts_max = failures_max): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ failures: number; oldest_s: number | null }>`
       insert into operator_guard as guard (name_hash) values (${hashOf(name)})
@@ -27,7 +30,7 @@ export const countAttempt = (db: Db, name: string): Promise<void> =>
       tx,
     );
     const [row] = rows;
-    if (row !== undefined && row.failures >= failures_max)
+    if (row !== undefined && row.failures >= attempts_max)
       throw fail("too_many_requests", {
         retry_after_s: Math.max(1, Math.ceil(window_s - (row.oldest_s ?? 0))),
       });
@@ -42,4 +45,17 @@ export const forgiveAttempts = async (tx: Tx, name: string): Promise<void> => {
   await sql`update operator_guard set failed_at = '{}' where name_hash = ${hashOf(name)}`.execute(
     tx,
   );
+};
+
+const addressName = (address: string): string => `address ${addressKey(address)}`;
+
+/** Counts an attempt by the address of the caller, whatever name it is for. */
+export const countAddress = (db: Db, address: string): Promise<void> =>
+  countAttempt(db, addressName(address), address_failures_max);
+
+/** Takes the newest attempt of an address back, because its password was right. Failed ones stay counted. */
+export const forgiveAddress = async (tx: Tx, address: string): Promise<void> => {
+  await sql`
+    update operator_guard set failed_at = trim_array(failed_at, least(1, cardinality(failed_at)))
+    where name_hash = ${hashOf(addressName(address))}`.execute(tx);
 };

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { hashToken } from "../../../platform/secrets/index.ts";
 import { makeChallenge, spendChallenge } from "./challenges.ts";
-import { countAttempt, forgiveAttempts } from "./login-guard.ts";
+import { countAddress, countAttempt, forgiveAddress, forgiveAttempts } from "./login-guard.ts";
 import { openSession, type LoginOrigin } from "./open-session.ts";
 import { isPassword } from "./passwords.ts";
 import { spendCode } from "./spend-code.ts";
@@ -18,7 +18,9 @@ export type LoginCtx = Pick<Ctx, "db" | "config">;
 export const loginPassword = async (
   { db }: LoginCtx,
   { name, password }: { name: string; password: string },
+  { address }: Pick<LoginOrigin, "address">,
 ): Promise<{ challenge: string; expires_at: string }> => {
+  await countAddress(db, address);
   await countAttempt(db, name);
   const found = await db
     .selectFrom("operator")
@@ -29,7 +31,10 @@ export const loginPassword = async (
     .executeTakeFirst();
   if (!(await isPassword(found?.password_hash ?? null, password)) || !found)
     throw fail("login_refused");
-  return inTransaction(db, (tx) => makeChallenge(tx, "password", found.id));
+  return inTransaction(db, async (tx) => {
+    await forgiveAddress(tx, address);
+    return makeChallenge(tx, "password", found.id);
+  });
 };
 
 const findChallenged = async (
@@ -63,7 +68,7 @@ export const loginCode = async (
     const is_right =
       "code" in given
         ? await spendCode(tx, config.office_keys, operator.id, given.code)
-        : await spendRecoveryCode(tx, operator.id, given.recovery_code);
+        : await spendRecoveryCode(tx, config.office_keys, operator.id, given.recovery_code);
     if (!is_right) throw fail("code_refused");
     await forgiveAttempts(tx, operator.name);
     return openSession(tx, operator.id, origin, "code" in given ? "code" : "recovery_code");

@@ -1,11 +1,12 @@
+import { operator_sessions_max } from "@shwe/contract/office/limits";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
 import { deviceLabel, networkLabel } from "../../../platform/http/device-label.ts";
 import { addressKey } from "../../../platform/limits/index.ts";
 import { hashToken, makeToken } from "../../../platform/secrets/index.ts";
-import { recordAct } from "../acts/record-act.ts";
-import { session_life, sessions_max } from "./session-limits.ts";
+import { nameSession, recordAct } from "../acts/record-act.ts";
+import { session_life } from "./session-limits.ts";
 
 export type LoginOrigin = { address: string; user_agent: string };
 
@@ -32,8 +33,9 @@ export const openSession = async (
     update operator_session set revoked_at = clock_timestamp()
     where id in (
       select id from operator_session where operator_id = ${operator_id} and revoked_at is null
-      order by created_at desc, id offset ${sessions_max} for update
+      order by created_at desc, id offset ${operator_sessions_max} for update
     )`.execute(tx);
+  await nameSession(tx, id);
   await recordAct(tx, {
     operator_id,
     act: "session.begin",

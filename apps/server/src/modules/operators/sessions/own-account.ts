@@ -34,6 +34,8 @@ export const readMe = async (
     where session.id = ${session_id}`.execute(db);
   const [row] = rows;
   if (!row) throw fail("unauthorized");
+  // Enrolment sets it before the first session.
+  if (row.checker_from === null) throw new Error("an operator with a session has not enrolled");
   return {
     id: String(operator.id),
     name: operator.name,
@@ -42,7 +44,7 @@ export const readMe = async (
     session_id,
     proved_until: row.proved_until.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    checker_from: (row.checker_from ?? row.expires_at).toISOString(),
+    checker_from: row.checker_from.toISOString(),
     recovery_codes_left: row.recovery_codes_left,
     passkeys: row.passkeys,
   };

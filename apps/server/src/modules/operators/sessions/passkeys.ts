@@ -100,14 +100,19 @@ const checkAssertion = async (
     requireUserVerification: true,
   }).catch(() => null);
   if (verdict?.verified !== true) throw fail("passkey_refused");
-  await tx
+  // No row is updated if the passkey was removed meanwhile, or if a parallel answer has counted: a copied passkey then counts
+  // from the same number.
+  const counted = await tx
     .updateTable("operator_passkey")
     .set({
       sign_count: BigInt(verdict.authenticationInfo.newCounter),
       last_used_at: sql`clock_timestamp()`,
     })
     .where("id", "=", passkey.id)
-    .execute();
+    .where("sign_count", "=", passkey.sign_count)
+    .returning("id")
+    .executeTakeFirst();
+  if (!counted) throw fail("passkey_refused");
   return { operator_id: passkey.operator_id, name: passkey.name };
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
-import { recordAct } from "../acts/record-act.ts";
+import { nameSession, recordAct } from "../acts/record-act.ts";
 
 type Proof = { operator_id: bigint; session_id: string; by: "code" | "passkey" };
 
@@ -12,6 +12,7 @@ export const renewProof = async (tx: Tx, { operator_id, session_id, by }: Proof)
     .set({ proved_at: sql`clock_timestamp()` })
     .where("id", "=", session_id)
     .execute();
+  await nameSession(tx, session_id);
   await recordAct(tx, {
     operator_id,
     act: "session.prove",

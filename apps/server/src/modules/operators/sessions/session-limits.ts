@@ -2,8 +2,6 @@
 export const idle_life = "30 minutes";
 /** A session ends after this time in any case. */
 export const session_life = "12 hours";
-/** The most sessions of an operator; a further login ends the oldest one. */
-export const sessions_max = 10;
 /** How long a proof of the second factor allows acts about money, results and roles. */
 export const proof_life = "5 minutes";
 /** How long the second step of a login, or the answer of a passkey, may take. */

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../context.ts";
 import { encodeRow } from "../../../platform/csv/index.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { readBalances } from "../../../ledger/index.ts";
-import { actAs, recordView } from "../../operators/index.ts";
+import { actAs, assertStillMay, recordView } from "../../operators/index.ts";
 import { cursorOf, pageSql } from "./list-players.ts";
 import type { PlayerFilter } from "./player-filter.ts";
 import { rowsOfPage } from "./player-row.ts";
@@ -26,10 +26,15 @@ const columns = [
   "last_seen_at",
 ];
 
-async function* rowsOf(db: Ctx["db"], filter: PlayerFilter): AsyncGenerator<string> {
+async function* rowsOf(
+  { db }: Pick<Ctx, "db">,
+  caller: OperatorCaller,
+  filter: PlayerFilter,
+): AsyncGenerator<string> {
   yield encodeRow(columns);
   let after: string | undefined;
   for (let query = 0; query < queries_max; query += 1) {
+    await assertStillMay({ db }, caller, "players.export");
     const found = await rowsOfPage(db, pageSql(filter, after, rows_per_query));
     const balances = await readBalances(
       db,
@@ -76,5 +81,5 @@ export const exportPlayers = async (
       details: { filter },
     }),
   );
-  return rowsOf(ctx.db, filter);
+  return rowsOf(ctx, caller, filter);
 };

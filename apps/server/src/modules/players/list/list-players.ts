@@ -2,18 +2,17 @@ import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { encodeCursor, id_form, readCursor } from "../../../platform/cursors.ts";
+import { encodeCursor, id_form, readCursor, time_form } from "../../../platform/cursors.ts";
 import { conditionsOf, sortOf, tablesOf, type PlayerFilter } from "./player-filter.ts";
 import { rowsOfPage, showPlayers, type FoundPlayer } from "./player-row.ts";
 
 type Listed = Reply<"listPlayers">["data"];
 
 const page_size = 50;
-const instant_form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const balance_form = /^\d{1,16}$/;
 
 const newestPage = (filter: PlayerFilter, after: string | undefined, size: number) => {
-  const key = readCursor(after, instant_form, id_form);
+  const key = readCursor(after, time_form, id_form);
   const begin =
     key === null
       ? sql`true`

@@ -1,4 +1,3 @@
-import type { Input } from "@shwe/contract/office/schemas";
 import { toHundredths } from "@shwe/rules";
 
 import type { Ctx } from "../../../context.ts";
@@ -7,9 +6,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { actAs, proposeChange } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
-
-/** What a request of the kind `player.correct` changes. */
-export type CorrectionChange = Input<"correctBalance">["body"];
+import { describeCorrection, type CorrectionChange } from "./describe-measures.ts";
 
 /**
  * Proposes a correction of a balance or the write-off of a debt. An amount that the balance does not allow is refused at
@@ -27,10 +24,11 @@ export const correctBalance = (
     const after = held + toHundredths(change.amount);
     const is_allowed = change.account === "receivable" ? after <= 0n : after >= 0n;
     if (!is_allowed) throw fail("correction_too_large");
-    return proposeChange(tx, operator, {
-      kind: "player.correct",
-      subject: subjectOf(player_id),
-      change,
-      reason: change.note,
-    });
+    const subject = subjectOf(player_id);
+    return proposeChange(
+      tx,
+      operator,
+      { kind: "player.correct", subject, change, reason: change.note },
+      describeCorrection,
+    );
   });

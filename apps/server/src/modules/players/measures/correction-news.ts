@@ -1,6 +1,6 @@
 import type { NewsBody } from "@shwe/contract/player/live";
 
-import type { CorrectionChange } from "./correct-balance.ts";
+import type { CorrectionChange } from "./describe-measures.ts";
 
 const titles = {
   correction: {

@@ -8,7 +8,8 @@ import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { readFreeze } from "../../identity/office.ts";
 import { recordAct, type Operator, actAs, proposeChange } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
-import { toRefusal } from "./refusals.ts";
+import { describeFreeze, type FreezeChange } from "./describe-measures.ts";
+import { orRefusal } from "./refusals.ts";
 
 export type Freeze = {
   player_id: bigint;
@@ -17,9 +18,6 @@ export type Freeze = {
   reason: string;
 };
 
-/** What a request of the kind `player.freeze` changes. */
-export type FreezeChange = { is_frozen: true; hours: number | null } | { is_frozen: false };
-
 /** Freezes at once for a short time. False: two people have to decide. */
 const freezeAlone = async (
   tx: Tx,
@@ -27,12 +25,12 @@ const freezeAlone = async (
   { player_id, hours, reason }: Freeze,
 ): Promise<boolean> => {
   if (hours === null || hours > freeze_alone_hours) return false;
-  const { rows } = await sql<{ is_done: boolean }>`
-    select players_freeze_alone(${player_id}, ${hours}, ${reason}, ${operator.id}) as is_done`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw toRefusal(error);
-    });
+  const { rows } = await orRefusal(
+    sql<{ is_done: boolean }>`
+      select players_freeze_alone(${player_id}, ${hours}, ${reason}, ${operator.id}) as is_done`.execute(
+      tx,
+    ),
+  );
   if (!rows[0]?.is_done) return false;
   await recordAct(tx, {
     operator_id: operator.id,
@@ -41,6 +39,20 @@ const freezeAlone = async (
     details: { hours, reason },
   });
   return true;
+};
+
+const proposeFreeze = (
+  tx: Tx,
+  operator: Operator,
+  { player_id, change, reason }: { player_id: bigint; change: FreezeChange; reason: string },
+): Promise<bigint> => {
+  const subject = subjectOf(player_id);
+  return proposeChange(
+    tx,
+    operator,
+    { kind: "player.freeze", subject, change, reason },
+    describeFreeze,
+  );
 };
 
 /**
@@ -57,12 +69,7 @@ export const freezePlayer = (
     await assertPlayer(tx, player_id);
     if (await freezeAlone(tx, operator, freeze)) return null;
     const change: FreezeChange = { is_frozen: true, hours };
-    return proposeChange(tx, operator, {
-      kind: "player.freeze",
-      subject: subjectOf(player_id),
-      change,
-      reason,
-    });
+    return proposeFreeze(tx, operator, { player_id, change, reason });
   });
 
 /** Proposes to end a freeze before its time. */
@@ -75,10 +82,5 @@ export const unfreezePlayer = (
     await assertPlayer(tx, player_id);
     if (!(await readFreeze(tx, player_id))?.is_frozen) throw fail("player_not_frozen");
     const change: FreezeChange = { is_frozen: false };
-    return proposeChange(tx, operator, {
-      kind: "player.freeze",
-      subject: subjectOf(player_id),
-      change,
-      reason,
-    });
+    return proposeFreeze(tx, operator, { player_id, change, reason });
   });

@@ -1,19 +1,10 @@
-import { DatabaseError } from "pg";
+import { refusingBy } from "../../../platform/errors/database-refusals.ts";
 
-import type { ErrorCode } from "@shwe/contract/errors";
-
-import { fail } from "../../../platform/errors/app-error.ts";
-
-/** The refusals of the SQL functions of this module and of the ledger, as codes for the caller. */
-const refusals: Readonly<Record<string, ErrorCode>> = {
-  SO011: "player_frozen",
-  SO012: "player_not_frozen",
-  SP001: "correction_too_large",
-  SP006: "correction_too_large",
-};
-
-/** Turns a refusal of the database into one for the caller; any other error is a defect and passes unchanged. */
-export const toRefusal = (error: unknown): unknown => {
-  const code = error instanceof DatabaseError ? refusals[error.code ?? ""] : undefined;
-  return code === undefined ? error : fail(code);
-};
+/** Runs a statement about a player that the functions of this module or the ledger may refuse. */
+export const orRefusal = refusingBy({
+  SO010: { code: "invalid_request" },
+  SO011: { code: "player_frozen" },
+  SO012: { code: "player_not_frozen" },
+  SP001: { code: "correction_too_large" },
+  SP006: { code: "correction_too_large" },
+});

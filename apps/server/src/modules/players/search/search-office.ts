@@ -1,29 +1,36 @@
-import type { OperatorRole, Permission } from "@shwe/contract/office/permissions";
+import type { Permission } from "@shwe/contract/office/permissions";
 import { mayRole } from "@shwe/contract/office/permissions";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { maskPhone } from "@shwe/rules";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { findDraw, findSlip } from "../../lottery/office.ts";
+import type { OperatorCaller } from "../../../platform/http/handler.ts";
+import { findDraw, findNamedDraws, findSlip } from "../../lottery/office.ts";
 import { lookUpLevel2 } from "../../profile/office.ts";
 import { findPlayers } from "../list/find-players.ts";
 import { findApproval } from "./find-approval.ts";
 
 type Hit = Reply<"search">["data"][number];
-type Search = { db: Kysely<DB>; text: string };
+type Search = {
+  db: Kysely<DB>;
+  operator: OperatorCaller["operator"];
+  text: string;
+  phone: string | null;
+};
 
 const players_max = 10;
 const name_length_min = 2;
 const number_form = /^[1-9][0-9]{0,17}$/;
 const slip_form = /^([1-9][0-9]{0,17})-([1-9][0-9]{0,17})$/;
 
-const players = async ({ db, text }: Search): Promise<Hit[]> => {
+const players = async ({ db, text, phone }: Search): Promise<Hit[]> => {
   if (text.length < name_length_min) return [];
-  const found = await findPlayers(db, text, players_max);
-  return found.map(({ id, user_code, name, phone, is_frozen }) => ({
-    ...{ kind: "player", id: String(id), user_code, name, is_frozen },
-    phone: phone === null ? null : maskPhone(phone),
+  const found = await findPlayers(db, text, players_max, phone);
+  return found.map((player) => ({
+    ...{ kind: "player", id: String(player.id), user_code: player.user_code, name: player.name },
+    ...{ is_frozen: player.is_frozen },
+    phone: player.phone === null ? null : maskPhone(player.phone),
   }));
 };
 
@@ -45,10 +52,10 @@ const slips = async ({ db, text }: Search): Promise<Hit[]> => {
 
 /** Finds something by a number that is its id. */
 const byNumber =
-  (find: (db: Kysely<DB>, id: bigint) => Promise<Hit | undefined>) =>
-  async ({ db, text }: Search): Promise<Hit[]> => {
+  (find: (db: Kysely<DB>, id: bigint, by: Search["operator"]) => Promise<Hit | undefined>) =>
+  async ({ db, operator, text }: Search): Promise<Hit[]> => {
     if (!number_form.test(text)) return [];
-    const hit = await find(db, BigInt(text));
+    const hit = await find(db, BigInt(text), operator);
     return hit ? [hit] : [];
   };
 
@@ -56,6 +63,14 @@ const draws = byNumber(async (db, id) => {
   const found = await findDraw(db, id);
   return found && { ...found, kind: "draw", id: String(id) };
 });
+
+/** Draws by lottery and section, or by day. */
+const namedDraws = async ({ db, text }: Search): Promise<Hit[]> =>
+  (await findNamedDraws(db, text)).map((found) => ({
+    ...found,
+    kind: "draw",
+    id: String(found.id),
+  }));
 
 const requests = byNumber(async (db, id) => {
   const found = await lookUpLevel2(db, id);
@@ -67,8 +82,8 @@ const requests = byNumber(async (db, id) => {
   );
 });
 
-const approvals = byNumber(async (db, id) => {
-  const found = await findApproval(db, id);
+const approvals = byNumber(async (db, id, operator) => {
+  const found = await findApproval(db, operator, id);
   return (
     found && {
       ...{ kind: "approval", id: String(id), approval_kind: found.kind, subject: found.subject },
@@ -81,20 +96,23 @@ const approvals = byNumber(async (db, id) => {
 const searches: readonly [Permission, (search: Search) => Promise<Hit[]>][] = [
   ["players.read", slips],
   ["draws.read", draws],
+  ["draws.read", namedDraws],
   ["level2.read", requests],
   ["approvals.read", approvals],
   ["players.read", players],
 ];
 
-/** Searches everything that the role may open: by numbers first, then players by name, user code or phone. */
+/** Searches everything that the operator may open: by numbers first, then players by name, user code or the phone that `admitPhoneSearch` has recorded. */
 export const searchOffice = async (
   db: Kysely<DB>,
-  role: OperatorRole,
+  operator: OperatorCaller["operator"],
   given: string,
+  phone: string | null = null,
 ): Promise<Hit[]> => {
   const text = given.trim();
   const hits: Hit[] = [];
   for (const [permission, search] of searches)
-    if (mayRole(role, permission)) hits.push(...(await search({ db, text })));
+    if (mayRole(operator.role, permission))
+      hits.push(...(await search({ db, operator, text, phone })));
   return hits;
 };

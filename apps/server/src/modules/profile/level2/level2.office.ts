@@ -46,7 +46,7 @@ export const decideLevel2 = async (
     .returning("id")
     .executeTakeFirst();
   if (!decided) throw fail("level_2_decided", { request_id: String(request_id) });
-  if (verdict.state === "approved") await raiseToLevel2(tx, player_id);
+  if (verdict.state === "approved") await raiseToLevel2(tx, request_id);
   await sendNews(tx, { player_id, kind: "notification", body: level2News(reason) });
   await recordAct(tx, {
     operator_id: operator.id,

@@ -40,6 +40,12 @@ const countOlder = (hours: number) => sql`(
   ) older
 )`;
 
+/** How many requests wait, at most `waiting_max`. */
+export const countPending = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`select ${countOlder(0)} as waiting`.execute(db);
+  return rows[0]?.waiting ?? 0;
+};
+
 const countWaiting = async (db: Kysely<DB>): Promise<Queue["waiting"]> => {
   const { rows } = await sql<Queue["waiting"]>`
     select ${countOlder(0)} as all, ${countOlder(1)} as over_1_h, ${countOlder(24)} as over_24_h`.execute(

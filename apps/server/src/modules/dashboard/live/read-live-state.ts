@@ -1,0 +1,54 @@
+import { waiting_max } from "@shwe/contract/office/level2";
+import type { Reply } from "@shwe/contract/office/schemas";
+import type { Kysely } from "kysely";
+
+import type { DB } from "../../../db.gen.ts";
+import { listHeldTimes } from "../../lottery/office.ts";
+import {
+  countFor,
+  countOpenApprovals,
+  type Decider,
+  type OpenApprovals,
+} from "../../operators/office.ts";
+import { countPending } from "../../profile/office.ts";
+import { mayReadQueue } from "../queue-permissions.ts";
+import { readHealth } from "../read-health.ts";
+import { checkHealth, type HealthState } from "./health-checks.ts";
+
+export type LiveState = Reply<"getLiveState">["data"];
+
+/** What is read once for all operators. */
+export type Counted = { approvals: OpenApprovals; level2: number; held_draws: number };
+
+export const readCounts = async (db: Kysely<DB>): Promise<Counted> => {
+  const approvals = await countOpenApprovals(db);
+  const level2 = await countPending(db);
+  const held_draws = Math.min(waiting_max, (await listHeldTimes(db)).length);
+  return { approvals, level2, held_draws };
+};
+
+export const readHealthState = async (db: Kysely<DB>): Promise<HealthState> =>
+  checkHealth(await readHealth(db));
+
+const failedIn = ({ checks }: HealthState): number =>
+  checks.find(({ kind }) => kind === "jobs")?.count ?? 0;
+
+/** The state as one operator may see it: counts of what the role cannot read are null. */
+export const showState = (
+  { counted, health }: { counted: Counted; health: HealthState },
+  operator: Decider,
+): LiveState => {
+  const own = mayReadQueue(operator.role, "approvals")
+    ? countFor(counted.approvals, operator)
+    : { to_check: null, own: null };
+  return {
+    counts: {
+      approvals: own.to_check,
+      own_approvals: own.own,
+      level2: mayReadQueue(operator.role, "level2") ? counted.level2 : null,
+      held_draws: mayReadQueue(operator.role, "results") ? counted.held_draws : null,
+      failed_jobs: Math.min(waiting_max, failedIn(health)),
+    },
+    health,
+  };
+};
