@@ -4,8 +4,7 @@
  * those that the routes call, with the rights of the database role `office`. `ratio` is the worst p95 of the large
  * database to that of the small one; lower is better. Only queries whose large p95 is above 2 ms count, because the
  * ratio of shorter ones is mostly noise of the machine; the table shows all of them. `query` is the worst one, by the
- * median of its rounds. `--short` gives quick figures with
- * 100,000 players; `--check` checks what the queries return.
+ * median of its rounds. `--short` gives quick figures with 100,000 players; `--check` checks what the queries return.
  */
 import { withBenchDatabase } from "./lib/bench-database.ts";
 import { filling_timeout_ms, openBenchDb } from "./lib/bench-db.ts";
@@ -33,35 +32,40 @@ type Measured = { small: Times; large: Times };
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-const timeOf = async (
-  side: Side,
-  run: (side: Side, nth: number) => Promise<unknown>,
-  times_run: number,
-) => {
-  const times: number[] = [];
-  for (let nth = 0; nth < times_run; nth += 1) {
-    const start = performance.now();
-    await run(side, nth);
-    times.push(performance.now() - start);
-  }
+type Query = (side: Side, nth: number) => Promise<unknown>;
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const sharesOf = (times: readonly number[]): Times => {
   const sorted = times.toSorted((a, b) => a - b);
   return { p50: share(sorted, 0.5), p95: share(sorted, 0.95) };
 };
 
+/** Calls alternate between the two databases, so that other work on the machine delays both alike. */
+const compare = async (run: Query, small: Side, large: Side, calls_each: number) => {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let nth = 0; nth < calls_each; nth += 1) {
+    times.small.push(await timeOf(() => run(small, nth)));
+    times.large.push(await timeOf(() => run(large, nth)));
+  }
+  return { small: sharesOf(times.small), large: sharesOf(times.large) };
+};
+
 const ratioOf = ({ small, large }: Measured): number => rounded(large.p95 / small.p95, 2);
 
-/** One round: every query with few players, then with many. */
+/** One round: every query, with few and with many players. */
 const runRound = async (
   small: Side,
   large: Side,
-  times_run: number,
+  calls_each: number,
 ): Promise<Map<string, Measured>> => {
   const measured = new Map<string, Measured>();
   for (const [name, run] of Object.entries(officeQueries))
-    measured.set(name, {
-      small: await timeOf(small, run, times_run),
-      large: await timeOf(large, run, times_run),
-    });
+    measured.set(name, await compare(run, small, large, calls_each));
   return measured;
 };
 

@@ -12,7 +12,7 @@ import { startTestServer } from "../support/server.ts";
 
 /**
  * Compares response times, which is only possible on an otherwise idle machine: `npm run test:answer-times`, every
- * night. In CI enumeration.test.ts proves that the same work is done for known and unknown phones.
+ * night. In CI enumeration.isolated.test.ts proves that the same work is done for known and unknown phones.
  */
 const server = await startTestServer({ env: { CODE_DAILY_BUDGET: "10000000" } });
 

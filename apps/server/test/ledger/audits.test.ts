@@ -50,7 +50,9 @@ const fill = async (): Promise<bigint> => {
   await giveSlips(owner, draw_id, { player_id: 1n });
   await advanceDraw(ctx, draw_id);
   await drain(ctx);
-  await inTransaction(owner, (tx) => addOperator(tx, null, "daw.hla"));
+  await inTransaction(owner, (tx) =>
+    addOperator(tx, null, { name: "daw.hla", phone: "09440000001" }),
+  );
   // Sealing is repeated, because open transactions in other databases of the cluster can delay a seal.
   await vi.waitFor(async () => {
     await sealAll(db, { dir: ctx.config.ledger_seal_dir, signer });

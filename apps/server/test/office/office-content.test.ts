@@ -22,8 +22,16 @@ const texts = (text: string) => ({
 });
 type Area = "banners" | "header_texts" | "social_links";
 const read = async (area: Area) => (await office.getContent({ ...as, params: { area } })).data;
-const publish = (area: Area, based_on: number, reason = "new texts") =>
-  office.publishContent({ ...as, params: { area }, body: { based_on, reason } });
+/** When the stored draft was saved; null if there is none. */
+const savedAt = async (area: Area) => (await read(area)).draft?.saved_at ?? null;
+const publish = async (area: Area, based_on: number, reason = "new texts") => {
+  const draft_saved_at = (await savedAt(area)) ?? new Date().toISOString();
+  return office.publishContent({
+    ...as,
+    params: { area },
+    body: { based_on, draft_saved_at, reason },
+  });
+};
 
 const banner = {
   placement: "wide" as const,
@@ -40,6 +48,7 @@ const saveBanners = async (rows: object[]) => {
     ...as,
     body: {
       based_on: version,
+      draft_saved_at: await savedAt("banners"),
       content: { area: "banners", rows: rows.map((row) => ({ ...banner, ...row })) },
     },
   });
@@ -109,17 +118,19 @@ test("B-604 header texts and social links are published too", async () => {
     ...as,
     body: {
       based_on: 0,
+      draft_saved_at: null,
       content: { area: "header_texts", rows: [{ text: texts("Welcome"), active: true }] },
     },
   });
   await publish("header_texts", 0);
   const header = await players_read.getHeaderText({ locale: "th", request_id: "test" });
   expect(header.data).toEqual([{ text: "ก Welcome" }]);
-  const saveLinks = (kinds: ("viber" | "facebook")[]) =>
+  const saveLinks = async (kinds: ("viber" | "facebook")[]) =>
     office.saveContentDraft({
       ...as,
       body: {
         based_on: 0,
+        draft_saved_at: await savedAt("social_links"),
         content: {
           area: "social_links",
           rows: kinds.map((kind) => ({ kind, link: "https://example.com/x", active: true })),
@@ -144,12 +155,43 @@ test("B-604 content published meanwhile is not overwritten, and of parallel publ
   await expect(
     office.saveContentDraft({
       ...as,
-      body: { based_on, content: { area: "banners", rows: [] } },
+      body: { based_on, draft_saved_at: null, content: { area: "banners", rows: [] } },
     }),
   ).rejects.toMatchObject({ code: "content_changed" });
   await expect(publish("banners", based_on + 1)).rejects.toMatchObject({
     code: "content_draft_missing",
   });
+});
+
+test("B-604 a draft that another operator has saved meanwhile is neither replaced, published nor discarded", async () => {
+  const area = "banners";
+  const based_on = await saveBanners([{ title: texts("Mine") }]);
+  const mine = (await savedAt(area)) ?? "";
+  const content = { area: "banners" as const, rows: [] };
+  const others = { ...plain_call, caller: await giveCaller(server, "owner") };
+  const { data } = await office.saveContentDraft({
+    ...others,
+    body: { based_on, draft_saved_at: mine, content },
+  });
+  expect(data.saved_at).toBe(await savedAt(area));
+  const changed = { code: "content_draft_changed" };
+  for (const draft_saved_at of [mine, null])
+    await expect(
+      office.saveContentDraft({ ...as, body: { based_on, draft_saved_at, content } }),
+    ).rejects.toMatchObject(changed);
+  await expect(
+    office.publishContent({
+      ...as,
+      params: { area },
+      body: { based_on, draft_saved_at: mine, reason: "new texts" },
+    }),
+  ).rejects.toMatchObject(changed);
+  const discard = (draft_saved_at: string) =>
+    office.discardContentDraft({ ...as, params: { area }, body: { draft_saved_at } });
+  await expect(discard(mine)).rejects.toMatchObject(changed);
+  await discard(data.saved_at);
+  expect(await savedAt(area)).toBeNull();
+  await expect(discard(data.saved_at)).rejects.toMatchObject({ code: "content_draft_missing" });
 });
 
 test("B-604 a picture is re-encoded, stored once, and served to players under its hash", async () => {
@@ -208,4 +250,13 @@ test("B-604 an announcement is sent once at its time, also by parallel runs, and
   await expect(schedule("2020-01-01T00:00:00.000Z")).rejects.toMatchObject({
     code: "announcement_time_refused",
   });
+});
+
+test("B-604 a draft that is larger than the database stores is refused as too large", async () => {
+  const { version } = await read("banners");
+  const rows = Array.from({ length: 12 }, () => ({ ...banner, title: texts("x".repeat(30_000)) }));
+  const body = { based_on: version, draft_saved_at: await savedAt("banners") };
+  await expect(
+    office.saveContentDraft({ ...as, body: { ...body, content: { area: "banners", rows } } }),
+  ).rejects.toMatchObject({ code: "payload_too_large" });
 });

@@ -1,13 +1,54 @@
-import { approvalKinds } from "@shwe/contract/office/approvals";
+import {
+  approvalKinds,
+  makersOf,
+  seenKinds,
+  type ApprovalKind,
+} from "@shwe/contract/office/approvals";
+import { operatorRoles, type OperatorRole } from "@shwe/contract/office/permissions";
 import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../support/database.ts";
 
 const { owner } = await createTestDatabase();
 
-test("O1 the database has the kinds of requests of the contract, with the same expiry", async () => {
-  const rows = await owner.selectFrom("approval_kind").select(["kind", "expires_h"]).execute();
-  expect(Object.fromEntries(rows.map(({ kind, expires_h }) => [kind, expires_h]))).toEqual(
-    Object.fromEntries(Object.entries(approvalKinds).map(([kind, row]) => [kind, row.expires_h])),
-  );
+const kinds = Object.keys(approvalKinds) as ApprovalKind[];
+
+test("O1 the database has the kinds of requests of the contract, with the same makers, checkers and expiry", async () => {
+  const rows = await owner
+    .selectFrom("approval_kind")
+    .select(["kind", "expires_h", "makers", "checkers"])
+    .execute();
+  const expected = kinds.map((kind) => ({
+    kind,
+    expires_h: approvalKinds[kind].expires_h,
+    makers: [...makersOf(kind)].toSorted(),
+    checkers: [...approvalKinds[kind].checkers].toSorted(),
+  }));
+  const stored = rows.map(({ makers, checkers, ...row }) => ({
+    ...row,
+    makers: makers.toSorted(),
+    checkers: checkers.toSorted(),
+  }));
+  expect(new Set(stored)).toEqual(new Set(expected));
+});
+
+test("O4 each role sees the requests that it makes, checks, or whose subject it reads", () => {
+  const of_players = ["owner", "finance", "support", "auditor"] as const;
+  const seen_by: Readonly<Record<ApprovalKind, readonly OperatorRole[]>> = {
+    "result.publish": operatorRoles,
+    "result.correct": operatorRoles,
+    "draw.void": operatorRoles,
+    "terms.change": operatorRoles,
+    "switch.on": operatorRoles,
+    "player.freeze": of_players,
+    "player.correct": of_players,
+    "operator.invite": ["owner", "auditor"],
+    "operator.role": ["owner", "auditor"],
+    "operator.reset": ["owner", "auditor"],
+  };
+  for (const role of operatorRoles)
+    expect([role, new Set(seenKinds(role))]).toEqual([
+      role,
+      new Set(kinds.filter((kind) => seen_by[kind].includes(role))),
+    ]);
 });

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { proposeChange } from "../../src/modules/operators/index.ts";
+import { operatorEffects } from "../../src/modules/operators/office.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { asOperator, giveOperator, startTestOffice, type TestOperator } from "../support/office.ts";
 import type { Answer } from "../support/send.ts";
@@ -19,12 +21,17 @@ const [first, second] = [await giveOperator(server, "owner"), await giveOperator
 const giveRequest = async (): Promise<{ id: bigint; target: TestOperator }> => {
   const target = await giveOperator(server, "auditor");
   const id = await inTransaction(owner, (tx) =>
-    proposeChange(tx, maker, {
-      kind: "operator.role",
-      subject: `operator:${target.id}`,
-      change: { role: "support" },
-      reason: "a new task",
-    }),
+    proposeChange(
+      tx,
+      maker,
+      {
+        kind: "operator.role",
+        subject: `operator:${target.id}`,
+        change: { role: "support" },
+        reason: "a new task",
+      },
+      operatorEffects["operator.role"].describe,
+    ),
   );
   return { id, target };
 };
@@ -103,18 +110,26 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const { id, target } = await giveRequest();
       const rival = await inTransaction(owner, (tx) =>
-        proposeChange(tx, maker, {
-          kind: "operator.role",
-          subject: `operator:${target.id}`,
-          change: { role: "finance" },
-          reason: "another task",
-        }),
+        proposeChange(
+          tx,
+          maker,
+          {
+            kind: "operator.role",
+            subject: `operator:${target.id}`,
+            change: { role: "finance" },
+            reason: "another task",
+          },
+          operatorEffects["operator.role"].describe,
+        ),
       );
       const answers = await Promise.all([
         decide(id, "confirm", first),
         decide(rival, "confirm", second),
       ]);
       expect(answers.map(codeIn).toSorted()).toEqual(["approval_stale", "done"]);
+      // The stale request stays open, and a maker has a limited number of open requests.
+      await sql`select approval_close(id, ${maker.id}, 'withdrawn', null) from approval
+        where made_by = ${maker.id} and state = 'open'`.execute(owner);
     }
   },
 );

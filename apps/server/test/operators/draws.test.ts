@@ -12,7 +12,9 @@ import { operatorIn } from "../support/operator.ts";
 const { db, owner, as } = await createTestDatabase();
 const operator = operatorIn(as("operator"));
 
-beforeAll(() => inTransaction(owner, (tx) => addOperator(tx, null, "hla")));
+beforeAll(() =>
+  inTransaction(owner, (tx) => addOperator(tx, null, { name: "hla", phone: "09440000001" })),
+);
 
 const by = ["--by", "hla"];
 
@@ -40,7 +42,7 @@ test("an operator voids a draw, with a reason and under their name", async () =>
     { subject: `draw:${id}`, details: { reason, was: "open" } },
   ]);
   expect(await operator("draw", "void", String(id), ...by, "--reason", reason)).toBe(
-    `1 draw ${id} is void\n`,
+    `1 draw ${id} is void and cannot be voided\n`,
   );
 });
 
@@ -62,7 +64,7 @@ test("only an operator can void a draw, and only an existing one", async () => {
 
 test("an operator sets and removes a holiday", async () => {
   const day = ["draw", "day", "set", "2027-04-06"];
-  const name = ["--name", "Chakri Memorial Day"];
+  const name = ["--name", "Chakri Memorial Day", "--reason", "the calendar of the exchange"];
   expect(await operator(...day, "off", ...by, ...name)).toBe("set does not draw on 2027-04-06\n");
   expect(await operator(...day, "on", ...by, ...name)).toBe("set draws on 2027-04-06\n");
   expect(await operator(...day, "maybe", ...by, ...name)).toMatch(/^1 say which: set\|glo\|daily/);

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { sweepLoginGuard } from "../../src/modules/operators/operators.tasks.ts";
+import { addressKey } from "../../src/platform/limits/index.ts";
+import { hashToken } from "../../src/platform/secrets/index.ts";
 import { makePasskey } from "../support/authenticator.ts";
 import {
   asOperator,
@@ -62,6 +65,24 @@ test("O2 a recovery code is accepted once", async () => {
   expect(await use()).toBe("code_refused");
 });
 
+test("O2 recovery codes are stored as keyed hashes, and a code with a plain hash of an earlier build is accepted once", async () => {
+  const { name, recovery_codes } = await enrolOperator({ server, office });
+  const [made = ""] = recovery_codes;
+  const { rows } = await sql<{ plain: bigint }>`
+    select count(*) as plain from operator_recovery_code where code_hash = ${hashToken(made)}`.execute(
+    owner,
+  );
+  expect(rows).toEqual([{ plain: 0n }]);
+  const recovery_code = "BBBBB-CCCCC";
+  await sql`insert into operator_recovery_code (operator_id, code_hash)
+    select id, ${hashToken(recovery_code)} from operator where name = ${name}`.execute(owner);
+  const use = async () =>
+    refusedBy(
+      post("/office/login/code", { challenge: await challengeFor(office, name), recovery_code }),
+    );
+  expect([await use(), await use()]).toEqual(["done", "code_refused"]);
+});
+
 test("O2 a password alone opens no session, and its challenge is used once", async () => {
   const { name, secret } = await enrolOperator({ server, office });
   const challenge = await challengeFor(office, name);
@@ -92,6 +113,37 @@ test("O2 guessing codes is stopped after five attempts, for known and unknown na
   expect(await refusedBy(post("/office/login/password", { name, password }))).toBe(
     "too_many_requests",
   );
+});
+
+test("O2 guesses over many names from one address are stopped; the right password of a shared address is not counted", async () => {
+  const { name } = await enrolOperator({ server, office });
+  const from = "127.9.9.77";
+  const login = (as_name: string, with_password: string) =>
+    office("/office/login/password", {
+      ...{ method: "POST", from },
+      body: JSON.stringify({ name: as_name, password: with_password }),
+    });
+  await sql`
+    insert into operator_guard (name_hash, failed_at)
+    select sha256(convert_to('operator address ' || ${addressKey(from)}, 'UTF8')),
+      array(select clock_timestamp() from generate_series(1, 28))`.execute(owner);
+  expect(codeIn(await login(name, password))).toBe("done");
+  for (const guess of ["guess-one", "guess-two"])
+    expect(codeIn(await login(guess, "wrong password"))).toBe("login_refused");
+  expect(codeIn(await login("guess-three", "wrong password"))).toBe("too_many_requests");
+  expect(codeIn(await login(name, password))).toBe("too_many_requests");
+});
+
+test("counters of failed logins are deleted when they no longer count", async () => {
+  await sql`insert into operator_guard (name_hash, touched_at)
+    values (sha256('old'), clock_timestamp() - interval '2 hours'), (sha256('new'), clock_timestamp())`.execute(
+    owner,
+  );
+  await sweepLoginGuard({ db: server.database.as("worker") });
+  const { rows } = await sql<{ is_old: boolean }>`
+    select name_hash = sha256('old') as is_old from operator_guard
+    where name_hash in (sha256('old'), sha256('new'))`.execute(owner);
+  expect(rows).toEqual([{ is_old: false }]);
 });
 
 test("O2 an answer of a passkey is accepted once, and only for its own challenge and origin", async () => {

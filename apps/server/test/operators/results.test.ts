@@ -21,8 +21,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const operator = operatorIn(as("operator"));
 const page = join(folder, "close.html");
 await writeFile(page, "<p>SET 1,490.10 · 73,105.21</p>");
-await operator("add", "daw-hla");
-await operator("add", "u-ba", "--by", "daw-hla");
+await operator("add", "daw-hla", "--phone", "09440000001");
+await operator("add", "u-ba", "--phone", "09440000002", "--by", "daw-hla");
 
 const past = () => new Date(Date.now() - 60_000);
 const [hla, ba] = [await findOperator(db, "daw-hla"), await findOperator(db, "u-ba")];
@@ -30,9 +30,11 @@ const files = [{ name: "close.html", bytes: Buffer.from("<p>SET 1,490.10 · 73,1
 const reason = "the sources differ";
 
 const propose = (draw_id: bigint, digits: string, by = hla, brought = files) =>
-  inTransaction(owner, (tx) => proposeResult(tx, by, { draw_id, digits, reason, files: brought }));
+  inTransaction(as("operator"), (tx) =>
+    proposeResult(tx, by, { draw_id, digits, reason, files: brought }),
+  );
 const confirm = (proposal_id: bigint, by = ba) =>
-  inTransaction(owner, (tx) => confirmResult(tx, by, proposal_id));
+  inTransaction(as("operator"), (tx) => confirmResult(tx, by, proposal_id));
 
 test("B-611 one operator proposes a result with evidence, another confirms it, and only then it is published", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });

@@ -43,11 +43,16 @@ const profileOf = async (player: TestPlayer) => (await call(server, "getProfile"
 
 test("operators are added and listed, each by an existing operator", async () => {
   const link = "http://office.localhost:3010/enrol#[A-Za-z0-9_-]{43}";
-  expect(await operator("add hla")).toMatch(
+  expect(await operator("add hla --phone 09440000001")).toMatch(
     new RegExp(`^hla is an operator and enrols at ${link}\n$`),
   );
-  expect(await operator("add ba")).toBe("1 say who takes them in: --by NAME\n");
-  expect(await operator("add ba --by hla")).toContain("ba is an operator");
+  expect(await operator("add ba --phone 09440000002")).toBe("1 say who takes them in: --by NAME\n");
+  expect(await operator("add ba --phone 09440000002 --by hla")).toContain("ba is an operator");
+  expect(await operator("add mya --by hla")).toBe("1 say the phone of the owner: --phone PHONE\n");
+  const taken = "1 a player or another operator has this phone\n";
+  expect(await operator("add mya --phone 09440000001 --by hla")).toBe(taken);
+  const player = await registerPlayer(server);
+  expect(await operator(`add mya --phone ${player.phone} --by hla`)).toBe(taken);
   expect(await operator("list")).toMatch(/^ba {2}since \S+\nhla {2}since \S+\n$/);
 });
 

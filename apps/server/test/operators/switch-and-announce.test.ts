@@ -10,7 +10,7 @@ import { operatorIn } from "../support/operator.ts";
 
 const { db, owner, role_urls } = await createTestDatabase();
 const operator = operatorIn(owner);
-beforeAll(() => operator("add", "hla"));
+beforeAll(() => operator("add", "hla", "--phone", "09440000001"));
 
 const actsOf = async (like: string) => {
   const { rows } = await sql`

@@ -4,7 +4,7 @@ import { errorCodes } from "@shwe/contract/errors";
 import { tagsOfLocales } from "@shwe/contract/locales";
 import { surfaces, type SurfaceName } from "@shwe/contract/surfaces";
 import { sql } from "kysely";
-import { Type } from "typebox";
+import { Type, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -103,7 +103,9 @@ describe.each(all)("$title", (each) => {
   const send = listeners[surface];
   const reply = Compile(parts.reply);
 
-  test.each(tagsOfLocales)("R-401 answers by its schema to a caller in %s", async (locale) => {
+  // Replies of the office have no texts in the caller's language, so one language is enough.
+  const languages = surface === "office" ? tagsOfLocales.slice(0, 1) : tagsOfLocales;
+  test.each(languages)("R-401 answers by its schema to a caller in %s", async (locale) => {
     const { example, headers } = await prepare(each);
     const answer = await call(each, example, { ...headers, "accept-language": locale });
     expect(answer.status).toBe(200);
@@ -175,14 +177,17 @@ test("every access kind has its tests", () => {
 test.each(publicRoutes)(
   "R-402 $title needs no token, and a wrong one changes nothing",
   async (each) => {
-    const plain = await call(each, (await prepare(each)).example);
+    const callPlainly = async () => call(each, (await prepare(each)).example);
+    const plain = await callPlainly();
     expect(plain.status).toBe(200);
     for (const authorization of wrongTokens) {
       const answer = await call(each, (await prepare(each)).example, { authorization });
       expect(answer.status).toBe(200);
       // Calls that create something return a new reply; replies that are cached for long must be identical.
       const isKept = each.route.cache_s !== undefined && each.route.cache_s > live_cache_s;
-      expect(!isKept || answer.bytes.equals(plain.bytes)).toBe(true);
+      if (!isKept || answer.bytes.equals(plain.bytes)) continue;
+      // The cached reply may have been renewed since the plain call, after other tests of this file published content.
+      expect(answer.bytes.equals((await callPlainly()).bytes)).toBe(true);
     }
   },
 );
@@ -250,6 +255,62 @@ test.each(texts)("R-401 $title refuses garbage as $field", async (each) => {
     );
   }
 });
+
+/** A field that takes days, whatever form its schema gives them. */
+const takesDays = (schema: TSchema): boolean => {
+  const checker = Compile(schema);
+  return checker.Check("2026-11-18") && !checker.Check("abcdefghij");
+};
+const impossible_days = ["2026-13-01", "2026-02-30", "2026-99-99", "0000-00-00", "2026-00-10"];
+const dayFields = operatorRoutes.flatMap((each) =>
+  (["query", "body"] as const).flatMap((part) =>
+    propertiesOf(each.parts[part])
+      .filter(([, schema]) => takesDays(schema))
+      .map(([field]) => ({ ...each, part, field })),
+  ),
+);
+
+test.each(dayFields)("R-401 $title refuses days that do not exist as $field", async (each) => {
+  const { part, field } = each;
+  const { example, headers } = await prepareToSpoil(each);
+  for (const day of impossible_days) {
+    const spoilt = { ...example, [part]: { ...example[part], [field]: day } };
+    expect(seen(await call(each, spoilt, headers), each.surface), day).toEqual(
+      refusal("invalid_request"),
+    );
+  }
+});
+
+const forged_cursors = [
+  ["2026-99-99T00:00:00.000000Z", "1"],
+  ["2026-13-01T00:00:00.000000Z", "1"],
+  ["2026-02-30T00:00:00.000000Z", "1"],
+  ["2026-01-01T25:61:61.000000Z", "1"],
+  ["9".repeat(40), "1"],
+  ["1", "9".repeat(40)],
+  ["9".repeat(40)],
+  [],
+  [1, 2],
+].map((keys) => Buffer.from(JSON.stringify(keys)).toString("base64url"));
+const cursorFields = texts.filter(
+  ({ surface, field }) => surface === "office" && field === "after",
+);
+
+test("lists with pages and fields with days are found in the contract", () => {
+  expect(cursorFields.length).toBeGreaterThan(5);
+  expect(dayFields.length).toBeGreaterThan(5);
+});
+
+test.each(cursorFields)(
+  "R-401 $title refuses a cursor that the server did not make",
+  async (each) => {
+    const { example, headers } = await prepareToSpoil(each);
+    for (const after of forged_cursors) {
+      const answer = await call(each, { ...example, query: { ...example.query, after } }, headers);
+      expect(seen(answer, each.surface), after).toEqual(refusal("invalid_request"));
+    }
+  },
+);
 
 const withBody = all.filter(({ parts }) => propertiesOf(parts.body).length > 0);
 

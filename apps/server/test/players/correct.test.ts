@@ -94,6 +94,22 @@ test("B-613 no correction takes a balance below zero, neither proposed nor confi
   expect(await balanceOf(player)).toBe(500);
 });
 
+test("a freeze does not stop a correction, and a correction does not stop a freeze", async () => {
+  const player = await rich(10_000);
+  const support = await giveCaller(server, "support");
+  const correction = await propose(player, { amount: 1_000 });
+  const body = { hours: 24, reason: "a suspicion" };
+  await office.call(support, "freezePlayer", { ...of(player), body });
+  const ending = await office.call(support, "unfreezePlayer", {
+    ...of(player),
+    body: { reason: "no misuse" },
+  });
+  await confirm(correction);
+  expect(await balanceOf(player)).toBe(11_000);
+  await confirm(ending.approval_id);
+  expect((await office.call(maker, "getPlayer", of(player))).is_frozen).toBe(false);
+});
+
 test("a bet between request and confirmation does not stop it, another correction does", async () => {
   const player = await rich(10_000);
   const [first, second] = [
@@ -145,11 +161,9 @@ test("the office cannot move money without a confirmed request, also by SQL", as
   const player = await rich(1_000);
   const db = server.database.as("office");
   const id = await propose(player, { amount: 1_000 });
-  await expect(
-    sql`select players_correct(${id}, ${player.id}, ${maker.operator.id}, ${checker.operator.id})`.execute(
-      db,
-    ),
-  ).rejects.toMatchObject({ code: "SO006" });
+  await expect(sql`select players_correct(${id}, ${player.id})`.execute(db)).rejects.toMatchObject({
+    code: "SO006",
+  });
   await expect(
     sql`select ledger_post_player_correction('{-3}', ${[playerAccount(BigInt(player.id), "main")]}, '{100}', '{correction}', '{1}')`.execute(
       db,
@@ -160,9 +174,7 @@ test("the office cannot move money without a confirmed request, also by SQL", as
   await expect(
     db.transaction().execute(async (tx) => {
       await sql`select approval_confirm(${id}, ${checker.operator.id})`.execute(tx);
-      await sql`select players_correct(${id}, ${other.id}, ${maker.operator.id}, ${checker.operator.id})`.execute(
-        tx,
-      );
+      await sql`select players_correct(${id}, ${other.id})`.execute(tx);
     }),
   ).rejects.toMatchObject({ code: "SO006" });
   expect(await balanceOf(player)).toBe(1_000);

@@ -157,9 +157,7 @@ test("the office cannot unfreeze or freeze without a confirmed request, also by 
   ])
     await expect(attempt.execute(db)).rejects.toMatchObject({ code: "42501" });
   await expect(
-    sql`select players_apply_freeze(${approval_id}, ${player.id}, 'x', ${support.operator.id}, ${finance.operator.id})`.execute(
-      db,
-    ),
+    sql`select players_apply_freeze(${approval_id}, ${player.id})`.execute(db),
   ).rejects.toMatchObject({ code: "SO006" });
   await expect(
     sql`select players_freeze_alone(${player.id}, 73, 'x', ${support.operator.id})`.execute(db),

@@ -1,19 +1,23 @@
+import { maskPhone } from "@shwe/rules";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { playersHandlers } from "../../src/modules/players/office.ts";
+import { phone_searches_per_hour } from "../../src/modules/players/search/admit-phone-search.ts";
 import { createBetting } from "../support/betting.ts";
-import { createOfficeCalls, giveCaller } from "../support/office-callers.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
+import { giveOperator, startTestOffice } from "../support/office.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 const { owner } = server.database;
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
 const { rich, draw, bet } = createBetting(server);
+const send = await startTestOffice(server);
 const finance = await giveCaller(server, "finance");
 const draws = await giveCaller(server, "draws");
 const search = (text: string, caller = finance) =>
-  office.call(caller, "search", { query: { text } });
+  office.call(caller, "search", { body: { text } });
 
 const player = await rich();
 const draw_id = await draw();
@@ -29,6 +33,65 @@ test("a player is found by phone, user code and name, and the phone is masked", 
       expect.objectContaining({ kind: "player", id: String(player.id) }),
     );
   expect(JSON.stringify(await search(player.phone))).not.toContain(player.phone);
+});
+
+test("V2 a part of a phone finds no player, and a phone in an address is refused", async () => {
+  const found = await Promise.all(
+    [player.phone.slice(0, -1), player.phone.slice(1, -1), player.phone.slice(-6)].map((text) =>
+      search(text),
+    ),
+  );
+  for (const hits of found)
+    expect(hits).not.toContainEqual(expect.objectContaining({ id: String(player.id) }));
+  for (const path of ["/office/search", "/office/player_searches"]) {
+    const sent = await send(`${path}?text=${player.phone}`, {
+      headers: { cookie: (await giveOperator(server, "owner")).cookie },
+    });
+    expect(sent.status).not.toBe(200);
+  }
+});
+
+test("V2 a search by phone is recorded with the masked phone before its answer", async () => {
+  const support = await giveCaller(server, "support");
+  for (const text of [player.phone, ` +959${player.phone.slice(2)} `, "09700000001"]) {
+    await search(text, support);
+    await office.call(support, "findPlayers", { body: { text } });
+  }
+  await search("mya mya", support);
+  const [known, unknown] = [maskPhone(player.phone), maskPhone("09700000001")];
+  const acts = await actsOf(owner, support);
+  expect(acts.map(({ act, subject }) => [act, subject])).toEqual(
+    [known, known, known, known, unknown, unknown].map((phone) => [
+      "player.find_phone",
+      `phone:${phone}`,
+    ]),
+  );
+  expect(JSON.stringify(acts.map(({ details }) => details))).not.toContain(player.phone);
+});
+
+test("V2 who may not see phones finds nobody by phone, and leaves no record", async () => {
+  const auditor = await giveCaller(server, "auditor");
+  expect(await search(player.phone, auditor)).toEqual([]);
+  expect(await office.call(auditor, "findPlayers", { body: { text: player.phone } })).toMatchObject(
+    { rows: [] },
+  );
+  expect(await actsOf(owner, auditor)).toEqual([]);
+});
+
+test("V2 an operator searches 60 phones an hour, also at the same time; names have no limit", async () => {
+  const [support, other] = [await giveCaller(server, "support"), await giveCaller(server, "owner")];
+  const byPhone = () => office.verdict(support, "findPlayers", { body: { text: player.phone } });
+  await sql`
+    insert into operator_act (operator_id, act, subject, details, is_view)
+    select ${support.operator.id}, 'player.find_phone', 'phone:x', '{}', true
+    from generate_series(1, ${phone_searches_per_hour - 2})`.execute(owner);
+  const verdicts = await Promise.all([byPhone(), byPhone(), byPhone(), byPhone()]);
+  expect(verdicts.toSorted()).toEqual(["ok", "ok", "too_many_requests", "too_many_requests"]);
+  expect(await office.verdict(support, "search", { body: { text: player.phone } })).toBe(
+    "too_many_requests",
+  );
+  expect(await office.verdict(support, "search", { body: { text: "mya mya" } })).toBe("ok");
+  expect(await office.verdict(other, "search", { body: { text: player.phone } })).toBe("ok");
 });
 
 test("a slip is found by its number", async () => {
@@ -82,4 +145,19 @@ test("garbage finds nothing and fails nothing", async () => {
     "🙂🙂🙂",
   ])
     expect(await search(text), text).toEqual([]);
+});
+
+test("a draw is found by its lottery and section, by its day, and by both", async () => {
+  const { game, section, day } = await owner
+    .selectFrom("draw")
+    .select(["game", sql<string>`to_char(slot, 'HH24:MI')`.as("section")])
+    .select(sql<string>`to_char(draw_on, 'YYYY-MM-DD')`.as("day"))
+    .where("id", "=", BigInt(draw_id))
+    .executeTakeFirstOrThrow();
+  const name = `${game.toUpperCase()} ${section}`;
+  const hit = expect.objectContaining({ kind: "draw", id: String(draw_id) }) as unknown;
+  for (const text of [name, day, `${name} ${day}`])
+    expect([text, await search(text, draws)]).toEqual([text, expect.arrayContaining([hit])]);
+  for (const text of [`${game} 03:33`, `${name} 2020-01-01`, "2026-99-99"])
+    expect([text, await search(text, draws)]).toEqual([text, []]);
 });

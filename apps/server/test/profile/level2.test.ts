@@ -12,7 +12,9 @@ import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 const { owner } = server.database;
-const operator = await inTransaction(owner, (tx) => addOperator(tx, null, "hla"));
+const operator = await inTransaction(owner, (tx) =>
+  addOperator(tx, null, { name: "hla", phone: "09440000001" }),
+);
 const photo = await somePhoto(1080, 2400);
 
 const submit = (player: TestPlayer) => call(server, "submitLevel2", { image: photo }, player);

@@ -67,15 +67,19 @@ const readVersion = async ({ server }: Setting): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-const giveDraft = async (setting: Setting): Promise<number> => {
+const giveDraft = async (
+  setting: Setting,
+): Promise<{ based_on: number; draft_saved_at: string }> => {
   const based_on = await readVersion(setting);
-  await sql`
+  const { rows } = await sql<{ saved_at: Date }>`
     insert into content_draft (area, based_on, content, saved_by)
     values ('header_texts', ${based_on}, ${JSON.stringify(content)}::jsonb, ${setting.operator.id})
-    on conflict (area) do update set based_on = excluded.based_on`.execute(
+    on conflict (area) do update set based_on = excluded.based_on returning saved_at`.execute(
     setting.server.database.owner,
   );
-  return based_on;
+  const [row] = rows;
+  if (row === undefined) throw new Error("the draft was not stored");
+  return { based_on, draft_saved_at: row.saved_at.toISOString() };
 };
 
 const giveVersion = async (setting: Setting): Promise<number> => {
@@ -120,7 +124,7 @@ const giveSwitch = async ({ server }: Setting, is_on: boolean): Promise<string> 
 export const office_page_examples: Partial<Record<Name, MakeExample>> = {
   getDrawCalendar: () => ({ query: { month: "2026-11" } }),
   saveDrawDay: () => ({
-    body: { calendar: "set", day: "2030-01-02", is_draw_day: false, name: "Holiday" },
+    body: { calendar: "set", day: "2030-01-02", is_draw_day: false, name: "Holiday", reason },
   }),
   saveDaysAhead: () => ({ body: { game: "2d", days: 2 } }),
   listTermsVersions: () => ({ params: { game: "2d" } }),
@@ -134,27 +138,35 @@ export const office_page_examples: Partial<Record<Name, MakeExample>> = {
   getEvidence: giveEvidence,
   closeDrawEarly: async (setting) => ({ ...(await openDraw(setting)), body: { reason } }),
   callOffDraw: async (setting) => ({ ...(await openDraw(setting)), body: { reason } }),
+  proposeDrawVoid: async ({ server }) => {
+    const id = await giveWaitingDraw(server.database.owner, {
+      game: "2d",
+      result_at: new Date(Date.now() - 60_000),
+    });
+    return { params: { id: String(id) }, body: { reason } };
+  },
   verifyDrawSeal: async ({ server }) => {
     const id = await giveDraw(server.database.owner);
     await giveSlips(server.database.owner, id, { count: 2 });
     return { params: { id: String(id) } };
   },
   getDashboardSeries: () => ({ query: { span: "24h" } }),
+  exportReport: () => ({ query: { from: "2026-11-01", to: "2026-11-30", by: "game" } }),
   getReport: () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }),
   getContent: () => ({ params: { area: "banners" } }),
   getContentVersion: async (setting) => ({
     params: { area: "header_texts", version: String(await giveVersion(setting)) },
   }),
   saveContentDraft: async (setting) => ({
-    body: { based_on: await readVersion(setting), content },
+    body: { ...(await giveDraft(setting)), content },
   }),
   discardContentDraft: async (setting) => {
-    await giveDraft(setting);
-    return { params: { area: "header_texts" } };
+    const { draft_saved_at } = await giveDraft(setting);
+    return { params: { area: "header_texts" }, body: { draft_saved_at } };
   },
   publishContent: async (setting) => ({
     params: { area: "header_texts" },
-    body: { based_on: await giveDraft(setting), reason },
+    body: { ...(await giveDraft(setting)), reason },
   }),
   rollBackContent: async (setting) => {
     const version = await giveVersion(setting);

@@ -54,8 +54,8 @@ const ofFrozenPlayer: MakeExample = async ({ server }) => {
 export const playerExamples: Readonly<Record<PlayerRouteName | Level2RouteName, MakeExample>> = {
   listPlayers: () => ({ query: { sort: "balance", level2: "no" } }),
   exportPlayers: () => ({ query: { level2: "yes" } }),
-  findPlayers: () => ({ query: { text: "Mya" } }),
-  search: () => ({ query: { text: "Mya" } }),
+  findPlayers: () => ({ body: { text: "Mya" } }),
+  search: () => ({ body: { text: "Mya" } }),
   getPlayer: ofPlayer(),
   getPlayerStatement: ofPlayer({ query: { account: "main" } }),
   listPlayerSlips: ofPlayer({ query: { from: "2026-11-01", to: "2026-11-30" } }),

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 
 import { inTransaction } from "../../src/platform/db/index.ts";
 import { proposeChange } from "../../src/modules/operators/index.ts";
+import { operatorEffects } from "../../src/modules/operators/office.ts";
 import { hashToken, makeToken } from "../../src/platform/secrets/index.ts";
 import { giveCredential } from "./authenticator-app.ts";
 import { makePasskey, type TestPasskey } from "./authenticator.ts";
@@ -20,6 +21,7 @@ import {
   type TestOperator,
 } from "./office.ts";
 import type { TestServer } from "./server.ts";
+import { inviteByTwo } from "./given-invitations.ts";
 import { giveWaitingDraw } from "./waiting-draws.ts";
 
 /** What the example of a route is made from: the running office and the operator who will call it. */
@@ -122,9 +124,12 @@ const giveApproval = async (setting: OfficeSetting, maker?: TestOperator): Promi
   const subject = `operator:${await another(setting)}`;
   const by = maker ?? (await giveOperator(server, "owner"));
   const id = await inTransaction(server.database.owner, (tx) =>
-    proposeChange(tx, by, {
-      ...{ kind: "operator.role", subject, change: { role: "support" }, reason: "a new task" },
-    }),
+    proposeChange(
+      tx,
+      by,
+      { kind: "operator.role", subject, change: { role: "support" }, reason: "a new task" },
+      operatorEffects["operator.role"].describe,
+    ),
   );
   return String(id);
 };
@@ -193,6 +198,11 @@ export const office_examples: Partial<Record<RouteName, MakeExample>> = {
       server.database.owner,
     );
     return { params: { id: String(rows[0]?.id) } };
+  },
+  takeInvitationCode: async ({ server, operator }) => {
+    const maker = await giveOperator(server, "owner");
+    const { approval_id } = await inviteByTwo(server, { maker, checker: operator });
+    return { params: { id: String(approval_id) } };
   },
   changeRole: async (setting) => ({
     params: { id: await another(setting) },

@@ -48,11 +48,18 @@ export const send = (base: string, path: string, sent: Sent = {}): Promise<Answe
       ...(sent.from === undefined ? {} : { localAddress: sent.from }),
     },
     (incoming) => {
+      const { statusCode: status = 0, headers } = incoming;
+      // An event stream has no end: its head is the answer.
+      if (headers["content-type"]?.startsWith("text/event-stream") === true) {
+        incoming.destroy();
+        resolve({ status, headers, bytes: Buffer.alloc(0), json: () => undefined });
+        return;
+      }
       buffer(incoming).then(
         (bytes) =>
           resolve({
-            status: incoming.statusCode ?? 0,
-            headers: incoming.headers,
+            status,
+            headers,
             bytes,
             json: () => JSON.parse(bytes.toString("utf8")) as unknown,
           }),

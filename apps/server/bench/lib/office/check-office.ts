@@ -43,7 +43,7 @@ const checkLists = async ({ db, size, caller, samples }: Side): Promise<void> =>
   const waiting = await listWaiting(db, caller.operator.id, undefined);
   expectEqual("rows of the queue", waiting.rows.length, page_size);
   for (const { phone, user_code } of samples) {
-    const [by_phone] = await findPlayers(db, phone, 1);
+    const [by_phone] = await findPlayers(db, phone, 1, phone);
     const [by_code] = await findPlayers(db, user_code, 1);
     expectEqual("player of a phone", by_phone?.user_code, user_code);
     expectEqual("player of a user code", by_code?.phone, phone);

@@ -1,17 +1,21 @@
 import { yangonDay, shiftDay } from "@shwe/rules";
 
+import { switchEffects } from "../../../src/modules/controls/office.ts";
 import { readDashboard } from "../../../src/modules/dashboard/read-dashboard.ts";
 import { readHealth } from "../../../src/modules/dashboard/read-health.ts";
 import { readQueues } from "../../../src/modules/dashboard/read-queues.ts";
 import { readSeries } from "../../../src/modules/dashboard/read-series.ts";
 import { listSessionsOf } from "../../../src/modules/identity/office.ts";
+import { lotteryEffects } from "../../../src/modules/lottery/office.ts";
 import { listDraws, listNextDraws } from "../../../src/modules/lottery/office/list-draws.ts";
 import { readDrawDetail } from "../../../src/modules/lottery/office/read-draw-detail.ts";
 import { listActs } from "../../../src/modules/operators/acts/list-acts.ts";
 import { readActState } from "../../../src/modules/operators/acts/read-act-state.ts";
 import { listApprovals } from "../../../src/modules/operators/approvals/list-approvals.ts";
+import { operatorEffects } from "../../../src/modules/operators/office.ts";
 import { findPlayers } from "../../../src/modules/players/list/find-players.ts";
 import { listPlayers } from "../../../src/modules/players/list/list-players.ts";
+import { playerEffects } from "../../../src/modules/players/office.ts";
 import { listMeasures } from "../../../src/modules/players/measures/list-measures.ts";
 import { getPlayer } from "../../../src/modules/players/page/get-player.ts";
 import { getStatement } from "../../../src/modules/players/page/get-statement.ts";
@@ -30,6 +34,7 @@ import { pick, type Side } from "./office-side.ts";
 
 type Query = (side: Side, nth: number) => Promise<unknown>;
 
+const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects, ...playerEffects };
 const found_max = 51;
 const today = (): string => yangonDay(new Date());
 
@@ -53,10 +58,11 @@ const lists: Record<string, Query> = {
   "level 2: first page": ({ db, caller }) => listWaiting(db, caller.operator.id, undefined),
   "level 2: deep page": ({ db, caller, requests }, nth) =>
     listWaiting(db, caller.operator.id, encodeCursor([String(pick(requests, nth))])),
-  "approvals: first page": ({ db, caller }) => listApprovals(db, caller, {}),
+  "approvals: first page": ({ db, caller }) => listApprovals(db, caller, effects, {}),
   "approvals: deep page": ({ db, caller, approvals }, nth) =>
-    listApprovals(db, caller, { after: pick(approvals, nth).cursor }),
-  "approvals: decided": ({ db, caller }) => listApprovals(db, caller, { state: "decided" }),
+    listApprovals(db, caller, effects, { after: pick(approvals, nth).cursor }),
+  "approvals: decided": ({ db, caller }) =>
+    listApprovals(db, caller, effects, { state: "decided" }),
   "acts: first page": ({ db }) => listActs(db, {}),
   "acts: deep page": ({ db, size }, nth) =>
     listActs(db, { after: String(1 + ((nth * 7_919_317) % size.acts)) }),
@@ -77,11 +83,7 @@ const lists: Record<string, Query> = {
 
 const searches: Record<string, Query> = {
   "search: complete phone": ({ db, samples }, nth) =>
-    findPlayers(db, pick(samples, nth).phone, found_max),
-  "search: six digits of a phone": ({ db, samples }, nth) =>
-    findPlayers(db, pick(samples, nth).phone.slice(-6), found_max),
-  "search: four digits of a phone": ({ db, samples }, nth) =>
-    findPlayers(db, pick(samples, nth).phone.slice(-4), found_max),
+    findPlayers(db, pick(samples, nth).phone, found_max, pick(samples, nth).phone),
   "search: complete name": ({ db, samples }, nth) =>
     findPlayers(db, pick(samples, nth).name, found_max),
   "search: begin of names": ({ db }, nth) =>
@@ -95,8 +97,8 @@ const searches: Record<string, Query> = {
   "search: part of a user code": ({ db, samples }, nth) =>
     findPlayers(db, pick(samples, nth).user_code.slice(0, 5), found_max),
   "search: nobody": ({ db }, nth) => findPlayers(db, `qx${nth}zz`, found_max),
-  "search: everything by number": ({ db, requests }, nth) =>
-    searchOffice(db, "owner", String(pick(requests, nth))),
+  "search: everything by number": ({ db, caller, requests }, nth) =>
+    searchOffice(db, caller.operator, String(pick(requests, nth))),
 };
 
 const pages: Record<string, Query> = {
@@ -133,7 +135,7 @@ const pages: Record<string, Query> = {
 const dashboard: Record<string, Query> = {
   "dashboard: today": ({ db }) => readDashboard(db),
   "dashboard: 90 days": ({ db }) => readSeries(db, { span: "90d" }),
-  "dashboard: waiting": ({ db }) => readQueues(db),
+  "dashboard: waiting": ({ db, caller }) => readQueues(db, caller.operator),
   "dashboard: next draws": ({ db }) => listNextDraws(db),
   "dashboard: health": ({ db }) => readHealth(db),
 };
