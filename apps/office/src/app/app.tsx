@@ -2,6 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "@shwe/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createPortal } from "react-dom";
 import { RouterProvider } from "react-router/dom";
 
 import { useTranslation } from "../locales/i18n.ts";
@@ -17,7 +18,11 @@ export function App({ router, queryClient }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <Tooltip.Provider delay={300}>
           <RouterProvider router={router} />
-          <Toaster label={t("shell.messages")} closeLabel={t("do.close")} />
+          {/* Outside of the root element, whose stacking context is below every dialog. */}
+          {createPortal(
+            <Toaster label={t("shell.messages")} closeLabel={t("do.close")} />,
+            document.body,
+          )}
         </Tooltip.Provider>
       </QueryClientProvider>
     </CSPProvider>

@@ -4,6 +4,7 @@ import { Avatar } from "../domain/parts/avatar.tsx";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { useMe } from "../domain/session/me.ts";
+import { KeyPanel } from "../features/account/key-panel.tsx";
 import { OwnSessions } from "../features/account/own-sessions.tsx";
 import { Passkeys } from "../features/account/passkeys.tsx";
 import { RecoveryPanel } from "../features/account/recovery-panel.tsx";
@@ -52,7 +53,10 @@ export function AccountPage() {
         <Passkeys />
         <RecoveryPanel />
       </div>
-      <OwnSessions />
+      <div className={styles.columns}>
+        <OwnSessions />
+        <KeyPanel />
+      </div>
     </div>
   );
 }

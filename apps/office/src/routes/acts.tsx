@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import { useMemo, useState } from "react";
 
+import { useDownload } from "../domain/api/use-download.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
 import { Panel } from "../domain/parts/panel.tsx";
 import { Segments } from "../domain/parts/segments.tsx";
-import { useMay } from "../domain/session/me.ts";
+import { useMay, useMe } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
 import { DayFilter } from "../domain/table/day-filter.tsx";
 import { FilterBar, TextFilter } from "../domain/table/filters.tsx";
 import { ListPanel } from "../domain/table/list-panel.tsx";
+import { SavedViews } from "../domain/table/saved-views.tsx";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
 import { actColumns } from "../features/acts/act-columns.tsx";
 import { ActDetail } from "../features/acts/act-detail.tsx";
@@ -31,15 +33,16 @@ export function ActsPage() {
   const [chosen, setChosen] = useState<string>();
   const may = useMay();
   const columns = useMemo(() => actColumns(t), [t]);
-  const download = (): void =>
-    window.location.assign(exportActsAddress(actFilters(filters, undefined)));
-  useKeys([may("acts.export") && { keys: "d", label: t("players.csv"), run: download }]);
+  const open = useDownload({ needsProof: true });
+  const download = (): void => open(exportActsAddress(actFilters(filters, undefined)));
+  useKeys([may("acts.export") && { keys: "d", label: t("table.csv"), run: download }]);
   const rows = query.data?.rows;
   const act = rows?.find(({ seq }) => seq === chosen) ?? rows?.[0];
   const kind = filters.kind === "acts" || filters.kind === "views" ? filters.kind : "all";
   return (
     <div className={styles.page}>
       <ActState />
+      <SavedViews operatorId={useMe().id} />
       <FilterBar
         acts={
           <>
@@ -51,7 +54,7 @@ export function ActsPage() {
             {may("acts.export") ? (
               <Button size="small" keys="d" onClick={download}>
                 <Download aria-hidden />
-                {t("players.csv")}
+                {t("table.csv")}
               </Button>
             ) : null}
             <VerifyButton />

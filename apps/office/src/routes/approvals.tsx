@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { Failure } from "../domain/api/failure.tsx";
@@ -8,6 +9,7 @@ import { Bones } from "../domain/parts/bones.tsx";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
 import { Segments } from "../domain/parts/segments.tsx";
+import { useMay } from "../domain/session/me.ts";
 import { useRowKeys } from "../domain/table/use-row-keys.ts";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
 import {
@@ -16,19 +18,39 @@ import {
 } from "../features/approvals/api/list-approvals.ts";
 import { ApprovalDetail } from "../features/approvals/approval-detail.tsx";
 import { ApprovalList } from "../features/approvals/approval-list.tsx";
+import type { Approval } from "../features/approvals/api/get-approval.ts";
+import { type Pinned, pinFirst, shownRequest } from "../features/approvals/shown-request.ts";
+import { RequestEvidence } from "../features/draws/request-evidence.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./approvals.module.css";
+
+const emptyTitles = {
+  open: "approvals.none",
+  decided: "approvals.none_decided",
+  expired: "approvals.none_expired",
+} as const satisfies Record<ListName, string>;
+
+/** The kinds of requests whose subject is a draw. */
+const draw_kinds: readonly Approval["kind"][] = ["result.publish", "result.correct", "draw.void"];
 
 /** Requests that need a second person: the list at the left, the current one at the right. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const [parameters, setParameters] = useSearchParams();
   const { filters, after, pagingOf } = useTableUrlState(["state"]);
-  const state: ListName = filters.state === "decided" ? "decided" : "open";
+  // A list that does not exist is refused by the server, and the page shows that.
+  const state = (filters.state ?? "open") as ListName;
   const { data, error, refetch } = useQuery(approvalsQuery(state, after));
   const rows = data?.rows ?? [];
   const wanted = parameters.get("id");
-  const current = wanted ?? rows[0]?.id;
+  const ids = rows.map(({ id }) => id);
+  const list = `${state}:${after ?? ""}`;
+  const [pinned, setPinned] = useState<Pinned>();
+  // The list is refreshed while an operator reads or decides a request, which must stay the same one.
+  const nextPinned = pinFirst({ list, pinned, ids });
+  if (nextPinned !== pinned) setPinned(nextPinned);
+  const current = shownRequest({ list, wanted, pinned, ids });
   const paging = pagingOf(data?.next);
   const onCurrent = (id: string): void =>
     setParameters(
@@ -40,7 +62,11 @@ export function ApprovalsPage() {
       { replace: true },
     );
   const choose = (next: ListName): void => setParameters(next === "open" ? {} : { state: next });
-  useRowKeys({ ids: rows.map(({ id }) => id), current, onCurrent, paging });
+  useRowKeys({ ids, current, onCurrent, paging });
+  const evidenceOf = ({ kind, subject, change }: Approval) =>
+    draw_kinds.includes(kind) && may("draws.read") ? (
+      <RequestEvidence drawId={subject.slice("draw:".length)} change={change} />
+    ) : null;
   return (
     <div className={styles.page}>
       <section className={styles.list} aria-label={t("page.approvals")}>
@@ -52,6 +78,7 @@ export function ApprovalsPage() {
             segments={[
               { value: "open", label: t("approvals.open"), count: data && countText(data.open) },
               { value: "decided", label: t("approvals.decided") },
+              { value: "expired", label: t("approvals.expired") },
             ]}
           />
         </header>
@@ -63,7 +90,7 @@ export function ApprovalsPage() {
               <Bones rows={10} />
             </div>
           ) : rows.length === 0 ? (
-            <Empty icon={CheckCheck} title={t("approvals.none")}>
+            <Empty icon={CheckCheck} title={t(emptyTitles[state])}>
               {t("approvals.none_text")}
             </Empty>
           ) : (
@@ -81,7 +108,11 @@ export function ApprovalsPage() {
           </footer>
         ) : null}
       </section>
-      {current === undefined ? <div /> : <ApprovalDetail key={current} id={current} />}
+      {current === undefined ? (
+        <div />
+      ) : (
+        <ApprovalDetail key={current} id={current} evidenceOf={evidenceOf} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
-import { Failure } from "../domain/api/failure.tsx";
-import { Bones } from "../domain/parts/bones.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { Segments } from "../domain/parts/segments.tsx";
 import { useMay } from "../domain/session/me.ts";
 import { AnnouncementList } from "../features/announcements/announcement-list.tsx";
@@ -15,10 +14,12 @@ const areas: readonly (Area | "announcements")[] = [
   "banners",
   "header_texts",
   "social_links",
+  "help_texts",
+  "level2_texts",
   "announcements",
 ];
 
-/** Banners, header texts and social links with drafts and versions, and announcements. */
+/** Banners, header texts, social links, help and level-2 texts with drafts and versions, and announcements. */
 export function ContentPage() {
   const { t } = useTranslation();
   const may = useMay();
@@ -44,19 +45,8 @@ export function ContentPage() {
 }
 
 function AreaPart({ area, canManage }: { area: Area; canManage: boolean }) {
-  const { data, error, refetch } = useQuery(contentQuery(area));
-  if (data === undefined)
-    return error === null ? (
-      <Bones rows={8} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
-  // Another version or another draft is edited from its own values.
-  return (
-    <AreaEditor
-      key={`${data.version}-${data.draft?.saved_at ?? ""}`}
-      data={data}
-      canManage={canManage}
-    />
-  );
+  const query = useQuery(contentQuery(area));
+  const { data } = query;
+  if (data === undefined) return <Waiting query={query} rows={8} />;
+  return <AreaEditor data={data} canManage={canManage} />;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { Failure } from "../domain/api/failure.tsx";
-import { Bones } from "../domain/parts/bones.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { Note } from "../domain/parts/note.tsx";
 import { Panel } from "../domain/parts/panel.tsx";
 import { useMay } from "../domain/session/me.ts";
@@ -16,7 +15,8 @@ import page from "./controls.module.css";
 export function ControlsPage() {
   const { t } = useTranslation();
   const may = useMay();
-  const { data, error, refetch } = useQuery(switchesQuery());
+  const query = useQuery(switchesQuery());
+  const { data } = query;
   const off = data?.filter(({ is_on }) => !is_on).length ?? 0;
   return (
     <div className={page.page}>
@@ -31,10 +31,8 @@ export function ControlsPage() {
               <SwitchCard key={row.name} row={row} canManage={may("switches.manage")} />
             ))}
           </ul>
-        ) : error === null ? (
-          <Bones rows={8} />
         ) : (
-          <Failure error={error} onRetry={() => void refetch()} />
+          <Waiting query={query} rows={8} />
         )}
       </Panel>
       <ProfilePanel />

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
-import { Failure } from "../domain/api/failure.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { durationText, minuteText } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { moneyText } from "../domain/money/money-text.ts";
-import { Bones } from "../domain/parts/bones.tsx";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { TabBar } from "../domain/parts/tab-bar.tsx";
@@ -17,7 +16,9 @@ import { DrawState } from "../features/draws/draw-state.tsx";
 import { ExposureTab } from "../features/draws/exposure-tab.tsx";
 import { ResultsTab } from "../features/draws/results-tab.tsx";
 import { SettlementTab } from "../features/draws/settlement-tab.tsx";
+import { NumberActs } from "../features/schedule/number-acts.tsx";
 import styles from "./player.module.css";
+import { useBackToList } from "../domain/table/last-search.ts";
 import { useTranslation } from "../locales/i18n.ts";
 
 const tabNames = ["exposure", "results", "settlement"] as const;
@@ -30,15 +31,11 @@ export function DrawPage() {
   const navigate = useNavigate();
   const may = useMay();
   const [parameters] = useSearchParams();
-  const { data: draw, error, refetch } = useQuery(drawQuery(id));
+  const query = useQuery(drawQuery(id));
+  const { data: draw } = query;
   const now = useNow();
-  useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: () => void navigate("/draws") }]);
-  if (draw === undefined)
-    return error === null ? (
-      <Bones rows={8} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: useBackToList("/draws") }]);
+  if (draw === undefined) return <Waiting query={query} rows={8} />;
   const isOpen = draw.state === "open" || draw.state === "scheduled";
   const wanted = parameters.get("tab");
   const tab =
@@ -46,11 +43,16 @@ export function DrawPage() {
     (isOpen || draw.state === "closed" ? "exposure" : "results");
   const pathOf = (name: TabName): string => `/draws/${id}?tab=${name}`;
   const left = Date.parse(draw.close_at) - now;
+  // Draws that take no bets any more keep their terms.
+  const actsOf = (number: number) =>
+    isOpen && may("terms.propose") ? (
+      <NumberActs key={number} terms={draw.terms} number={number} />
+    ) : null;
   return (
     <div className={styles.page}>
       <DetailHead
         title={`${t(`game.${draw.game}`)} · ${draw.slot}`}
-        tags={<DrawState state={draw.state} />}
+        tags={<DrawState draw={draw} />}
         note={t("draws.line", { day: draw.draw_on, id: draw.id, feed: draw.feed })}
         acts={may("draws.manage") ? <DrawActs draw={draw} /> : null}
       />
@@ -108,7 +110,7 @@ export function DrawPage() {
         pathOf={pathOf}
         onChange={(name) => void navigate(pathOf(name), { replace: true })}
       />
-      {tab === "exposure" ? <ExposureTab id={id} /> : null}
+      {tab === "exposure" ? <ExposureTab id={id} actsOf={actsOf} /> : null}
       {tab === "results" ? <ResultsTab id={id} /> : null}
       {tab === "settlement" ? <SettlementTab draw={draw} /> : null}
     </div>

@@ -6,10 +6,12 @@ import { useNavigate } from "react-router";
 import { useNow } from "../domain/dates/use-now.ts";
 import { Choice } from "../domain/forms/choice.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
+import { useMe } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
 import { DayFilter } from "../domain/table/day-filter.tsx";
 import { FilterBar } from "../domain/table/filters.tsx";
 import { ListPanel } from "../domain/table/list-panel.tsx";
+import { SavedViews } from "../domain/table/saved-views.tsx";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
 import { drawsQuery } from "../features/draws/api/list-draws.ts";
 import { drawColumns } from "../features/draws/draw-columns.tsx";
@@ -29,6 +31,7 @@ export function DrawsPage() {
   const any = { value: "", label: t("table.any") };
   return (
     <div className={styles.page}>
+      <SavedViews operatorId={useMe().id} />
       <FilterBar
         acts={
           <ColumnMenu

@@ -3,47 +3,77 @@ import { Link2Off } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { ApiError, type Data } from "../domain/api/calls.ts";
+import { Failure } from "../domain/api/failure.tsx";
 import { minuteText } from "../domain/dates/time-text.ts";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
 import { meQuery } from "../domain/session/me.ts";
 import { RecoveryCodes } from "../domain/session/recovery-codes.tsx";
 import { invitationQuery } from "../features/enrol/api/read-invitation.ts";
-import { EnrolForm } from "../features/enrol/enrol-form.tsx";
+import { EnrolForm, openedOf } from "../features/enrol/enrol-form.tsx";
 import { EnrolFrame } from "../features/enrol/enrol-frame.tsx";
+import { SecondCodeForm } from "../features/enrol/second-code-form.tsx";
 import styles from "../features/enrol/enrol.module.css";
 import { takeFragment } from "../lib/take-fragment.ts";
 import { useTranslation } from "../locales/i18n.ts";
+
+/** Whether the server knows no such invitation. Without its reply, or when it is overloaded, another try may work. */
+const isFinal = (error: Error): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** The first login of an invited operator. The token is in the fragment of the link. */
 export function EnrolPage() {
   const { t } = useTranslation();
   const [invitation] = useState(takeFragment);
   const [codes, setCodes] = useState<string[]>();
-  const { data: invited, isError } = useQuery(invitationQuery(invitation));
+  const { data: read, error, refetch } = useQuery(invitationQuery(invitation));
+  const [second, setSecond] = useState<{ invited: Data<"readInvitation">; code: string }>();
   useEffect(() => {
     document.title = t("shell.title", { page: t("enrol.steps") });
   }, [t]);
-  if (isError || invitation === "")
+  if (invitation === "")
     return (
       <main>
-        <Empty icon={Link2Off} title={t("enrol.invalid")}>
-          {t("enrol.invalid_text")}
+        <Empty icon={Link2Off} title={t("enrol.no_link")}>
+          {t("enrol.no_link_text")}
         </Empty>
       </main>
     );
-  if (invited === undefined) return null;
-  const { name, role, expires_at } = invited;
+  if (error !== null && read === undefined)
+    return (
+      <main>
+        {isFinal(error) ? (
+          <Empty icon={Link2Off} title={t("enrol.invalid")}>
+            {t("enrol.invalid_text")}
+          </Empty>
+        ) : (
+          <Failure error={error} onRetry={() => void refetch()} />
+        )}
+      </main>
+    );
+  if (read === undefined) return null;
+  const { name, role, expires_at } = read;
+  const invited = openedOf(second?.invited ?? read);
   return (
     <EnrolFrame
       title={t("enrol.title", { name })}
       subtitle={t("enrol.subtitle", { role: t(`role.${role}`), time: minuteText(expires_at) })}
       done={codes === undefined ? 0 : 2}
     >
-      {codes === undefined ? (
-        <EnrolForm invitation={invitation} invited={invited} onEnrolled={setCodes} />
-      ) : (
+      {codes !== undefined ? (
         <StoreCodes name={name} codes={codes} />
+      ) : invited === undefined ? (
+        <SecondCodeForm
+          invitation={invitation}
+          onOpened={(opened, code) => setSecond({ invited: opened, code })}
+        />
+      ) : (
+        <EnrolForm
+          given={{ invitation, ...(second && { invitation_code: second.code }) }}
+          invited={invited}
+          onEnrolled={setCodes}
+        />
       )}
     </EnrolFrame>
   );

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CheckCheck, EyeOff, Hand } from "lucide-react";
 import { useMemo, useState } from "react";
 
-import { Failure } from "../domain/api/failure.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { useNow } from "../domain/dates/use-now.ts";
 import { countText } from "../domain/names/count-text.ts";
-import { Bones } from "../domain/parts/bones.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { useMay } from "../domain/session/me.ts";
@@ -80,15 +79,12 @@ export function Level2Page() {
 function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { t } = useTranslation();
   const canDecide = useMay()("level2.decide");
-  const { data, error, refetch } = useQuery(level2Query(id));
+  const query = useQuery(level2Query(id));
+  const { data } = query;
   const isOwn = data?.claim?.is_own === true;
+  const [isSeen, setSeen] = useState(false);
   useClaimRenewal(id, isOwn);
-  if (data === undefined)
-    return error === null ? (
-      <Bones rows={6} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <Waiting query={query} rows={6} />;
   return (
     <>
       <div className={styles.picture}>
@@ -97,14 +93,21 @@ function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
         ) : !data.request.has_picture ? (
           <Empty icon={EyeOff} title={t("level2.no_picture")} />
         ) : isOwn ? (
-          <Picture id={id} />
+          <Picture
+            id={id}
+            onLoaded={() => setSeen(true)}
+            onFailed={() => {
+              setSeen(false);
+              void query.refetch();
+            }}
+          />
         ) : (
           <Empty icon={Hand} title={t("level2.claim_first")}>
             {t("level2.claim_text")}
           </Empty>
         )}
       </div>
-      <RequestPanel data={data} canDecide={canDecide} onDecided={onDecided} />
+      <RequestPanel data={data} canDecide={canDecide} isSeen={isSeen} onDecided={onDecided} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 
-import { Failure } from "../domain/api/failure.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { minuteText } from "../domain/dates/time-text.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { Avatar } from "../domain/parts/avatar.tsx";
-import { Bones } from "../domain/parts/bones.tsx";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { KeyValues } from "../domain/parts/key-values.tsx";
 import { Panel } from "../domain/parts/panel.tsx";
@@ -14,6 +13,7 @@ import { SessionList } from "../domain/session/session-list.tsx";
 import { operatorQuery } from "../features/operators/api/get-operator.ts";
 import { OperatorActs } from "../features/operators/operator-acts.tsx";
 import { OperatorState } from "../features/operators/operator-state.tsx";
+import { useBackToList } from "../domain/table/last-search.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./detail-page.module.css";
 
@@ -22,15 +22,10 @@ export function OperatorPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
   const may = useMay();
-  const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(operatorQuery(id));
-  useKeys([{ keys: "Escape", label: t("do.back"), run: () => void navigate("/operators") }]);
-  if (data === undefined)
-    return error === null ? (
-      <Bones rows={8} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(operatorQuery(id));
+  const { data } = query;
+  useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: useBackToList("/operators") }]);
+  if (data === undefined) return <Waiting query={query} rows={8} />;
   const { operator, sessions } = data;
   const instant = (at: string | null): string => (at === null ? "–" : minuteText(at));
   return (
@@ -51,10 +46,7 @@ export function OperatorPage() {
               [t("operators.created"), instant(operator.created_at)],
               [t("operators.seen"), instant(operator.last_seen_at)],
               [t("operators.checker"), instant(operator.checker_from)],
-              [
-                t("operators.passkey"),
-                operator.has_passkey ? t("operators.yes") : t("operators.no"),
-              ],
+              [t("operators.passkey"), operator.has_passkey ? t("form.yes") : t("form.no")],
               [
                 t("page.acts"),
                 may("acts.read") ? (

@@ -9,10 +9,11 @@ import { Choice } from "../domain/forms/choice.tsx";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
-import { useMay } from "../domain/session/me.ts";
+import { useMay, useMe } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
 import { FilterBar, TextFilter } from "../domain/table/filters.tsx";
 import { ListPanel } from "../domain/table/list-panel.tsx";
+import { SavedViews } from "../domain/table/saved-views.tsx";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
 import { operatorsQuery } from "../features/operators/api/list-operators.ts";
 import { InviteDialog } from "../features/operators/invite-dialog.tsx";
@@ -51,6 +52,7 @@ export function OperatorsPage() {
   const any = { value: "", label: t("table.any") };
   return (
     <div className={styles.page}>
+      <SavedViews operatorId={useMe().id} />
       <FilterBar
         acts={
           <>

@@ -3,13 +3,12 @@ import { Snowflake } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
-import { Failure } from "../domain/api/failure.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { durationText, minuteText } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { moneyText } from "../domain/money/money-text.ts";
 import { Avatar } from "../domain/parts/avatar.tsx";
-import { Bones } from "../domain/parts/bones.tsx";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { TabBar } from "../domain/parts/tab-bar.tsx";
@@ -19,6 +18,7 @@ import { Level2Tab, LimitsTab, MeasuresTab, NotesTab } from "../features/players
 import { ActsTab, LinksTab, SessionsTab, SlipsTab } from "../features/players/list-tabs.tsx";
 import { PlayerActs } from "../features/players/player-acts.tsx";
 import { StatementTab } from "../features/players/statement-tab.tsx";
+import { useBackToList } from "../domain/table/last-search.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./player.module.css";
 
@@ -43,18 +43,14 @@ export function PlayerPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { data: player, error, refetch } = useQuery(playerQuery(id));
+  const query = useQuery(playerQuery(id));
+  const { data: player } = query;
   const [phone, setPhone] = useState<string>();
   const now = useNow(minute_ms);
-  useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: () => void navigate("/players") }]);
+  useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: useBackToList("/players") }]);
   const wanted = parameters.get("tab");
   const tab = tabNames.find((name) => name === wanted) ?? "statement";
-  if (player === undefined)
-    return error === null ? (
-      <Bones rows={8} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  if (player === undefined) return <Waiting query={query} rows={8} />;
   const Content = tabs[tab];
   const pathOf = (name: TabName): string => `/players/${id}?tab=${name}`;
   const { balances } = player;

@@ -3,23 +3,26 @@ import { Download, SearchX } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { useDownload } from "../domain/api/use-download.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { Choice } from "../domain/forms/choice.tsx";
 import { moneyText } from "../domain/money/money-text.ts";
 import { Button } from "../domain/parts/button.tsx";
 import { Empty } from "../domain/parts/empty.tsx";
-import { useMay } from "../domain/session/me.ts";
+import { useMay, useMe } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
 import { DayFilter } from "../domain/table/day-filter.tsx";
 import { FilterBar, TextFilter } from "../domain/table/filters.tsx";
 import { ListPanel } from "../domain/table/list-panel.tsx";
+import { SavedViews } from "../domain/table/saved-views.tsx";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
 import { exportPlayersAddress } from "../features/players/api/export-players.ts";
-import { findPlayersQuery } from "../features/players/api/find-players.ts";
+import { findPlayersQuery, isTooShort } from "../features/players/api/find-players.ts";
 import { playersQuery } from "../features/players/api/list-players.ts";
 import { playerColumns } from "../features/players/player-columns.tsx";
 import { playerFilterNames, playerFilters } from "../features/players/player-filters.ts";
 import { PlayerPeek } from "../features/players/player-peek.tsx";
+import { mayBePhone } from "../features/players/private-text.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./list-page.module.css";
 
@@ -34,20 +37,23 @@ export function PlayersPage() {
   const navigate = useNavigate();
   const may = useMay();
   const { filters, sort, hidden, after, change, pagingOf } = useTableUrlState(playerFilterNames);
-  const text = filters.text ?? "";
+  const [privateText, setPrivateText] = useState<string>();
+  const text = privateText ?? filters.text ?? "";
+  const isShort = isTooShort(text);
   const wanted = playerFilters(filters, sort, after);
   const listed = useQuery({ ...playersQuery(wanted), enabled: text === "" });
   const found = useQuery(findPlayersQuery(text));
   const query = text === "" ? listed : found;
-  const rows = query.data?.rows;
+  const rows = isShort ? [] : query.data?.rows;
   const [current, setCurrent] = useState<string>();
   const [peeked, setPeeked] = useState<string>();
   const now = useNow(minute_ms);
   const columns = useMemo(() => playerColumns(t, now, text), [t, now, text]);
-  const download = (): void => window.location.assign(exportPlayersAddress(wanted));
+  const open = useDownload({ needsProof: true });
+  const download = (): void => open(exportPlayersAddress(wanted));
   const options = yesNo.map((value) => ({
     value: value as string,
-    label: value === "" ? t("table.any") : t(`operators.${value}`),
+    label: value === "" ? t("table.any") : t(`form.${value}`),
   }));
   const count = listed.data?.count;
   const follow = (id: string): void => {
@@ -56,6 +62,7 @@ export function PlayersPage() {
   };
   return (
     <div className={styles.page}>
+      <SavedViews operatorId={useMe().id} />
       <FilterBar
         acts={
           <>
@@ -67,7 +74,7 @@ export function PlayersPage() {
             {may("players.export") && text === "" ? (
               <Button size="small" keys="d" onClick={download}>
                 <Download aria-hidden />
-                {t("players.csv")}
+                {t("table.csv")}
               </Button>
             ) : null}
           </>
@@ -76,8 +83,12 @@ export function PlayersPage() {
         <TextFilter
           label={t("players.find")}
           width={170}
-          value={filters.text}
-          onChange={(next) => change({ filters: { text: next } })}
+          value={text}
+          onChange={(next) => {
+            const isPrivate = next !== undefined && mayBePhone(next);
+            setPrivateText(isPrivate ? next : undefined);
+            change({ filters: { text: isPrivate ? undefined : next } });
+          }}
         />
         <Choice
           isInline
@@ -134,8 +145,8 @@ export function PlayersPage() {
           {...(may("players.export") && text === "" && { onDownload: download })}
           paging={text === "" ? pagingOf(listed.data?.next) : undefined}
           empty={
-            <Empty icon={SearchX} title={t("players.none")}>
-              {t("players.none_text")}
+            <Empty icon={SearchX} title={t(isShort ? "players.short" : "players.none")}>
+              {t(isShort ? "players.short_text" : "players.none_text")}
             </Empty>
           }
           foot={

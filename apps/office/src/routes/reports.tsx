@@ -1,8 +1,10 @@
 import { shiftDay } from "@shwe/rules";
+import { report_groupings, reportRows } from "@shwe/rules/reports";
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Download } from "lucide-react";
 import { useMemo, useState } from "react";
 
+import { useDownload } from "../domain/api/use-download.ts";
 import { dayOf, minuteText } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
@@ -15,11 +17,9 @@ import { DayFilter } from "../domain/table/day-filter.tsx";
 import { FilterBar } from "../domain/table/filters.tsx";
 import { ListPanel } from "../domain/table/list-panel.tsx";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
+import { exportReportAddress } from "../features/reports/api/export-report.ts";
 import { reportQuery } from "../features/reports/api/get-report.ts";
 import { reportColumns } from "../features/reports/report-columns.tsx";
-import { groupings, reportCsv, reportRows } from "../features/reports/report-rows.ts";
-import { fileName } from "../lib/file-name.ts";
-import { saveFile } from "../lib/save-file.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./list-page.module.css";
 
@@ -33,7 +33,7 @@ export function ReportsPage() {
   const { filters, change } = useTableUrlState(["from", "to", "by"]);
   const to = filters.to ?? today;
   const from = filters.from ?? shiftDay(to, -default_days);
-  const grouping = groupings.find((each) => each === filters.by) ?? "day";
+  const grouping = report_groupings.find((each) => each === filters.by) ?? "day";
   const query = useQuery(reportQuery(from, to));
   const { data } = query;
   const [current, setCurrent] = useState<string>();
@@ -42,10 +42,8 @@ export function ReportsPage() {
     () => (data === undefined ? undefined : reportRows(data, grouping)),
     [data, grouping],
   );
-  const download = (): void => {
-    if (rows !== undefined)
-      saveFile(fileName(["report", grouping, from, to], "csv"), reportCsv(rows), "text/csv");
-  };
+  const open = useDownload({ needsProof: false });
+  const download = (): void => open(exportReportAddress({ from, to, by: grouping }));
   useKeys([{ keys: "d", label: t("reports.csv"), run: download }]);
   return (
     <div className={styles.page}>
@@ -96,7 +94,7 @@ export function ReportsPage() {
           label={t("reports.by")}
           value={grouping}
           onChange={(by) => change({ filters: { by } })}
-          segments={groupings.map((value) => ({ value, label: t(`report_by.${value}`) }))}
+          segments={report_groupings.map((value) => ({ value, label: t(`report_by.${value}`) }))}
         />
         <DayFilter
           label={t("players.from")}

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 
-import { Failure } from "../domain/api/failure.tsx";
+import { Waiting } from "../domain/api/waiting.tsx";
 import { dayOf } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
-import { Bones } from "../domain/parts/bones.tsx";
 import { Button } from "../domain/parts/button.tsx";
 import { Panel } from "../domain/parts/panel.tsx";
 import { useMay } from "../domain/session/me.ts";
@@ -29,19 +28,15 @@ export function SchedulePage() {
   const [parameters, setParameters] = useSearchParams();
   const chosen = parameters.get("day") ?? today;
   const month = /^\d{4}-(0[1-9]|1[0-2])/.exec(chosen)?.[0] ?? today.slice(0, 7);
-  const { data, error, refetch } = useQuery(calendarQuery(month));
+  const query = useQuery(calendarQuery(month));
+  const { data } = query;
   const choose = (day: string): void => setParameters({ day }, { replace: true });
   const turn = (step: number) => (): void => choose(`${shiftMonth(month, step)}-01`);
   useKeys([
     { keys: "[", label: t("schedule.month"), run: turn(-1) },
     { keys: "]", label: t("schedule.month"), run: turn(1) },
   ]);
-  if (data === undefined)
-    return error === null ? (
-      <Bones rows={10} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <Waiting query={query} rows={10} />;
   const day = data.days.find((each) => each.day === chosen);
   return (
     <div className={page.page}>

@@ -16,6 +16,8 @@ type Hit = Data<"search">[number];
 type Found = { icon: LucideIcon; label: string; path: string };
 
 const shortest = 2;
+/** Ids of draws and requests can have one digit. */
+const id_form = /^\d+$/;
 
 /** What a hit is called and which page it opens. */
 function foundOf(hit: Hit): Found {
@@ -51,12 +53,12 @@ export const searchQuery = (text: string) =>
     queryKey: ["search", text],
     queryFn: async ({ signal }): Promise<Command[]> => {
       const { t } = currentTranslation();
-      const hits = await call("search", { query: { text } }, signal);
+      const hits = await call("search", { body: { text } }, signal);
       return hits.map((hit) => ({
         id: `${hit.kind}-${hit.id}`,
         note: t(`found.${hit.kind}`),
         ...foundOf(hit),
       }));
     },
-    enabled: text.length >= shortest,
+    enabled: text.length >= shortest || id_form.test(text),
   });

@@ -1,4 +1,5 @@
 import { SkipLink } from "@shwe/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, useNavigate } from "react-router";
 
@@ -9,6 +10,7 @@ import { ProofHost } from "../../domain/session/proof-dialog.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { pageList } from "../pages.ts";
 import { CommandPalette } from "./command-palette.tsx";
+import { followLive } from "./follow-live.ts";
 import { KeyBar } from "./key-bar.tsx";
 import { KeyList } from "./key-list.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -22,7 +24,9 @@ export function Shell() {
   const [overlay, setOverlay] = useState<"palette" | "keys">();
   const navigate = useNavigate();
   const may = useMay();
+  const client = useQueryClient();
   useEffect(listenKeys, []);
+  useEffect(() => followLive(client), [client]);
   useKeys([
     { keys: "mod+k", label: t("key.commands"), run: () => setOverlay("palette"), isQuiet: true },
     { keys: "/", label: t("key.search"), run: () => setOverlay("palette"), isQuiet: true },

@@ -1,18 +1,19 @@
 import { Menu } from "@base-ui/react/menu";
 import { Tooltip } from "@base-ui/react/tooltip";
-import { cx, Mark } from "@shwe/ui";
+import { cx, Mark, toast } from "@shwe/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOut, UserRound } from "lucide-react";
 import { NavLink, useNavigate } from "react-router";
 
 import { call } from "../../domain/api/calls.ts";
+import { errorText } from "../../domain/api/error-text.ts";
 import { countText } from "../../domain/names/count-text.ts";
 import { Avatar } from "../../domain/parts/avatar.tsx";
 import popup from "../../domain/parts/popup.module.css";
 import { useMay, useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { type Page, pageGroups, pageList } from "../pages.ts";
-import { openCountsQuery } from "./open-counts.ts";
+import { liveQuery, openOnPage } from "./live-query.ts";
 import styles from "./side-menu.module.css";
 
 /** The menu of pages. An item without permission is not rendered. */
@@ -52,9 +53,8 @@ export function SideMenu() {
 
 function Item({ page: { path, label, icon: Icon } }: { page: Page }) {
   const { t } = useTranslation();
-  const { permissions } = useMe();
-  const { data } = useQuery(openCountsQuery(permissions));
-  const count = data?.[path];
+  const { data } = useQuery(liveQuery());
+  const count = openOnPage(path, data);
   return (
     <Tooltip.Root>
       <Tooltip.Trigger
@@ -64,7 +64,7 @@ function Item({ page: { path, label, icon: Icon } }: { page: Page }) {
       >
         <Icon aria-hidden />
         <span className={styles.label}>{t(label)}</span>
-        {count === undefined || count === 0 ? null : (
+        {count === 0 ? null : (
           <span className={styles.count}>
             {countText(count)}
             <span className={styles.unseen}> {t("shell.open")}</span>
@@ -86,8 +86,13 @@ function OperatorMenu() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const logout = async (): Promise<void> => {
-    // The cookie is removed by the server; if it does not reply, the session stays and the page says nothing false.
-    await call("logout", {});
+    try {
+      await call("logout", {});
+    } catch (error) {
+      // Only the server can remove the cookie, so the operator is still logged in and has to know it.
+      toast.error(t("shell.logout_failed", { why: errorText(error) }));
+      return;
+    }
     client.clear();
     await navigate("/login");
   };

@@ -1,20 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
-import { Clock, FlaskConical, Search, Wifi, WifiOff } from "lucide-react";
+import { Clock, Search } from "lucide-react";
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 
 import { clockText, dayOf, weekdayText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
+import { useIsKeyOn } from "../../domain/keys/character-keys.ts";
+import { ariaKeys } from "../../domain/keys/match-key.ts";
 import { KeyCaps } from "../../domain/parts/key-caps.tsx";
-import { Tag } from "../../domain/parts/tag.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Page } from "../pages.ts";
-import { statusQuery } from "./status-query.ts";
+import { StateTags } from "./state-tag.tsx";
 import styles from "./top-bar.module.css";
 
 /** The path and title of the page, the search, the state of the office and the clock of the server. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
+  const isOn = useIsKeyOn();
   const page = useMatches()
     .map(({ handle }) => handle as Page | undefined)
     .findLast((handle) => handle !== undefined);
@@ -30,31 +31,19 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         )}
         {title}
       </h1>
-      <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="/">
+      <button
+        type="button"
+        className={styles.search}
+        onClick={onSearch}
+        aria-keyshortcuts={isOn("/") ? ariaKeys("/") : undefined}
+      >
         <Search aria-hidden />
         <span>{t("shell.search")}</span>
         <KeyCaps keys="/" />
       </button>
-      <StateTag />
+      <StateTags />
       <YangonClock />
     </header>
-  );
-}
-
-function StateTag() {
-  const { t } = useTranslation();
-  const { data, isError } = useQuery(statusQuery());
-  return (
-    <>
-      {data === undefined || data.environment === "production" ? null : (
-        <Tag tone="note" icon={FlaskConical}>
-          {t(`shell.environment.${data.environment}`)}
-        </Tag>
-      )}
-      <Tag tone={isError ? "bad" : "good"} icon={isError ? WifiOff : Wifi}>
-        {isError ? t("shell.unreachable") : t("shell.reachable")}
-      </Tag>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CloudOff, RotateCw } from "lucide-react";
 
 import { useTranslation } from "../../locales/i18n.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Button } from "../parts/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { errorText, requestIdOf } from "./error-text.ts";
@@ -9,6 +10,7 @@ import { errorText, requestIdOf } from "./error-text.ts";
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const reference = requestIdOf(error);
+  useKeys([{ keys: "r", label: t("do.retry"), run: onRetry }]);
   return (
     <div role="alert">
       <Empty icon={CloudOff} title={t("state.failed")}>

@@ -69,10 +69,11 @@ export function TimeChart({ label, series, height, hasDays = false }: TimeChartP
         ],
         series: [
           {},
-          ...series.map(({ colour, isFilled, isDashed }) => ({
+          ...series.map(({ colour, points, isFilled, isDashed }) => ({
             stroke: colourOf(colour),
             width: 2,
-            points: { show: false },
+            // A single value has no line to another one.
+            points: { show: points.filter(({ value }) => value !== null).length === 1, size: 7 },
             ...(isDashed === true && { dash: [4, 4] }),
             ...(isFilled === true && {
               fill: `color-mix(in srgb, ${colourOf(colour)} 10%, transparent)`,

@@ -2,8 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../locales/i18n.ts";
+import { errorText } from "../api/error-text.ts";
 import { Button } from "../parts/button.tsx";
 import { ModalBody, ModalFoot } from "../parts/modal.tsx";
+import { Note } from "../parts/note.tsx";
 import { sendByKeys } from "./send-by-keys.ts";
 
 export type ActFormProps = {
@@ -13,10 +15,13 @@ export type ActFormProps = {
   kind?: "main" | "stop";
   /** What happens, beside the buttons. */
   note?: ReactNode;
-  isPending: boolean;
+  /** The act that the form sends: its error is shown in the form. A form that sends nothing has none. */
+  act?: { isPending: boolean; error: Error | null };
   isDisabled?: boolean;
   onSubmit: () => void;
   onCancel: () => void;
+  /** The text of the other button, if it does not close the dialog. */
+  cancelLabel?: string;
   children: ReactNode;
 };
 
@@ -27,13 +32,16 @@ export function ActForm(props: ActFormProps) {
     icon: Icon,
     kind = "main",
     note,
-    isPending,
+    act,
     isDisabled,
     onSubmit,
     onCancel,
+    cancelLabel,
     children,
   } = props;
   const { t } = useTranslation();
+  const isPending = act?.isPending === true;
+  const error = act?.error ?? null;
   return (
     <form
       noValidate
@@ -43,9 +51,12 @@ export function ActForm(props: ActFormProps) {
         if (!isPending && isDisabled !== true) onSubmit();
       }}
     >
-      <ModalBody>{children}</ModalBody>
+      <ModalBody>
+        {children}
+        {error === null ? null : <Note tone="bad" isAlert title={errorText(error)} />}
+      </ModalBody>
       <ModalFoot note={note}>
-        <Button onClick={onCancel}>{t("do.cancel")}</Button>
+        <Button onClick={onCancel}>{cancelLabel ?? t("do.cancel")}</Button>
         <Button kind={kind} type="submit" keys="mod+Enter" disabled={isPending || isDisabled}>
           <Icon aria-hidden />
           {label}

@@ -11,21 +11,24 @@ type Option<T extends string> = { value: T; label: string };
 type ChoiceProps<T extends string> = {
   label: string;
   options: readonly Option<T>[];
-  value: T;
+  /** Undefined if nothing is chosen yet. */
+  value: T | undefined;
   onChange: (value: T) => void;
   hint?: string;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   /** The label is read aloud, but not shown above the field; the button shows it before the value. */
   isInline?: boolean;
 };
 
 /** One of several values, as a list that opens below its button. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { label, options, value, onChange, hint, isInline } = props;
+  const { label, options, value, onChange, hint, placeholder, isInline } = props;
   const id = useId();
   const list = (
     <Select.Root
       items={[...options]}
-      value={value}
+      value={value ?? null}
       onValueChange={(next) => next !== null && onChange(next)}
     >
       <Select.Trigger
@@ -34,7 +37,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         aria-label={isInline === true ? label : undefined}
       >
         {isInline === true ? <span className={styles.name}>{label}</span> : null}
-        <Select.Value className={styles.value} />
+        <Select.Value className={styles.value} placeholder={placeholder} />
         <Select.Icon className={styles.icon}>
           <ChevronsUpDown aria-hidden />
         </Select.Icon>

@@ -1,6 +1,7 @@
 import { cx } from "@shwe/ui";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./field.module.css";
 
 type FieldFrame = {
@@ -54,14 +55,24 @@ export function TextField({ label, aside, hint, error, className, ...input }: Te
 
 type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
 
+/** A longer text. When it has reached `maxLength`, the field says so, because the browser silently drops the rest. */
 export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps) {
+  const { t } = useTranslation();
   const id = useId();
-  const frame = { label, aside, hint, error };
+  const [isFull, setFull] = useState(false);
+  const { maxLength = Number.POSITIVE_INFINITY } = input;
+  const frame = {
+    label,
+    aside,
+    hint: isFull ? t("form.full", { longest: maxLength }) : hint,
+    error,
+  };
   return (
     <Frame id={id} {...frame}>
       <textarea
         rows={3}
         {...input}
+        onInput={({ currentTarget }) => setFull(currentTarget.value.length >= maxLength)}
         id={id}
         className={cx(styles.input, styles.area, error !== undefined && styles.faulty)}
         aria-invalid={error !== undefined}

@@ -1,3 +1,4 @@
+import { reason_length_max } from "@shwe/contract/office/limits";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 
@@ -23,6 +24,7 @@ export function ReasonForm({ onSubmit, children, ...form }: ReasonFormProps) {
       <TextArea
         label={t("form.reason")}
         hint={t("form.reason_hint")}
+        maxLength={reason_length_max}
         error={formState.errors.reason?.message}
         {...register("reason", reasonRules(t))}
       />

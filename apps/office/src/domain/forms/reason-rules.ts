@@ -1,10 +1,10 @@
+import { reason_length_min } from "@shwe/contract/office/limits";
+
 import type { Translate } from "../../locales/i18n.ts";
 
-const shortest = 3;
-const longest = 500;
+export const isReason = (text: string): boolean => text.trim().length >= reason_length_min;
 
 /** The rules of the contract for the reason of an act. */
 export const reasonRules = (t: Translate) => ({
-  validate: (text: string) => text.trim().length >= shortest || t("form.reason_short"),
-  maxLength: longest,
+  validate: (text: string) => isReason(text) || t("form.reason_short"),
 });

@@ -4,6 +4,8 @@ export function sendByKeys(form: HTMLFormElement | null): (() => void) | undefin
   const press = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    // A key that is held down must not confirm the next step of the dialog as well.
+    if (event.repeat) return;
     form.requestSubmit();
   };
   // On the document, because the focus may be on the close button of the dialog, outside of the form.

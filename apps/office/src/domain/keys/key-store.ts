@@ -25,6 +25,16 @@ export const subscribeKeys = (listener: () => void): (() => void) => {
 /** All active bindings, in the order in which their components were mounted. */
 export const readKeys = (): typeof groups => groups;
 
+let begun: KeyName | undefined;
+
+/** The first key of a sequence that was pressed and waits for the second; undefined if there is none. */
+export const readBegunKey = (): KeyName | undefined => begun;
+
+export function setBegunKey(name: KeyName | undefined): void {
+  begun = name;
+  for (const listener of listeners) listener();
+}
+
 /** Activates bindings; the returned function removes them. */
 export function addKeys(bindings: readonly KeyBinding[]): () => void {
   publish([...groups, bindings]);

@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 
-import { findBinding, readKeys } from "./key-store.ts";
+import { isKeyOn } from "./character-keys.ts";
+import { findBinding, readBegunKey, readKeys, setBegunKey } from "./key-store.ts";
 import { keyNameOf, matchKey, worksInFields } from "./match-key.ts";
 
 /** How long the second key of a sequence may take. */
@@ -16,7 +17,12 @@ const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
 
 /** Runs the bindings of pressed keys. Called once by the app; returns the function that stops it. */
 export function listenKeys(): () => void {
-  let previous: { name: string; at_ms: number } | undefined;
+  let ending: number | undefined;
+  const begin = (name: string | undefined): void => {
+    window.clearTimeout(ending);
+    if (readBegunKey() !== name) setBegunKey(name);
+    if (name !== undefined) ending = window.setTimeout(() => setBegunKey(undefined), sequence_ms);
+  };
   const press = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
     const name = keyNameOf(event);
@@ -24,16 +30,13 @@ export function listenKeys(): () => void {
     if (target.closest(overlays) !== null && name !== "mod+k") return;
     if (target.closest(fields) !== null && !worksInFields(name)) return;
     if (ownKeys[name] !== undefined && target.closest(ownKeys[name]) !== null) return;
-    const first =
-      previous !== undefined && event.timeStamp - previous.at_ms < sequence_ms
-        ? previous.name
-        : undefined;
-    previous = undefined;
-    const names = readKeys().flatMap((group) => group.map(({ keys }) => keys));
+    const first = readBegunKey();
+    begin(undefined);
+    const names = readKeys().flatMap((group) => group.map(({ keys }) => keys).filter(isKeyOn));
     const found = matchKey(names, first, name);
     if (found === undefined) return;
     if ("begins" in found) {
-      previous = { name: found.begins, at_ms: event.timeStamp };
+      begin(found.begins);
       return;
     }
     event.preventDefault();
@@ -41,5 +44,8 @@ export function listenKeys(): () => void {
     flushSync(() => findBinding(found.match)?.run());
   };
   document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
+  return () => {
+    begin(undefined);
+    document.removeEventListener("keydown", press);
+  };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { keyLabels, keyNameOf, matchKey, worksInFields } from "./match-key.ts";
+import {
+  ariaKeys,
+  isCharacterKey,
+  keyLabels,
+  keyNameOf,
+  matchKey,
+  worksInFields,
+} from "./match-key.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -34,4 +41,27 @@ test("keys are shown as on a keyboard", () => {
   expect(keyLabels("mod+Enter")).toEqual(["Ctrl", "↵"]);
   expect(keyLabels("g a")).toEqual(["G", "A"]);
   expect(keyLabels("+")).toEqual(["+"]);
+});
+
+test("the attribute for assistive software has names of keys and no sequences", () => {
+  expect(["mod+Enter", "mod+k", "j", "+", "?", "Escape", "g a"].map(ariaKeys)).toEqual([
+    "Control+Enter",
+    "Control+K",
+    "J",
+    "Plus",
+    "?",
+    "Escape",
+    undefined,
+  ]);
+});
+
+test("single signs and sequences of them are character keys; others stay when those are off", () => {
+  expect(["j", "/", "g a", "mod+k", "Escape", "Enter"].map(isCharacterKey)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -13,6 +13,21 @@ export function keyNameOf({ key, ctrlKey, metaKey, altKey }: Pressed): KeyName {
 export const worksInFields = (name: KeyName): boolean =>
   name.startsWith("mod+") || name === "Escape";
 
+/** Whether a key is a sign without Ctrl: speech input and shaking hands press such keys by accident. */
+export const isCharacterKey = (name: KeyName): boolean => name.length === 1 || name.includes(" ");
+
+/**
+ * The value of `aria-keyshortcuts` for a binding; undefined for a sequence such as `g a`, because a space in that
+ * attribute separates alternatives.
+ */
+export function ariaKeys(name: KeyName): string | undefined {
+  if (name === "+") return "Plus";
+  if (name.includes(" ")) return undefined;
+  return (name.length === 1 ? [name] : name.split("+"))
+    .map((part) => (part === "mod" ? "Control" : part.length === 1 ? part.toUpperCase() : part))
+    .join("+");
+}
+
 /** What a pressed key means: a binding, the first half of a sequence, or nothing. */
 export function matchKey(
   names: readonly KeyName[],

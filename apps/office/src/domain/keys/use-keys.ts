@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
 
-import { addKeys, type KeyBinding, readKeys, subscribeKeys } from "./key-store.ts";
+import { useIsKeyOn } from "./character-keys.ts";
+import { addKeys, type KeyBinding, readBegunKey, readKeys, subscribeKeys } from "./key-store.ts";
 
 /**
  * Activates keys while the component is mounted. The functions may change with every render; keys and labels decide
@@ -20,5 +21,13 @@ export function useKeys(bindings: readonly (KeyBinding | false)[]): void {
 }
 
 /** All active bindings, for the key bar and the list of keys. */
-export const useActiveKeys = (): readonly KeyBinding[] =>
-  useSyncExternalStore(subscribeKeys, readKeys).flat();
+export const useActiveKeys = (): readonly KeyBinding[] => {
+  const isOn = useIsKeyOn();
+  return useSyncExternalStore(subscribeKeys, readKeys)
+    .flat()
+    .filter(({ keys }) => isOn(keys));
+};
+
+/** The first key of a sequence while the second is awaited, so that the page can show what may follow. */
+export const useBegunKey = (): string | undefined =>
+  useSyncExternalStore(subscribeKeys, readBegunKey);

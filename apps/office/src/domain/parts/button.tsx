@@ -1,6 +1,8 @@
 import { cx } from "@shwe/ui";
 import type { ComponentProps, ReactNode } from "react";
 
+import { useIsKeyOn } from "../keys/character-keys.ts";
+import { ariaKeys } from "../keys/match-key.ts";
 import { KeyCaps } from "./key-caps.tsx";
 import styles from "./button.module.css";
 
@@ -24,12 +26,13 @@ type ButtonProps = ButtonLooks &
   };
 
 export function Button({ kind, size, isIcon, keys, children, className, ...rest }: ButtonProps) {
+  const isOn = useIsKeyOn();
   return (
     <button
       type="button"
       {...rest}
       className={cx(buttonClass({ kind, size, isIcon }), className)}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={keys !== undefined && isOn(keys) ? ariaKeys(keys) : undefined}
     >
       {children}
       {keys === undefined ? null : <KeyCaps keys={keys} />}

@@ -2,10 +2,11 @@ import { cx } from "@shwe/ui";
 import { Check, type LucideIcon, Minus, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./checks.module.css";
 
 /** `holds` is green, `warns` amber, `forbids` red, `skipped` grey: not checked. */
-export type CheckState = "holds" | "warns" | "forbids" | "skipped";
+type CheckState = "holds" | "warns" | "forbids" | "skipped";
 export type CheckRow = { state: CheckState; text: string; figure?: ReactNode };
 
 const icons: Record<CheckState, LucideIcon> = {
@@ -15,21 +16,26 @@ const icons: Record<CheckState, LucideIcon> = {
   skipped: Minus,
 };
 
-/** Conditions, each with its outcome. `stateLabels` names the outcomes for screen readers. */
-export function Checks({
-  rows,
-  stateLabels,
-}: {
+type ChecksProps = {
   rows: readonly CheckRow[];
-  stateLabels: Record<CheckState, string>;
-}) {
+  /** Names of outcomes for screen readers that differ from the usual ones. */
+  stateLabels?: Partial<Record<CheckState, string>>;
+};
+
+/** Conditions, each with its outcome. */
+export function Checks({ rows, stateLabels }: ChecksProps) {
+  const { t } = useTranslation();
   return (
     <ul className={styles.list}>
       {rows.map(({ state, text, figure }) => {
         const Icon = icons[state];
         return (
           <li key={text}>
-            <Icon className={cx(styles[state])} role="img" aria-label={stateLabels[state]} />
+            <Icon
+              className={cx(styles[state])}
+              role="img"
+              aria-label={stateLabels?.[state] ?? t(`check_state.${state}`)}
+            />
             <span>{text}</span>
             <small>{figure}</small>
           </li>

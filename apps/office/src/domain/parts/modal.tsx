@@ -18,14 +18,16 @@ type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
   size?: "small" | "wide";
+  /** Closed only by a button of its content, because it shows what cannot be shown again. */
+  isKept?: boolean;
 };
 
 /** A dialog over the page: title, content, and a foot by `ModalFoot`. Escape closes it. */
-export function Modal({ title, aside, children, isOpen, onClose, size }: ModalProps) {
+export function Modal({ title, aside, children, isOpen, onClose, size, isKept }: ModalProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && isKept !== true && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
@@ -36,12 +38,14 @@ export function Modal({ title, aside, children, isOpen, onClose, size }: ModalPr
           <header className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
             <span className={styles.aside}>{aside}</span>
-            <Dialog.Close
-              className={buttonClass({ kind: "ghost", size: "small", isIcon: true })}
-              aria-label={t("do.close")}
-            >
-              <X aria-hidden />
-            </Dialog.Close>
+            {isKept === true ? null : (
+              <Dialog.Close
+                className={buttonClass({ kind: "ghost", size: "small", isIcon: true })}
+                aria-label={t("do.close")}
+              >
+                <X aria-hidden />
+              </Dialog.Close>
+            )}
           </header>
           {children}
         </Dialog.Popup>

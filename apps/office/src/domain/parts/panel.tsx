@@ -1,9 +1,12 @@
 import { cx } from "@shwe/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
 import styles from "./panel.module.css";
 
 type PanelProps = {
+  /** Makes the panel the target of a link; it is scrolled into view when the address names it. */
+  id?: string;
   title?: ReactNode;
   /** At the right of the title. */
   aside?: ReactNode;
@@ -14,9 +17,10 @@ type PanelProps = {
 };
 
 /** A titled region of a page. */
-export function Panel({ title, aside, children, isFlush, className }: PanelProps) {
+export function Panel({ id, title, aside, children, isFlush, className }: PanelProps) {
+  const linked = useLinked(id);
   return (
-    <section className={cx(styles.panel, className)}>
+    <section ref={linked} id={id} className={cx(styles.panel, className)}>
       {title === undefined ? null : (
         <header className={styles.head}>
           <h2>{title}</h2>
@@ -26,6 +30,16 @@ export function Panel({ title, aside, children, isFlush, className }: PanelProps
       <div className={cx(styles.body, isFlush === true && styles.flush)}>{children}</div>
     </section>
   );
+}
+
+/** A reference to the panel that the address may name after `#`. */
+function useLinked(id: string | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (id !== undefined && hash === `#${id}`) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [id, hash, key]);
+  return panel;
 }
 
 type PartTitleProps = {

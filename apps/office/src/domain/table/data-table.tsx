@@ -16,6 +16,7 @@ import { Bone } from "../parts/bones.tsx";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 import { nextSort } from "./url-state.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 type RowHeight = 30 | 34 | 44;
@@ -71,6 +72,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       ),
     );
   }, [columns]);
+  const isNarrow = useIsNarrow();
+  const shown = columns.filter(
+    ({ id, isSecondary }) => !hidden.includes(id) && !(isNarrow && isSecondary === true),
+  );
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const table = useTable({
     features,
@@ -78,7 +83,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data,
     getRowId: idOf,
     state: {
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+      columnVisibility: Object.fromEntries(
+        columns.map((column) => [column.id, shown.includes(column)]),
+      ),
       rowSelection: Object.fromEntries([...(selected ?? [])].map((id) => [id, true])),
     },
   });
@@ -90,7 +97,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     current: tableRows.findIndex(({ id }) => id === current),
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = columns.filter(({ id }) => !hidden.includes(id));
   const span = shown.length + (selected === undefined ? 0 : 1);
   const isLoading = rows === undefined && instead === undefined;
   return (
@@ -110,12 +116,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       >
         <colgroup>
           {selected === undefined ? null : <col style={{ width: 34 }} />}
-          {shown.map(({ id, width, isSecondary }) => (
-            <col
-              key={id}
-              className={cx(isSecondary === true && styles.secondary)}
-              style={{ width }}
-            />
+          {shown.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
           ))}
         </colgroup>
         <thead>
@@ -178,7 +180,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 const cellClass = <Row,>(column: Column<Row> | undefined): string | undefined =>
-  cx(column?.isRight === true && styles.right, column?.isSecondary === true && styles.secondary);
+  cx(column?.isRight === true && styles.right);
 
 type HeadCellProps<Row> = {
   column: Column<Row>;

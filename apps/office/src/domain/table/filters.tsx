@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -40,7 +41,10 @@ type TextFilterProps = {
   width?: number;
 };
 
-/** A filter by a text, applied by Enter or when the field is left. */
+/**
+ * A filter by a text, applied by Enter or when the field is left. Escape drops what was typed; pressed again it clears the
+ * filter, then it leaves the field.
+ */
 export function TextFilter({ label, value = "", onChange, width = 150 }: TextFilterProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<string>();
@@ -57,9 +61,15 @@ export function TextFilter({ label, value = "", onChange, width = 150 }: TextFil
         spellCheck={false}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={apply}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") apply();
-          if (key === "Escape") currentTarget.blur();
+        onKeyDown={(event) => {
+          if (event.key === "Enter") apply();
+          if (event.key !== "Escape") return;
+          // Not a key of the page at the same time.
+          event.preventDefault();
+          // Before the field is left, which would apply the draft.
+          flushSync(() => setDraft(undefined));
+          if (draft === undefined && value !== "") onChange(undefined);
+          else event.currentTarget.blur();
         }}
       />
       {value === "" ? null : (

@@ -46,7 +46,9 @@ export function ListPanel<Row extends RowData>({
     paging,
   });
   const retry = (): void => void query.refetch();
-  useKeys([query.error !== null && { keys: "r", label: t("do.retry"), run: retry }]);
+  useKeys([
+    query.error !== null && rows !== undefined && { keys: "r", label: t("do.retry"), run: retry },
+  ]);
   const instead =
     query.error !== null && rows === undefined ? (
       <Failure error={query.error} onRetry={retry} />

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
+import { rememberSearch } from "./last-search.ts";
 import { readTableState, type TableChange, type TableState, writeTableState } from "./url-state.ts";
 
 export type Paging = {
@@ -25,6 +27,7 @@ export function useTableUrlState<Filter extends string>(
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
+  useEffect(() => rememberSearch(location.pathname, location.search), [location]);
   const trail = (location.state as Trail | null)?.trail ?? [];
   const state = readTableState(parameters, filterNames);
   const open = (after: string | undefined, nextTrail: (string | null)[]): void => {

@@ -26,7 +26,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       <ActForm
         label={t("account.create")}
         icon={KeyRound}
-        isPending={add.isPending}
+        act={{ isPending: add.isPending, error: null }}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >

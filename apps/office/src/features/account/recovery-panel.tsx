@@ -39,8 +39,7 @@ export function RecoveryPanel() {
         {t("account.renew_text")}
       </Note>
       {codes === undefined ? null : (
-        // Closed only by its button: the codes cannot be shown again.
-        <Modal title={t("enrol.codes")} isOpen onClose={() => isStored && setCodes(undefined)}>
+        <Modal title={t("enrol.codes")} isOpen isKept onClose={() => setCodes(undefined)}>
           <ModalBody>
             <RecoveryCodes name={name} codes={codes} onStored={setStored} />
           </ModalBody>

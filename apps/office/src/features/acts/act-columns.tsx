@@ -20,21 +20,22 @@ export const actColumns = (t: Translate): Column<ActRow>[] => [
   {
     id: "seq",
     title: t("acts.number"),
-    width: 84,
+    width: 70,
     cell: ({ seq }) => <span className={styles.quiet}>{seq}</span>,
   },
-  { id: "at", title: t("acts.time"), width: 158, cell: ({ at }) => secondText(at) },
+  { id: "at", title: t("acts.time"), width: 156, cell: ({ at }) => secondText(at) },
   {
     id: "kind",
     title: t("acts.kind"),
-    width: 76,
+    width: 68,
+    isSecondary: true,
     cell: ({ is_view }) =>
       is_view ? <Tag icon={Eye}>{t("acts.view")}</Tag> : <Tag tone="note">{t("acts.act")}</Tag>,
   },
   {
     id: "operator",
     title: t("acts.who"),
-    width: 150,
+    width: 120,
     cell: ({ operator }) => (
       <span className={styles.who}>
         <Avatar name={operator} />
@@ -45,10 +46,10 @@ export const actColumns = (t: Translate): Column<ActRow>[] => [
   {
     id: "act",
     title: t("acts.what"),
-    width: 170,
+    width: 150,
     cell: ({ act }) => <b className={styles.act}>{act}</b>,
   },
-  { id: "subject", title: t("acts.subject"), width: 130, cell: ({ subject }) => subject },
+  { id: "subject", title: t("acts.subject"), width: 110, cell: ({ subject }) => subject },
   {
     id: "details",
     title: t("acts.detail"),
@@ -58,7 +59,8 @@ export const actColumns = (t: Translate): Column<ActRow>[] => [
   {
     id: "seal",
     title: t("acts.seal"),
-    width: 90,
+    width: 76,
+    isSecondary: true,
     cell: ({ seal }) =>
       seal === null ? (
         <Tag tone="wait">{t("acts.unsealed")}</Tag>

@@ -44,6 +44,7 @@ export function ActDetail({ act }: { act: ActRow }) {
           [t("acts.who"), act.operator],
           [t("acts.what"), act.act],
           [t("acts.subject"), <Subject key="subject" subject={act.subject} />],
+          [t("acts.session"), act.session_id ?? t("acts.no_session")],
           [t("acts.seal"), act.seal],
         ]}
       />

@@ -2,13 +2,8 @@ import { expect, test } from "vitest";
 
 import { actFilters } from "./act-filters.ts";
 
-test("filters that the server would refuse are left out", () => {
-  const filters = {
-    operator: "Thiri H",
-    act: "player.",
-    kind: "all",
-    from: "2026-11-13",
-    to: "today",
-  };
-  expect(actFilters(filters, "45")).toEqual({ act: "player.", from: "2026-11-13", after: "45" });
+test("an invalid filter is sent, so that the server refuses it visibly", () => {
+  const filters = { operator: "Thiri H", act: "player.", to: "today" };
+  expect(actFilters(filters, "45")).toEqual({ ...filters, after: "45" });
+  expect(actFilters(filters, undefined)).toEqual(filters);
 });

@@ -2,6 +2,7 @@ import { formatWhole } from "@shwe/rules";
 import { useQuery } from "@tanstack/react-query";
 
 import type { Data } from "../../domain/api/calls.ts";
+import { Failure } from "../../domain/api/failure.tsx";
 import { durationText, minuteText, secondText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
 import { type Stat, Stats } from "../../domain/parts/stats.tsx";
@@ -15,7 +16,9 @@ const hash_shown = 8;
 export function ActState() {
   const { t } = useTranslation();
   const now = useNow(minute_ms);
-  const { data } = useQuery(actStateQuery());
+  const { data, error, refetch } = useQuery(actStateQuery());
+  if (data === undefined && error !== null)
+    return <Failure error={error} onRetry={() => void refetch()} />;
   return <Stats rows={statsOf(data, t, now)} />;
 }
 

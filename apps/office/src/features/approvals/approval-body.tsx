@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { dayOf, durationText, minuteText, shortText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
@@ -15,12 +16,20 @@ import { useMe } from "../../domain/session/me.ts";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import type { Approval } from "./api/get-approval.ts";
 import styles from "./approval-body.module.css";
+import { changedValues } from "./changed-values.ts";
 import { confirmationChecks, firstObstacle } from "./obstacles.ts";
 
 const minute_ms = 60_000;
 
+type ApprovalBodyProps = {
+  approval: Approval;
+  isRaw: boolean;
+  /** What the checker has to compare, from the feature that owns the subject. */
+  evidence: ReactNode;
+};
+
 /** The change at the left; the two people and the conditions at the right. */
-export function ApprovalBody({ approval, isRaw }: { approval: Approval; isRaw: boolean }) {
+export function ApprovalBody({ approval, isRaw, evidence }: ApprovalBodyProps) {
   const { t } = useTranslation();
   const me = useMe();
   const now = useNow(minute_ms);
@@ -42,7 +51,7 @@ export function ApprovalBody({ approval, isRaw }: { approval: Approval; isRaw: b
           {t("approvals.changes")}
         </PartTitle>
         <Diff
-          rows={approval.diff}
+          rows={changedValues(approval.diff, t)}
           labels={{
             field: t("diff.field"),
             before: t("diff.before"),
@@ -50,6 +59,7 @@ export function ApprovalBody({ approval, isRaw }: { approval: Approval; isRaw: b
             none: t("diff.none"),
           }}
         />
+        {evidence}
         {isRaw ? (
           <>
             <PartTitle>{t("approvals.raw")}</PartTitle>
@@ -74,15 +84,7 @@ export function ApprovalBody({ approval, isRaw }: { approval: Approval; isRaw: b
         {isOpen ? (
           <>
             <PartTitle>{t("approvals.may")}</PartTitle>
-            <Checks
-              rows={checks}
-              stateLabels={{
-                holds: t("check_state.holds"),
-                warns: t("check_state.warns"),
-                forbids: t("check_state.forbids"),
-                skipped: t("check_state.skipped"),
-              }}
-            />
+            <Checks rows={checks} />
           </>
         ) : null}
       </aside>

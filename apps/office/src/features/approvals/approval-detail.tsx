@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Clock, FileJson, Undo2, Users, X } from "lucide-react";
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Check, Clock, FileJson, KeyRound, Undo2, Users, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 
 import { Failure } from "../../domain/api/failure.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
@@ -15,19 +15,22 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { type Approval, approvalQuery } from "./api/get-approval.ts";
 import { ApprovalBody } from "./approval-body.tsx";
 import styles from "./approval-detail.module.css";
+import { CodeDialog, makesInvitation } from "./code-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { kindIcons } from "./kind-icons.ts";
 import { firstObstacle } from "./obstacles.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
+type EvidenceOf = (approval: Approval) => ReactNode;
+
 /** One request: what changes, both people, and the decision. */
-export function ApprovalDetail({ id }: { id: string }) {
+export function ApprovalDetail({ id, evidenceOf }: { id: string; evidenceOf: EvidenceOf }) {
   const { data, error, refetch } = useQuery(approvalQuery(id));
   return (
     <section className={styles.panel}>
       {data !== undefined ? (
-        <Request approval={data} />
+        <Request approval={data} evidence={evidenceOf(data)} />
       ) : error === null ? (
         <div className={styles.bones}>
           <Bones rows={7} />
@@ -39,6 +42,9 @@ export function ApprovalDetail({ id }: { id: string }) {
   );
 }
 
+/** What prevents an operator from rejecting too. A changed subject does not: the request is closed by it. */
+const refusesChecker = ["own_request", "role_not_allowed", "checker_too_new"] as const;
+
 const stateTones = {
   open: "gold",
   confirmed: "good",
@@ -47,20 +53,25 @@ const stateTones = {
   expired: "plain",
 } as const;
 
-function Request({ approval }: { approval: Approval }) {
+function Request({ approval, evidence }: { approval: Approval; evidence: ReactNode }) {
   const { t } = useTranslation();
   const me = useMe();
   const may = useMay();
   const navigate = useNavigate();
+  const [, setParameters] = useSearchParams();
   const [isRaw, setRaw] = useState(false);
-  const [dialog, setDialog] = useState<"confirm" | "reject" | "withdraw">();
-  const { id, kind, subject, state, expires_at } = approval;
+  const [dialog, setDialog] = useState<"confirm" | "code" | "reject" | "withdraw">();
+  const { id, kind, subject, label, state, expires_at } = approval;
   const isOpen = state === "open";
   const isOwn = approval.maker.id === me.id;
   const canConfirm = isOpen && may("approvals.decide") && firstObstacle(approval) === undefined;
   const canReject =
-    isOpen && !isOwn && may("approvals.decide") && !approval.obstacles.includes("role_not_allowed");
-  const canWithdraw = isOpen && isOwn && may("approvals.decide");
+    isOpen &&
+    may("approvals.decide") &&
+    !refusesChecker.some((obstacle) => approval.obstacles.includes(obstacle));
+  const canWithdraw = isOpen && isOwn && may("approvals.withdraw");
+  const canTakeCode =
+    state === "confirmed" && approval.checker?.id === me.id && makesInvitation(approval);
   const path = subjectPath(subject);
   const toggleRaw = (): void => setRaw(!isRaw);
   useKeys([
@@ -80,6 +91,18 @@ function Request({ approval }: { approval: Approval }) {
   ]);
   const Icon = kindIcons[kind];
   const close = (): void => setDialog(undefined);
+  const takeCode = (): void => {
+    // Keeps this request on the page when the list of open requests no longer has it.
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set("id", id);
+        return next;
+      },
+      { replace: true },
+    );
+    setDialog("code");
+  };
   return (
     <>
       <header className={styles.head}>
@@ -87,7 +110,7 @@ function Request({ approval }: { approval: Approval }) {
           <Icon aria-hidden />
         </span>
         <div>
-          <h2>{t(`kind.${kind}`)}</h2>
+          <h2>{label === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)}, ${label}`}</h2>
           <p>{t("approvals.number", { id, subject })}</p>
         </div>
         <span className={styles.tags}>
@@ -101,7 +124,7 @@ function Request({ approval }: { approval: Approval }) {
           )}
         </span>
       </header>
-      <ApprovalBody approval={approval} isRaw={isRaw} />
+      <ApprovalBody approval={approval} isRaw={isRaw} evidence={evidence} />
       <footer className={styles.foot}>
         {canReject ? (
           <Button kind="danger" size="large" keys="r" onClick={() => setDialog("reject")}>
@@ -120,6 +143,12 @@ function Request({ approval }: { approval: Approval }) {
           {t("approvals.raw")}
         </Button>
         <span className={styles.note}>{canConfirm ? t("approvals.at_once") : null}</span>
+        {canTakeCode ? (
+          <Button size="large" onClick={takeCode}>
+            <KeyRound aria-hidden />
+            {t("approvals.take_code")}
+          </Button>
+        ) : null}
         {isOpen ? (
           <Button
             kind="main"
@@ -133,9 +162,19 @@ function Request({ approval }: { approval: Approval }) {
           </Button>
         ) : null}
       </footer>
-      {dialog === "confirm" ? <ConfirmDialog approval={approval} onClose={close} /> : null}
-      {dialog === "reject" ? <RejectDialog id={id} onClose={close} /> : null}
-      {dialog === "withdraw" ? <WithdrawDialog id={id} onClose={close} /> : null}
+      {dialog === "confirm" ? (
+        <ConfirmDialog
+          approval={approval}
+          onClose={close}
+          onConfirmed={() => {
+            if (makesInvitation(approval)) takeCode();
+            else close();
+          }}
+        />
+      ) : null}
+      {dialog === "code" ? <CodeDialog approvalId={id} onClose={close} /> : null}
+      {dialog === "reject" ? <RejectDialog approval={approval} onClose={close} /> : null}
+      {dialog === "withdraw" ? <WithdrawDialog approval={approval} onClose={close} /> : null}
     </>
   );
 }

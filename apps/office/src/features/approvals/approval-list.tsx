@@ -50,7 +50,7 @@ export function ApprovalList({ rows, current, onCurrent }: ApprovalListProps) {
               </span>
               <span className={styles.words}>
                 <b>{t(`kind.${row.kind}`)}</b>
-                <span>{row.subject}</span>
+                <span>{row.label === null ? row.subject : `${row.label} · ${row.subject}`}</span>
                 <small>
                   {row.maker.name === own ? t("approvals.you") : row.maker.name},{" "}
                   {shortText(row.made_at, dayOf(now))}

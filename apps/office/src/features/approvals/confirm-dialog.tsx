@@ -6,20 +6,23 @@ import { Modal } from "../../domain/parts/modal.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useConfirmApproval } from "./api/confirm-approval.ts";
 import type { Approval } from "./api/get-approval.ts";
+import { changedValues } from "./changed-values.ts";
 
 /** The last question before the change takes effect. */
 export function ConfirmDialog({
-  approval: { id, kind, diff },
+  approval: { id, kind, subject, label, diff },
   onClose,
+  onConfirmed,
 }: {
   approval: Approval;
   onClose: () => void;
+  onConfirmed: () => void;
 }) {
   const { t } = useTranslation();
-  const confirm = useConfirmApproval(onClose);
+  const confirm = useConfirmApproval(kind, onConfirmed);
   return (
     <Modal
-      title={t("approvals.confirm_title", { kind: t(`kind.${kind}`) })}
+      title={t("approvals.confirm_title", { kind: t(`kind.${kind}`), subject: label ?? subject })}
       isOpen
       onClose={onClose}
     >
@@ -27,12 +30,12 @@ export function ConfirmDialog({
         label={t("approvals.confirm")}
         icon={Check}
         note={t("approvals.at_once")}
-        isPending={confirm.isPending}
+        act={confirm}
         onSubmit={() => confirm.mutate({ params: { id } })}
         onCancel={onClose}
       >
         <Diff
-          rows={diff}
+          rows={changedValues(diff, t)}
           labels={{
             field: t("diff.field"),
             before: t("diff.before"),

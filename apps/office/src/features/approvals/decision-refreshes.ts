@@ -1,2 +1,23 @@
-/** A decided request may change operators, and is in the audit log. */
-export const decision_refreshes = [["approvals"], ["operators"], ["acts"]] as const;
+import type { ApprovalKind } from "@shwe/contract/office/approvals";
+import type { QueryKey } from "@tanstack/react-query";
+
+/** The queries that show the subject of a request of each kind. */
+const shownBy: Readonly<Record<ApprovalKind, readonly QueryKey[]>> = {
+  "result.publish": [["draws"], ["dashboard"]],
+  "result.correct": [["draws"], ["dashboard"]],
+  "draw.void": [["draws"], ["dashboard"]],
+  "terms.change": [["schedule"], ["draws"]],
+  "switch.on": [["switches"], ["status"]],
+  "player.freeze": [["players"]],
+  "player.correct": [["players"]],
+  "operator.invite": [["operators"]],
+  "operator.role": [["operators"]],
+  "operator.reset": [["operators"]],
+};
+
+/** What a decision about a request changes: the requests, the audit log, and what shows its subject. */
+export const decisionRefreshes = (kind: ApprovalKind): readonly QueryKey[] => [
+  ["approvals"],
+  ["acts"],
+  ...shownBy[kind],
+];

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from "@shwe/contract/office/approvals";
 import {
   Ban,
+  CircleSlash,
   Dices,
   type LucideIcon,
   Percent,
@@ -15,6 +16,7 @@ import {
 export const kindIcons: Record<ApprovalKind, LucideIcon> = {
   "result.publish": Dices,
   "result.correct": History,
+  "draw.void": CircleSlash,
   "terms.change": Percent,
   "switch.on": ToggleRight,
   "player.freeze": Ban,

@@ -3,18 +3,29 @@ import { X } from "lucide-react";
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
+import type { Approval } from "./api/get-approval.ts";
 import { useRejectApproval } from "./api/reject-approval.ts";
 
-export function RejectDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function RejectDialog({
+  approval: { id, kind, subject, label },
+  onClose,
+}: {
+  approval: Pick<Approval, "id" | "kind" | "subject" | "label">;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const reject = useRejectApproval(onClose);
+  const reject = useRejectApproval(kind, onClose);
   return (
-    <Modal title={t("approvals.reject_title")} isOpen onClose={onClose}>
+    <Modal
+      title={t("approvals.reject_title", { subject: label ?? subject })}
+      isOpen
+      onClose={onClose}
+    >
       <ReasonForm
         label={t("approvals.reject")}
         icon={X}
         kind="stop"
-        isPending={reject.isPending}
+        act={reject}
         onSubmit={(reason) => reject.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       />

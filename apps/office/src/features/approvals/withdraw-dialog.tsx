@@ -3,18 +3,30 @@ import { Undo2 } from "lucide-react";
 import { ActForm } from "../../domain/forms/act-form.tsx";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
+import type { Approval } from "./api/get-approval.ts";
 import { useWithdrawApproval } from "./api/withdraw-approval.ts";
 
-export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function WithdrawDialog({
+  approval: { id, kind, subject, label },
+  onClose,
+}: {
+  approval: Pick<Approval, "id" | "kind" | "subject" | "label">;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const withdraw = useWithdrawApproval(onClose);
+  const withdraw = useWithdrawApproval(kind, onClose);
   return (
-    <Modal title={t("approvals.withdraw_title")} isOpen onClose={onClose} size="small">
+    <Modal
+      title={t("approvals.withdraw_title", { subject: label ?? subject })}
+      isOpen
+      onClose={onClose}
+      size="small"
+    >
       <ActForm
         label={t("approvals.withdraw")}
         icon={Undo2}
         kind="stop"
-        isPending={withdraw.isPending}
+        act={withdraw}
         onSubmit={() => withdraw.mutate({ params: { id } })}
         onCancel={onClose}
       >

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Save, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 
 import { minuteText } from "../../domain/dates/time-text.ts";
+import { LeaveGuard } from "../../domain/forms/leave-guard.tsx";
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { useKeys } from "../../domain/keys/use-keys.ts";
 import { Button } from "../../domain/parts/button.tsx";
@@ -11,41 +12,47 @@ import { Note } from "../../domain/parts/note.tsx";
 import { Panel, PartTitle } from "../../domain/parts/panel.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
+import { useAddContentPicture } from "./api/add-content-picture.ts";
 import { useDiscardContentDraft } from "./api/discard-content-draft.ts";
-import type { AreaContent } from "./api/get-content.ts";
+import type { Area, AreaContent } from "./api/get-content.ts";
 import { usePublishContent } from "./api/publish-content.ts";
 import { useSaveContentDraft } from "./api/save-content-draft.ts";
 import styles from "./content.module.css";
 import { Preview } from "./preview.tsx";
 import { RowEditor } from "./row-editor.tsx";
-import { isComplete, moved, newRow, rowTitle, withRows } from "./rows.ts";
+import { rowId, withRow } from "./row-ids.ts";
+import { hasOrder, isComplete, moved, newRow, rowTitle, withRows } from "./rows.ts";
+import { useEditedContent } from "./use-edited-content.ts";
 import { Versions } from "./versions.tsx";
 
 /** The rows of an area at the left, the preview, and the fields of the chosen row. */
 export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: boolean }) {
   const { t } = useTranslation();
-  const [content, setContent] = useState(data.draft?.content ?? data.published);
+  const { content, base, isChanged, isOvertaken, edit: change, drop } = useEditedContent(data);
   const [at, setAt] = useState(0);
-  const [isChanged, setChanged] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const { area } = content;
   const rows: readonly (typeof content.rows)[number][] = content.rows;
   const row = rows[at];
   const edit = (next: readonly (typeof rows)[number][]): void => {
-    setContent(withRows(content, next));
-    setChanged(true);
+    change(withRows(content, next));
   };
   const save = useSaveContentDraft(() => {
-    setChanged(false);
+    drop();
     toast.success(t("content.saved"));
   });
-  const discard = useDiscardContentDraft(() => {
-    setContent(data.published);
-    setChanged(false);
-  });
-  const canSave = canManage && isChanged && isComplete(content);
-  const canPublish = canManage && !isChanged && data.draft !== null;
-  const store = (): void => save.mutate({ body: { based_on: data.version, content } });
+  const discard = useDiscardContentDraft(drop);
+  // Here and not in the fields of the row, which are gone when another row is chosen before the upload has ended.
+  const addPicture = useAddContentPicture((image, id) =>
+    edit(withRow(rows, id, (each) => ({ ...each, image }))),
+  );
+  const { draft } = base;
+  const canSave = canManage && isChanged && !isOvertaken && isComplete(content);
+  const canPublish = canManage && !isChanged && draft !== null;
+  const store = (): void =>
+    save.mutate({
+      body: { based_on: base.version, draft_saved_at: draft?.saved_at ?? null, content },
+    });
   const add = (): void => {
     const fresh = newRow(content);
     if (fresh === undefined) return;
@@ -78,7 +85,7 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
       >
         <ul className={styles.rows}>
           {rows.map((each, place) => (
-            <li key={place}>
+            <li key={rowId(each)}>
               <button
                 type="button"
                 className={cx(place === at && styles.on)}
@@ -86,7 +93,11 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
                 onClick={() => setAt(place)}
               >
                 <span>{place + 1}</span>
-                <b>{rowTitle(each) || t("content.untitled")}</b>
+                <b>
+                  {"name" in each
+                    ? t(`level2_text.${each.name}`)
+                    : rowTitle(each) || t("content.untitled")}
+                </b>
                 {each.active ? null : <Tag>{t("content.hidden")}</Tag>}
               </button>
             </li>
@@ -97,7 +108,7 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
       <Panel
         title={t("content.preview")}
         aside={
-          data.draft !== null || isChanged ? (
+          draft !== null || isChanged ? (
             <Tag tone="wait">{t("content.not_published")}</Tag>
           ) : (
             <Tag tone="good">{t("content.live")}</Tag>
@@ -105,17 +116,14 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
         }
       >
         {row === undefined ? null : <Preview row={row} />}
-        {data.draft === null ? null : (
+        {draft === null ? null : (
           <Note
             tone="wait"
-            title={t("content.draft_of", {
-              name: data.draft.author,
-              time: minuteText(data.draft.saved_at),
-            })}
+            title={t("content.draft_of", { name: draft.author, time: minuteText(draft.saved_at) })}
           />
         )}
         <PartTitle>{t("content.versions")}</PartTitle>
-        <Versions area={area} data={data} canManage={canManage} />
+        <Versions area={area} data={base} canManage={canManage} />
       </Panel>
       <Panel title={t("content.edit")}>
         {row === undefined || !canManage ? (
@@ -123,18 +131,29 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
         ) : (
           <>
             <RowEditor
+              key={rowId(row)}
               row={row}
-              onChange={(next) => edit(rows.map((each, place) => (place === at ? next : each)))}
+              rows={rows}
+              onChange={(next) => edit(withRow(rows, rowId(row), () => next))}
+              upload={{
+                isPending: addPicture.isPending,
+                send: (image) => addPicture.mutate({ image, row: rowId(row) }),
+              }}
             />
+            {"name" in row ? <p className={styles.quiet}>{t("content.own_text")}</p> : null}
             <div className={styles.acts}>
-              <Button size="small" disabled={at === 0} onClick={() => move(-1)}>
-                <ArrowUp aria-hidden />
-                {t("content.up")}
-              </Button>
-              <Button size="small" disabled={at === rows.length - 1} onClick={() => move(1)}>
-                <ArrowDown aria-hidden />
-                {t("content.down")}
-              </Button>
+              {hasOrder[area] ? (
+                <>
+                  <Button size="small" disabled={at === 0} onClick={() => move(-1)}>
+                    <ArrowUp aria-hidden />
+                    {t("content.up")}
+                  </Button>
+                  <Button size="small" disabled={at === rows.length - 1} onClick={() => move(1)}>
+                    <ArrowDown aria-hidden />
+                    {t("content.down")}
+                  </Button>
+                </>
+              ) : null}
               <Button
                 size="small"
                 kind="danger"
@@ -146,13 +165,23 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
             </div>
           </>
         )}
+        {isOvertaken ? (
+          <Note tone="bad" isAlert title={t("content.overtaken")}>
+            {t("content.overtaken_text")}{" "}
+            <Button size="small" kind="danger" onClick={drop}>
+              {t("content.take_stored")}
+            </Button>
+          </Note>
+        ) : null}
         {canManage ? (
           <div className={styles.acts}>
-            {data.draft === null ? null : (
+            {draft === null ? null : (
               <Button
                 kind="danger"
-                disabled={discard.isPending}
-                onClick={() => discard.mutate({ params: { area } })}
+                disabled={discard.isPending || isOvertaken}
+                onClick={() =>
+                  discard.mutate({ params: { area }, body: { draft_saved_at: draft.saved_at } })
+                }
               >
                 {t("content.discard")}
               </Button>
@@ -168,27 +197,37 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
           </div>
         ) : null}
       </Panel>
-      {isPublishing ? <PublishDialog data={data} onClose={() => setPublishing(false)} /> : null}
+      {isPublishing && draft !== null ? (
+        <PublishDialog area={area} draft={draft} onClose={() => setPublishing(false)} />
+      ) : null}
+      <LeaveGuard isChanged={isChanged} />
     </div>
   );
 }
 
-function PublishDialog({ data, onClose }: { data: AreaContent; onClose: () => void }) {
+type PublishDialogProps = {
+  area: Area;
+  draft: NonNullable<AreaContent["draft"]>;
+  onClose: () => void;
+};
+
+function PublishDialog({ area, draft, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const publish = usePublishContent(({ version }) => {
     onClose();
     toast.success(t("content.published", { version }));
   });
-  const { area } = data.published;
-  const based_on = data.draft?.based_on ?? data.version;
+  const { based_on, saved_at: draft_saved_at } = draft;
   return (
     <Modal title={t("content.publish")} isOpen onClose={onClose}>
       <ReasonForm
         label={t("content.publish")}
         icon={Send}
         note={t("content.within_minute")}
-        isPending={publish.isPending}
-        onSubmit={(reason) => publish.mutate({ params: { area }, body: { based_on, reason } })}
+        act={publish}
+        onSubmit={(reason) =>
+          publish.mutate({ params: { area }, body: { based_on, draft_saved_at, reason } })
+        }
         onCancel={onClose}
       />
     </Modal>

@@ -1,3 +1,4 @@
+import { type HelpTopic, text_lengths } from "@shwe/contract/office/content";
 import { yangonInstant } from "@shwe/rules";
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
@@ -7,22 +8,37 @@ import { Choice } from "../../domain/forms/choice.tsx";
 import { TextField } from "../../domain/forms/field.tsx";
 import { Button } from "../../domain/parts/button.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
-import { useAddContentPicture } from "./api/add-content-picture.ts";
-import type { Banner, HeaderText, SocialLink } from "./api/get-content.ts";
+import type { Banner, HelpText, Row } from "./api/get-content.ts";
 import styles from "./content.module.css";
+import { freeTopics } from "./rows.ts";
 import { TextsField } from "./texts-field.tsx";
 
-type Row = Banner | HeaderText | SocialLink;
-type RowEditorProps = { row: Row; onChange: (row: Row) => void };
+type RowEditorProps = {
+  row: Row;
+  /** All rows of the area. */
+  rows: readonly Row[];
+  onChange: (row: Row) => void;
+  upload: PictureUpload;
+};
+
+/** Sends a picture for the row. Only one is sent at a time. */
+type PictureUpload = { isPending: boolean; send: (image: File) => void };
 
 /** The fields of one row. */
-export function RowEditor({ row, onChange }: RowEditorProps) {
+export function RowEditor({ row, rows, onChange, upload }: RowEditorProps) {
   const { t } = useTranslation();
   return (
     <>
-      {"title" in row ? <BannerFields banner={row} onChange={onChange} /> : null}
+      {"title" in row ? <BannerFields banner={row} onChange={onChange} upload={upload} /> : null}
+      {"question" in row ? (
+        <HelpFields help={row} topics={freeTopics(row, rows)} onChange={onChange} />
+      ) : null}
       {"text" in row ? (
-        <TextsField texts={row.text} onChange={(text) => onChange({ ...row, text })} />
+        <TextsField
+          longest={"name" in row ? text_lengths.level2 : text_lengths.title}
+          texts={row.text}
+          onChange={(text) => onChange({ ...row, text })}
+        />
       ) : null}
       {"kind" in row ? (
         <TextField
@@ -43,6 +59,43 @@ export function RowEditor({ row, onChange }: RowEditorProps) {
   );
 }
 
+type HelpFieldsProps = {
+  help: HelpText;
+  topics: readonly HelpTopic[];
+  onChange: (help: HelpText) => void;
+};
+
+function HelpFields({ help, topics, onChange }: HelpFieldsProps) {
+  const { t } = useTranslation();
+  const topic = help.topic ?? "none";
+  return (
+    <>
+      <Choice
+        label={t("content.topic")}
+        value={topic}
+        onChange={(next) => onChange({ ...help, topic: next === "none" ? null : next })}
+        options={(["none", ...topics] as const).map((value) => ({
+          value,
+          label: t(`topic.${value}`),
+        }))}
+      />
+      <TextsField
+        label={t("content.question")}
+        longest={text_lengths.question}
+        texts={help.question}
+        onChange={(question) => onChange({ ...help, question })}
+      />
+      <TextsField
+        label={t("content.answer")}
+        longest={text_lengths.answer}
+        lines={5}
+        texts={help.answer}
+        onChange={(answer) => onChange({ ...help, answer })}
+      />
+    </>
+  );
+}
+
 /** A moment of Yangon in the format of the browser's field, and back. */
 const toField = (instant: string | null): string =>
   instant === null ? "" : minuteText(instant).replace(" ", "T");
@@ -51,16 +104,15 @@ const fromField = (text: string): string | null => {
   return day === undefined || time === undefined ? null : yangonInstant(day, time).toISOString();
 };
 
-function BannerFields({
-  banner,
-  onChange,
-}: {
+type BannerFieldsProps = {
   banner: Banner;
   onChange: (banner: Banner) => void;
-}) {
+  upload: PictureUpload;
+};
+
+function BannerFields({ banner, onChange, upload }: BannerFieldsProps) {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
-  const add = useAddContentPicture((image) => onChange({ ...banner, image }));
   return (
     <>
       <Choice
@@ -72,15 +124,19 @@ function BannerFields({
           { value: "wide", label: t("content.wide") },
         ]}
       />
-      <TextsField texts={banner.title} onChange={(title) => onChange({ ...banner, title })} />
+      <TextsField
+        longest={text_lengths.title}
+        texts={banner.title}
+        onChange={(title) => onChange({ ...banner, title })}
+      />
       <TextField
         label={t("content.image")}
         value={banner.image}
         onChange={({ target }) => onChange({ ...banner, image: target.value })}
       />
-      <Button disabled={add.isPending} onClick={() => file.current?.click()}>
+      <Button disabled={upload.isPending} onClick={() => file.current?.click()}>
         <ImageUp aria-hidden />
-        {add.isPending ? t("content.uploading") : t("content.upload")}
+        {upload.isPending ? t("content.uploading") : t("content.upload")}
       </Button>
       <input
         ref={file}
@@ -90,7 +146,9 @@ function BannerFields({
         aria-label={t("content.upload")}
         onChange={({ target }) => {
           const [picture] = target.files ?? [];
-          if (picture !== undefined) add.mutate(picture);
+          if (picture !== undefined) upload.send(picture);
+          // The same file can be chosen again after a failure.
+          target.value = "";
         }}
       />
       <TextField

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isComplete, moved, newRow } from "./rows.ts";
+import { freeTopics, isComplete, moved, newRow, rowTitle } from "./rows.ts";
 
 const texts = { my: "a", en: "b", "zh-Hans": "c", th: "d" };
 
@@ -20,4 +20,26 @@ test("content is complete with every text in every language", () => {
 test("each kind of social link exists once", () => {
   const rows = [{ kind: "facebook" as const, link: "https://x.example", active: true }];
   expect(newRow({ area: "social_links", rows })).toMatchObject({ kind: "viber" });
+});
+
+test("a question needs its answer in every language, and is listed by its English question", () => {
+  const row = { topic: null, question: texts, answer: texts, active: true };
+  expect(isComplete({ area: "help_texts", rows: [row] })).toBe(true);
+  const unanswered = { ...row, answer: { ...texts, my: "" } };
+  expect(isComplete({ area: "help_texts", rows: [unanswered] })).toBe(false);
+  expect(rowTitle(row)).toBe("b");
+});
+
+test("a question can have each topic that no other question has", () => {
+  const of = (topic: "void" | "close") => ({
+    ...{ topic, question: texts, answer: texts, active: true },
+  });
+  const free = freeTopics(of("void"), [of("void"), of("close")]);
+  expect(free).toContain("void");
+  expect(free).not.toContain("close");
+});
+
+test("each text of the level-2 page exists once", () => {
+  const rows = [{ name: "ask" as const, text: texts, active: true }];
+  expect(newRow({ area: "level2_texts", rows })).toMatchObject({ name: "example_good" });
 });

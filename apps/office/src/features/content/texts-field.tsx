@@ -3,20 +3,26 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { type Language, languages } from "./rows.ts";
 
 type TextsFieldProps = {
+  /** Named before each language, if a row has several texts. */
+  label?: string;
+  /** The longest text that the server accepts. */
+  longest: number;
+  /** The height of a field. */
+  lines?: number;
   texts: Record<Language, string>;
   onChange: (texts: Record<Language, string>) => void;
 };
 
 /** A text in all four languages. */
-export function TextsField({ texts, onChange }: TextsFieldProps) {
+export function TextsField({ label, longest, lines = 2, texts, onChange }: TextsFieldProps) {
   const { t } = useTranslation();
   return languages.map((language) => (
     <TextArea
       key={language}
-      label={t(`language.${language}`)}
+      label={[label, t(`language.${language}`)].filter(Boolean).join(" · ")}
       lang={language}
-      rows={2}
-      maxLength={500}
+      rows={lines}
+      maxLength={longest}
       value={texts[language]}
       error={texts[language].trim() === "" ? t("form.required") : undefined}
       onChange={({ target }) => onChange({ ...texts, [language]: target.value })}

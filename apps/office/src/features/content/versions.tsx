@@ -17,7 +17,6 @@ export function Versions({ area, data: { version: current, versions }, canManage
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
   const close = (): void => setChosen(undefined);
-  const rollBack = useRollBackContent(close);
   return (
     <>
       <ul className={styles.versions}>
@@ -41,22 +40,35 @@ export function Versions({ area, data: { version: current, versions }, canManage
       </ul>
       {versions.length === 0 ? <p className={styles.quiet}>{t("content.no_version")}</p> : null}
       {chosen === undefined ? null : (
-        <Modal title={t("content.again_title", { version: chosen })} isOpen onClose={close}>
-          <ReasonForm
-            label={t("content.publish")}
-            icon={Undo2}
-            note={t("content.within_minute")}
-            isPending={rollBack.isPending}
-            onSubmit={(reason) =>
-              rollBack.mutate({
-                params: { area },
-                body: { version: chosen, based_on: current, reason },
-              })
-            }
-            onCancel={close}
-          />
-        </Modal>
+        <RollBackDialog area={area} current={current} version={chosen} onClose={close} />
       )}
     </>
+  );
+}
+
+type RollBackDialogProps = {
+  area: Area;
+  /** The version that players see now. */
+  current: number;
+  version: number;
+  onClose: () => void;
+};
+
+function RollBackDialog({ area, current, version, onClose }: RollBackDialogProps) {
+  const { t } = useTranslation();
+  const rollBack = useRollBackContent(onClose);
+  return (
+    <Modal title={t("content.again_title", { version })} isOpen onClose={onClose}>
+      <ReasonForm
+        label={t("content.publish")}
+        icon={Undo2}
+        note={t("content.within_minute")}
+        act={rollBack}
+        onSubmit={(reason) =>
+          rollBack.mutate({ params: { area }, body: { version, based_on: current, reason } })
+        }
+        onCancel={onClose}
+      />
+    </Modal>
   );
 }

@@ -1,7 +1,8 @@
+import { type ApprovalKind, approvalKinds } from "@shwe/contract/office/approvals";
 import { useQuery } from "@tanstack/react-query";
 
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { moneyText } from "../../domain/money/money-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
 import { Panel, PartTitle } from "../../domain/parts/panel.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
@@ -21,8 +22,12 @@ const known = [
   "terms.highest_stake",
 ] as const;
 
+const kinds = Object.keys(approvalKinds) as ApprovalKind[];
+
 /** The title of a rule; one without a text is shown by its name. */
 const ruleTitle = (name: string, t: Translate): string => {
+  const kind = kinds.find((each) => name === `approvals.${each.replace(".", "_")}`);
+  if (kind !== undefined) return t("controls.request_expires", { kind: t(`kind.${kind}`) });
   const found = known.find((each) => each === name);
   return found === undefined ? name.replaceAll(/[._]/g, " ") : t(`rule.${found}`);
 };
@@ -39,11 +44,12 @@ const valueText = ({ value, unit }: Profile["rules"][number], t: Translate): str
 /** The jurisdiction profile, read only. */
 export function ProfilePanel() {
   const { t } = useTranslation();
-  const { data } = useQuery(profileQuery());
+  const query = useQuery(profileQuery());
+  const { data } = query;
   return (
     <Panel title={t("controls.profile")} aside={t("controls.read_only")}>
       {data === undefined ? (
-        <Bones rows={8} />
+        <Waiting query={query} rows={8} />
       ) : (
         <>
           <KeyValues

@@ -80,7 +80,7 @@ function OffDialog({ row: { name }, onClose }: DialogProps) {
         icon={PowerOff}
         kind="stop"
         note={t("controls.at_once")}
-        isPending={turn.isPending}
+        act={turn}
         onSubmit={(reason) => turn.mutate({ params: { name }, body: { reason } })}
         onCancel={onClose}
       >
@@ -95,15 +95,15 @@ function OnDialog({ row: { name }, onClose }: DialogProps) {
   const { title } = switchTexts(name, t);
   const ask = useRequestSwitchOn(() => {
     onClose();
-    toast.success(t("players.asked"));
+    toast.success(t("form.asked"));
   });
   return (
     <Modal title={t("controls.on_title", { title })} isOpen onClose={onClose}>
       <ReasonForm
         label={t("controls.ask_on")}
         icon={Power}
-        note={t("players.two_people")}
-        isPending={ask.isPending}
+        note={t("form.two_people")}
+        act={ask}
         onSubmit={(reason) => ask.mutate({ params: { name }, body: { reason } })}
         onCancel={onClose}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { Failure } from "../../domain/api/failure.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { briefText, moneyText } from "../../domain/money/money-text.ts";
 import { type Stat, Stats } from "../../domain/parts/stats.tsx";
@@ -13,7 +14,9 @@ const shown = ["stakes", "payouts", "gross", "slips", "players", "online", "new_
 /** The figures of today against the same hours a week ago. */
 export function FiguresStrip() {
   const { t } = useTranslation();
-  const { data } = useQuery(dashboardQuery());
+  const { data, error, refetch } = useQuery(dashboardQuery());
+  if (data === undefined && error !== null)
+    return <Failure error={error} onRetry={() => void refetch()} />;
   const rows: Stat[] = shown.map((name) => ({
     label: t(`figure.${name}`),
     value: data === undefined ? "…" : moneyText(data.today[name]),

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { type ChartSeries, TimeChart } from "../../domain/charts/time-chart.tsx";
 import { useKeys } from "../../domain/keys/use-keys.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { Segments } from "../../domain/parts/segments.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
@@ -19,7 +19,8 @@ export function SeriesPanel() {
   const { t } = useTranslation();
   const [span, setSpan] = useState<Span>("24h");
   const [hasEarlier, setEarlier] = useState(true);
-  const { data } = useQuery(seriesQuery(span));
+  const query = useQuery(seriesQuery(span));
+  const { data } = query;
   useKeys([
     ...spans.map((each, at) => ({
       keys: String(at + 1),
@@ -52,7 +53,7 @@ export function SeriesPanel() {
       }
     >
       {data === undefined ? (
-        <Bones rows={6} />
+        <Waiting query={query} rows={6} />
       ) : (
         <Chart data={data} span={span} hasEarlier={hasEarlier} />
       )}

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { durationText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
 import { changeText, moneyText } from "../../domain/money/money-text.ts";
 import { countText } from "../../domain/names/count-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { type CheckRow, Checks } from "../../domain/parts/checks.tsx";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
 import { Meter } from "../../domain/parts/meter.tsx";
@@ -16,6 +16,7 @@ import { healthQuery } from "./api/get-health.ts";
 import { queuesQuery } from "./api/get-queues.ts";
 import { nextDrawsQuery } from "./api/list-next-draws.ts";
 import styles from "./dashboard.module.css";
+import { nextText } from "./next-text.ts";
 
 const shown_draws = 6;
 
@@ -23,28 +24,31 @@ const shown_draws = 6;
 export function NextDraws() {
   const { t } = useTranslation();
   const now = useNow();
-  const { data } = useQuery(nextDrawsQuery());
+  const query = useQuery(nextDrawsQuery());
+  const { data } = query;
   return (
     <Panel title={t("dashboard.next")} aside={<Link to="/draws">{t("page.draws")}</Link>}>
-      {data === undefined ? <Bones rows={6} /> : null}
+      {data === undefined ? <Waiting query={query} rows={6} /> : null}
       <ul className={styles.draws}>
-        {(data ?? []).slice(0, shown_draws).map(({ id, game, slot, close_at, staked, fullest }) => (
-          <li key={id}>
-            <span>
-              <Link to={`/draws/${id}`}>
-                {t(`game.${game}`)} · {slot}
-              </Link>
-              <small>
-                {t("dashboard.staked", { staked: moneyText(staked) })}
-                {fullest === null
-                  ? null
-                  : ` · ${t("dashboard.fullest", { number: fullest.number, share: Math.round(fullest.share / 10) })}`}
-              </small>
-              <Meter share={(fullest?.share ?? 0) / 1_000} label={t("draws.fullest")} />
-            </span>
-            <b>{durationText(Date.parse(close_at) - now)}</b>
-          </li>
-        ))}
+        {(data ?? [])
+          .slice(0, shown_draws)
+          .map(({ id, game, slot, state, reason, close_at, staked, fullest }) => (
+            <li key={id}>
+              <span>
+                <Link to={`/draws/${id}`}>
+                  {t(`game.${game}`)} · {slot}
+                </Link>
+                <small>
+                  {t("dashboard.staked", { staked: moneyText(staked) })}
+                  {fullest === null
+                    ? null
+                    : ` · ${t("dashboard.fullest", { number: fullest.number, share: Math.round(fullest.share / 10) })}`}
+                </small>
+                <Meter share={(fullest?.share ?? 0) / 1_000} label={t("draws.fullest")} />
+              </span>
+              <b>{nextText({ state, reason, close_at }, now, t)}</b>
+            </li>
+          ))}
       </ul>
     </Panel>
   );
@@ -61,10 +65,11 @@ const pathOf = {
 export function Queues() {
   const { t } = useTranslation();
   const now = useNow();
-  const { data } = useQuery(queuesQuery());
+  const query = useQuery(queuesQuery());
+  const { data } = query;
   return (
     <Panel title={t("dashboard.waiting")}>
-      {data === undefined ? <Bones rows={3} /> : null}
+      {data === undefined ? <Waiting query={query} rows={3} /> : null}
       <ul className={styles.queues}>
         {(data ?? []).map(({ kind, ages: counts, oldest_at }) => (
           <li key={kind}>
@@ -98,10 +103,11 @@ export function Queues() {
 /** The gross result of each lottery today. */
 export function Products() {
   const { t } = useTranslation();
-  const { data } = useQuery(dashboardQuery());
+  const query = useQuery(dashboardQuery());
+  const { data } = query;
   return (
     <Panel title={t("dashboard.products")} aside={t("dashboard.today")}>
-      {data === undefined ? <Bones rows={5} /> : null}
+      {data === undefined ? <Waiting query={query} rows={5} /> : null}
       <KeyValues
         rows={(data?.games ?? []).map(({ game, gross, last_week_gross }) => [
           t(`game.${game}`),
@@ -123,12 +129,12 @@ const ageText = (age_s: number | null): string =>
 /** Sources, seals and audits with their ages. */
 export function HealthPanel() {
   const { t } = useTranslation();
-  const { data } = useQuery(healthQuery());
-  const labels = useCheckLabels();
+  const query = useQuery(healthQuery());
+  const { data } = query;
   if (data === undefined)
     return (
-      <Panel title={t("dashboard.health")}>
-        <Bones rows={6} />
+      <Panel id="health" title={t("dashboard.health")}>
+        <Waiting query={query} rows={6} />
       </Panel>
     );
   const rows: CheckRow[] = [
@@ -154,8 +160,8 @@ export function HealthPanel() {
     })),
   ];
   return (
-    <Panel title={t("dashboard.health")} aside={t("dashboard.age")}>
-      <Checks rows={rows} stateLabels={labels} />
+    <Panel id="health" title={t("dashboard.health")} aside={t("dashboard.age")}>
+      <Checks rows={rows} />
     </Panel>
   );
 }
@@ -163,18 +169,17 @@ export function HealthPanel() {
 /** Jobs that wait, are retried or failed. */
 export function JobsPanel() {
   const { t } = useTranslation();
-  const { data } = useQuery(healthQuery());
-  const labels = useCheckLabels();
+  const query = useQuery(healthQuery());
+  const { data } = query;
   const jobs = data?.jobs ?? [];
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
   return (
-    <Panel title={t("dashboard.jobs")} aside={t("dashboard.failed", { count: failed })}>
-      {data === undefined ? <Bones rows={6} /> : null}
+    <Panel id="jobs" title={t("dashboard.jobs")} aside={t("dashboard.failed", { count: failed })}>
+      {data === undefined ? <Waiting query={query} rows={6} /> : null}
       {data !== undefined && jobs.length === 0 ? (
         <p className={styles.quiet}>{t("dashboard.no_jobs")}</p>
       ) : null}
       <Checks
-        stateLabels={labels}
         rows={jobs.map(({ name, waiting, retrying, failed: lost }) => ({
           state: lost > 0 ? "forbids" : retrying > 0 ? "warns" : "holds",
           text: name,
@@ -183,14 +188,4 @@ export function JobsPanel() {
       />
     </Panel>
   );
-}
-
-function useCheckLabels() {
-  const { t } = useTranslation();
-  return {
-    holds: t("check_state.holds"),
-    warns: t("check_state.warns"),
-    forbids: t("check_state.forbids"),
-    skipped: t("check_state.skipped"),
-  };
 }

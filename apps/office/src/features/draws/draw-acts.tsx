@@ -1,5 +1,5 @@
 import { toast } from "@shwe/ui";
-import { Ban, Gavel, LockKeyhole } from "lucide-react";
+import { Ban, CircleSlash, Gavel, LockKeyhole } from "lucide-react";
 import { useState } from "react";
 
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
@@ -12,6 +12,7 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { useCallOffDraw } from "./api/call-off-draw.ts";
 import { useCloseDrawEarly } from "./api/close-draw-early.ts";
 import type { Draw } from "./api/get-draw.ts";
+import { useProposeDrawVoid } from "./api/propose-draw-void.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
 const digitCounts = { "1d": 1, "2d": 2, "3d": 3, c1d: 1, c2d: 2 } as const;
@@ -22,21 +23,23 @@ const mayPropose = ({ state, result_at }: Draw): boolean =>
 
 /** What an operator may do with a draw in its state. */
 export function DrawActs({ draw }: { draw: Draw }) {
-  const { id, game, state, may_close, may_call_off } = draw;
+  const { id, game, state, may_close, may_call_off, may_propose_void } = draw;
   const { t } = useTranslation();
   const may = useMay();
-  const [dialog, setDialog] = useState<"close" | "call_off" | "propose">();
+  const [dialog, setDialog] = useState<"close" | "call_off" | "void" | "propose">();
   const canPropose = may("results.propose") && mayPropose(draw);
+  const canProposeVoid = may("results.propose") && may_propose_void;
   const proposeText = t(state === "settled" ? "draws.propose_correction" : "draws.propose");
   const close = (): void => setDialog(undefined);
   const done = (): void => {
     close();
-    toast.success(t("operators.done"));
+    toast.success(t("form.done"));
   };
   useKeys([
     canPropose && { keys: "p", label: proposeText, run: () => setDialog("propose") },
     may_close && { keys: "c", label: t("draws.close_early"), run: () => setDialog("close") },
     may_call_off && { keys: "x", label: t("draws.call_off"), run: () => setDialog("call_off") },
+    canProposeVoid && { keys: "o", label: t("draws.void"), run: () => setDialog("void") },
   ]);
   return (
     <>
@@ -74,8 +77,24 @@ export function DrawActs({ draw }: { draw: Draw }) {
           {t("draws.call_off")}
         </Button>
       ) : null}
+      {canProposeVoid ? (
+        <Button kind="danger" keys="o" onClick={() => setDialog("void")}>
+          <CircleSlash aria-hidden />
+          {t("draws.void")}
+        </Button>
+      ) : null}
       {dialog === "close" ? <CloseDialog id={id} onClose={close} onDone={done} /> : null}
       {dialog === "call_off" ? <CallOffDialog id={id} onClose={close} onDone={done} /> : null}
+      {dialog === "void" ? (
+        <VoidDialog
+          id={id}
+          onClose={close}
+          onDone={() => {
+            close();
+            toast.success(t("draws.void_made"));
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -91,7 +110,7 @@ function CloseDialog({ id, onClose, onDone }: DialogProps) {
         label={t("draws.close_early")}
         icon={LockKeyhole}
         kind="stop"
-        isPending={act.isPending}
+        act={act}
         onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       >
@@ -110,11 +129,30 @@ function CallOffDialog({ id, onClose, onDone }: DialogProps) {
         label={t("draws.call_off")}
         icon={Ban}
         kind="stop"
-        isPending={act.isPending}
+        act={act}
         onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       >
         <Note tone="bad" title={t("draws.call_off_text")} />
+      </ReasonForm>
+    </Modal>
+  );
+}
+
+function VoidDialog({ id, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation();
+  const act = useProposeDrawVoid(onDone);
+  return (
+    <Modal title={t("draws.void")} isOpen onClose={onClose}>
+      <ReasonForm
+        label={t("draws.void")}
+        icon={CircleSlash}
+        kind="stop"
+        act={act}
+        onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
+        onCancel={onClose}
+      >
+        <Note tone="bad" title={t("draws.void_text")} />
       </ReasonForm>
     </Modal>
   );

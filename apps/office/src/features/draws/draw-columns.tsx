@@ -23,7 +23,7 @@ export const drawColumns = (t: Translate, now: number): Column<DrawRow>[] => [
     id: "state",
     title: t("draws.state"),
     width: 100,
-    cell: ({ state }) => <DrawState state={state} />,
+    cell: (draw) => <DrawState draw={draw} />,
   },
   {
     id: "close",

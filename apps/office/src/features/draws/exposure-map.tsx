@@ -1,11 +1,13 @@
-import { cx } from "@shwe/ui";
+import { cx, VisuallyHidden } from "@shwe/ui";
 import { Ban, Flame } from "lucide-react";
+import { useRef, useState } from "react";
 
 import { briefText, moneyText } from "../../domain/money/money-text.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Exposure } from "./api/get-draw-exposure.ts";
 import styles from "./draws.module.css";
 import { heatOf, numberText } from "./heat.ts";
+import { movedNumber } from "./moved-number.ts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const levels = [0, 1, 2, 3, 4, 5] as const;
@@ -25,12 +27,19 @@ export function ExposureMap({ exposure, chosen, onChoose, head }: ExposureMapPro
   const count = stakes.length;
   const first = count === 1_000 ? head * 100 : 0;
   const rows = count === 10 ? [0] : digits;
+  const shown = rows.length * digits.length;
+  const map = useRef<HTMLDivElement>(null);
+  const [last, setReached] = useState<number>();
+  // One number of the map can be reached by Tab, and the arrow keys move from it.
+  const isShown = (number: number | undefined): number is number =>
+    number !== undefined && number >= first && number < first + shown;
+  const reached = isShown(last) ? last : isShown(chosen) ? chosen : first;
   const hot = new Set(hot_numbers);
   const blocked = new Set(blocked_numbers);
   const isBlocked = (number: number): boolean => blocked.has(number) || caps[number] === 0;
   return (
     <>
-      <div className={styles.map}>
+      <div ref={map} className={styles.map} role="group" aria-label={t("draws.exposure")}>
         <span className={styles.column} aria-hidden />
         {digits.map((digit) => (
           <span key={digit} className={styles.column} aria-hidden>
@@ -55,12 +64,16 @@ export function ExposureMap({ exposure, chosen, onChoose, head }: ExposureMapPro
                   isBlocked(number) ? styles.blocked : styles[`heat${level ?? 0}`],
                   number === chosen && styles.chosen,
                 )}
+                data-number={number}
+                tabIndex={number === reached ? 0 : -1}
                 aria-pressed={number === chosen}
-                aria-label={t("draws.cell", {
-                  number: text,
-                  staked: moneyText(staked),
-                  cap: moneyText(caps[number] ?? 0),
-                })}
+                onFocus={() => setReached(number)}
+                onKeyDown={(event) => {
+                  const next = movedNumber(event.key, { number, first, last: first + shown - 1 });
+                  if (next === undefined) return;
+                  event.preventDefault();
+                  map.current?.querySelector<HTMLElement>(`[data-number="${next}"]`)?.focus();
+                }}
                 onClick={() => onChoose(number)}
               >
                 <b>
@@ -71,7 +84,18 @@ export function ExposureMap({ exposure, chosen, onChoose, head }: ExposureMapPro
                     <Flame aria-hidden />
                   ) : null}
                 </b>
-                <small>{staked === 0 ? "" : briefText(staked)}</small>
+                <small aria-hidden>{staked === 0 ? "" : briefText(staked)}</small>
+                <VisuallyHidden>
+                  {" "}
+                  {[
+                    t("draws.cell", {
+                      staked: moneyText(staked),
+                      cap: moneyText(caps[number] ?? 0),
+                    }),
+                    ...(isBlocked(number) ? [t("draws.blocked")] : []),
+                    ...(hot.has(number) ? [t("draws.hot")] : []),
+                  ].join(", ")}
+                </VisuallyHidden>
               </button>
             );
           }),

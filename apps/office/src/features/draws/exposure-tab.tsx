@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
-import { Failure } from "../../domain/api/failure.tsx";
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { clockText } from "../../domain/dates/time-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { Segments } from "../../domain/parts/segments.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
@@ -15,18 +14,20 @@ import { StakesPanel } from "./stakes-panel.tsx";
 
 const heads = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
+type ExposureTabProps = {
+  id: string;
+  /** What an operator may do with one number. */
+  actsOf: (number: number) => ReactNode;
+};
+
 /** The exposure of a draw: the map, one number, and stakes over time. */
-export function ExposureTab({ id }: { id: string }) {
+export function ExposureTab({ id, actsOf }: ExposureTabProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(exposureQuery(id));
+  const query = useQuery(exposureQuery(id));
+  const { data } = query;
   const [chosen, setChosen] = useState<number>();
   const [head, setHead] = useState<(typeof heads)[number]>("0");
-  if (data === undefined)
-    return error === null ? (
-      <Bones rows={10} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  if (data === undefined) return <Waiting query={query} rows={10} />;
   const fullest = data.worst === null ? 0 : Number(data.worst.number);
   const shown = chosen ?? fullest;
   return (
@@ -50,7 +51,7 @@ export function ExposureTab({ id }: { id: string }) {
       </Panel>
       <div className={styles.stack}>
         <StakesPanel id={id} />
-        <NumberPanel exposure={data} chosen={shown} />
+        <NumberPanel exposure={data} chosen={shown} acts={actsOf(shown)} />
       </div>
     </div>
   );

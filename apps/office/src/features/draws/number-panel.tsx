@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { moneyText } from "../../domain/money/money-text.ts";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
 import { Meter } from "../../domain/parts/meter.tsx";
@@ -8,8 +10,10 @@ import type { Exposure } from "./api/get-draw-exposure.ts";
 import styles from "./draws.module.css";
 import { numberText } from "./heat.ts";
 
+type NumberPanelProps = { exposure: Exposure; chosen: number; acts: ReactNode };
+
 /** One number against its cap, and the numbers with the highest stakes. */
-export function NumberPanel({ exposure, chosen }: { exposure: Exposure; chosen: number }) {
+export function NumberPanel({ exposure, chosen, acts }: NumberPanelProps) {
   const { t } = useTranslation();
   const { stakes, caps, odds, top, hot_numbers, blocked_numbers, worst } = exposure;
   const count = stakes.length;
@@ -33,6 +37,7 @@ export function NumberPanel({ exposure, chosen }: { exposure: Exposure; chosen: 
           />
         </div>
       </div>
+      <div className={styles.numbers}>{acts}</div>
       <PartTitle
         aside={
           worst === null

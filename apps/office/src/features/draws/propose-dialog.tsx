@@ -1,15 +1,15 @@
+import { reason_length_max } from "@shwe/contract/office/limits";
 import { Gavel } from "lucide-react";
 import { useState } from "react";
 
 import { ActForm } from "../../domain/forms/act-form.tsx";
 import { TextArea, TextField } from "../../domain/forms/field.tsx";
+import { isReason } from "../../domain/forms/reason-rules.ts";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { Note } from "../../domain/parts/note.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useProposeResult } from "./api/propose-result.ts";
 import { file_bytes_max, files_max, readEvidenceFile } from "./evidence-file.ts";
-
-const reason_length_min = 3;
 
 type ProposeDialogProps = {
   id: string;
@@ -30,10 +30,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
   const act = useProposeResult(({ approval_id }) => onProposed(approval_id));
   const isTooLarge = files.length > files_max || files.some(({ size }) => size > file_bytes_max);
   const isComplete =
-    digits.length === digitCount &&
-    reason.trim().length >= reason_length_min &&
-    files.length > 0 &&
-    !isTooLarge;
+    digits.length === digitCount && isReason(reason) && files.length > 0 && !isTooLarge;
   const submit = async (): Promise<void> => {
     const sent = await Promise.all(files.map(readEvidenceFile));
     act.mutate({ params: { id }, body: { digits, reason: reason.trim(), files: sent } });
@@ -48,7 +45,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         label={t("draws.propose_send")}
         icon={Gavel}
         note={t("draws.propose_note")}
-        isPending={act.isPending}
+        act={act}
         isDisabled={!isComplete}
         onSubmit={() => void submit()}
         onCancel={onClose}
@@ -66,7 +63,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         <TextArea
           label={t("draws.propose_reason")}
           name="reason"
-          maxLength={500}
+          maxLength={reason_length_max}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,33 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Download, FileWarning } from "lucide-react";
 import { Link } from "react-router";
 
-import { Failure } from "../../domain/api/failure.tsx";
-import { minuteText, secondText } from "../../domain/dates/time-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
-import { buttonClass } from "../../domain/parts/button.tsx";
+import { Waiting } from "../../domain/api/waiting.tsx";
+import { minuteText } from "../../domain/dates/time-text.ts";
 import { CodeBlock } from "../../domain/parts/code-block.tsx";
 import { Note } from "../../domain/parts/note.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
-import { Tag } from "../../domain/parts/tag.tsx";
 import { Timeline } from "../../domain/parts/timeline.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
-import { drawResultsQuery, type DrawResults } from "./api/get-draw-results.ts";
-import { evidenceAddress } from "./api/get-evidence.ts";
+import { drawResultsQuery } from "./api/get-draw-results.ts";
 import styles from "./draws.module.css";
-
-const tones = { digits: "good", pending: "wait", unusable: "bad" } as const;
+import { EvidenceSource } from "./evidence-source.tsx";
 
 /** The evidence of each source side by side, the versions of the result, and proposals. */
 export function ResultsTab({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(drawResultsQuery(id));
-  if (data === undefined)
-    return error === null ? (
-      <Bones rows={8} />
-    ) : (
-      <Failure error={error} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(drawResultsQuery(id));
+  const { data } = query;
+  if (data === undefined) return <Waiting query={query} rows={8} />;
   return (
     <>
       {data.proposals.map((proposal) => (
@@ -67,44 +57,10 @@ export function ResultsTab({ id }: { id: string }) {
         ) : null}
         <div className={styles.evidence}>
           {data.evidence.map((each) => (
-            <Source key={each.id} drawId={id} evidence={each} />
+            <EvidenceSource key={each.id} drawId={id} evidence={each} />
           ))}
         </div>
       </Panel>
     </>
-  );
-}
-
-function Source({
-  drawId,
-  evidence,
-}: {
-  drawId: string;
-  evidence: DrawResults["evidence"][number];
-}) {
-  const { t } = useTranslation();
-  const { id, source, url, status, fetched_at, sha256, bytes, verdict, digits, reason, text } =
-    evidence;
-  return (
-    <section className={styles.source}>
-      <header>
-        <b>{source}</b>
-        <Tag tone={tones[verdict]} icon={verdict === "digits" ? Check : FileWarning}>
-          {t(`verdict.${verdict}`)}
-        </Tag>
-      </header>
-      <span className={styles.digits}>{digits ?? "–"}</span>
-      {reason === null ? null : <small>{reason}</small>}
-      <small>
-        {secondText(fetched_at)} · {status ?? "–"} · {t("draws.bytes", { bytes })}
-      </small>
-      <small>{url}</small>
-      {sha256 === null ? null : <span className={styles.mono}>{sha256}</span>}
-      {text === "" ? null : <CodeBlock text={text} label={t("draws.raw", { source })} />}
-      <a className={buttonClass({ size: "small" })} href={evidenceAddress(drawId, id)} download>
-        <Download aria-hidden />
-        {t("draws.download")}
-      </a>
-    </section>
   );
 }

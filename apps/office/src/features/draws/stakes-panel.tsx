@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { TimeChart } from "../../domain/charts/time-chart.tsx";
 import { moneyText } from "../../domain/money/money-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { type DrawStakes, drawStakesQuery } from "./api/get-draw-stakes.ts";
@@ -19,11 +19,12 @@ function summed(buckets: DrawStakes["buckets"]): { at: number; value: number }[]
 /** The sum of stakes over time. */
 export function StakesPanel({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(drawStakesQuery(id));
+  const query = useQuery(drawStakesQuery(id));
+  const { data } = query;
   if (data === undefined)
     return (
       <Panel title={t("draws.over_time")}>
-        <Bones />
+        <Waiting query={query} />
       </Panel>
     );
   const points = summed(data.buckets);

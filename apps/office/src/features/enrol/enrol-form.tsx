@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import type { Data } from "../../domain/api/calls.ts";
@@ -18,24 +18,37 @@ import { secretGroups } from "./secret-text.ts";
 
 const shortest = 12;
 
+/** An invitation whose secret for the authenticator app is known. */
+export type OpenedInvitation = { name: string; totp_secret: string; totp_uri: string };
+
+/** The invitation with its secret, or undefined while the code of the second owner is missing. */
+export const openedOf = ({
+  name,
+  totp_secret,
+  totp_uri,
+}: Data<"readInvitation">): OpenedInvitation | undefined =>
+  totp_secret === null || totp_uri === null ? undefined : { name, totp_secret, totp_uri };
+
 type EnrolFormProps = {
-  invitation: string;
-  invited: Data<"readInvitation">;
+  /** The token of the link, and the code of the second owner if there is one. */
+  given: { invitation: string; invitation_code?: string };
+  invited: OpenedInvitation;
   onEnrolled: (recoveryCodes: string[]) => void;
 };
 
 /** Password at the left, authenticator app at the right, both sent at once. */
-export function EnrolForm({ invitation, invited, onEnrolled }: EnrolFormProps) {
+export function EnrolForm({ given, invited, onEnrolled }: EnrolFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState("");
   const enrol = useEnrol();
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     defaultValues: { password: "", repeated: "" },
     mode: "onTouched",
   });
+  useEffect(() => setFocus("password"), [setFocus]);
   const submit = handleSubmit(({ password }) =>
     enrol.mutate(
-      { invitation, password, code },
+      { ...given, password, code },
       {
         onSuccess: ({ recovery_codes }) => onEnrolled(recovery_codes),
         onError: () => setCode(""),

@@ -1,3 +1,4 @@
+import { reason_length_max } from "@shwe/contract/office/limits";
 import { type Level2Reason, level2Reasons } from "@shwe/contract/office/level2";
 import { toast } from "@shwe/ui";
 import { Check, X } from "lucide-react";
@@ -29,13 +30,14 @@ export function ApproveDialog({ id, name, onClose, onDone }: DialogProps & { nam
         label={t("level2.approve")}
         icon={Check}
         note={t("level2.approve_note")}
-        isPending={approve.isPending}
+        act={approve}
         onSubmit={() => approve.mutate({ params: { id }, body: { note: remarkOf(note) } })}
         onCancel={onClose}
       >
         <TextArea
           label={t("level2.remark")}
           hint={t("level2.remark_hint")}
+          maxLength={reason_length_max}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
@@ -49,7 +51,10 @@ export function RejectDialog({
   reason: first,
   onClose,
   onDone,
-}: DialogProps & { reason: Level2Reason }) {
+}: DialogProps & {
+  /** Undefined until the operator chooses one. */
+  reason: Level2Reason | undefined;
+}) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(first);
   const [note, setNote] = useState("");
@@ -64,12 +69,17 @@ export function RejectDialog({
         icon={X}
         kind="stop"
         note={t("level2.player_reads")}
-        isPending={reject.isPending}
-        onSubmit={() => reject.mutate({ params: { id }, body: { reason, note: remarkOf(note) } })}
+        act={reject}
+        isDisabled={reason === undefined}
+        onSubmit={() => {
+          if (reason !== undefined)
+            reject.mutate({ params: { id }, body: { reason, note: remarkOf(note) } });
+        }}
         onCancel={onClose}
       >
         <Choice
           label={t("form.reason")}
+          placeholder={t("level2.choose_reason")}
           value={reason}
           onChange={setReason}
           options={level2Reasons.map((each) => ({
@@ -80,6 +90,7 @@ export function RejectDialog({
         <TextArea
           label={t("level2.remark")}
           hint={t("level2.remark_hint")}
+          maxLength={reason_length_max}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

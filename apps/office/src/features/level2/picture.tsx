@@ -1,4 +1,4 @@
-import { Eye, ImageOff, Minus, Plus } from "lucide-react";
+import { Eye, ImageOff, Minus, Plus, RotateCw } from "lucide-react";
 import { useState } from "react";
 
 import { useKeys } from "../../domain/keys/use-keys.ts";
@@ -11,8 +11,16 @@ import styles from "./level2.module.css";
 
 const steps = [100, 150, 200, 300] as const;
 
+type PictureProps = {
+  id: string;
+  /** The picture is shown, so the request can be judged. */
+  onLoaded: () => void;
+  /** No picture arrived: the page asks the server whether it was deleted. */
+  onFailed: () => void;
+};
+
 /** The screenshot of a request, with zoom. The server has recorded the view before it sent the picture. */
-export function Picture({ id }: { id: string }) {
+export function Picture({ id, onLoaded, onFailed }: PictureProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const [isFailed, setFailed] = useState(false);
@@ -23,7 +31,17 @@ export function Picture({ id }: { id: string }) {
     { keys: "+", label: t("level2.zoom"), run: larger },
     { keys: "-", label: t("level2.zoom"), run: smaller },
   ]);
-  if (isFailed) return <Empty icon={ImageOff} title={t("level2.no_picture")} />;
+  if (isFailed)
+    return (
+      <div role="alert">
+        <Empty icon={ImageOff} title={t("level2.picture_failed")}>
+          <Button onClick={() => setFailed(false)}>
+            <RotateCw aria-hidden />
+            {t("do.retry")}
+          </Button>
+        </Empty>
+      </div>
+    );
   return (
     <>
       <div
@@ -37,7 +55,11 @@ export function Picture({ id }: { id: string }) {
           src={level2PictureAddress(id)}
           alt={t("level2.picture")}
           style={{ width: `${zoom}%` }}
-          onError={() => setFailed(true)}
+          onLoad={onLoaded}
+          onError={() => {
+            setFailed(true);
+            onFailed();
+          }}
         />
       </div>
       <footer className={styles.tools}>

@@ -1,11 +1,12 @@
 import { level2Reasons, type Level2Reason } from "@shwe/contract/office/level2";
+import { cx } from "@shwe/ui";
 import { Check, Hand, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
 import { dayOf, minuteText, shortText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
-import { useKeys } from "../../domain/keys/use-keys.ts";
+import { useBegunKey, useKeys } from "../../domain/keys/use-keys.ts";
 import { Button } from "../../domain/parts/button.tsx";
 import { Checks } from "../../domain/parts/checks.tsx";
 import { KeyCaps } from "../../domain/parts/key-caps.tsx";
@@ -22,27 +23,35 @@ import styles from "./level2.module.css";
 
 const minute_ms = 60_000;
 
-type RequestPanelProps = { data: Level2Request; canDecide: boolean; onDecided: () => void };
+type RequestPanelProps = {
+  data: Level2Request;
+  canDecide: boolean;
+  /** The picture is shown. Without it nobody can approve. */
+  isSeen: boolean;
+  onDecided: () => void;
+};
 
 /** The player, the conditions, earlier requests and the decision. */
-export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) {
+export function RequestPanel({ data, canDecide, isSeen, onDecided }: RequestPanelProps) {
   const { t } = useTranslation();
   const now = useNow(minute_ms);
   const { request, player, claim, earlier, same_device } = data;
   const { id } = request;
-  const [dialog, setDialog] = useState<"approve" | Level2Reason>();
+  const [dialog, setDialog] = useState<"approve" | "reject" | Level2Reason>();
   const claiming = useClaimLevel2();
   const releasing = useReleaseLevel2();
   const isOwn = claim?.is_own === true;
   const isPending = request.state === "pending";
   const canClaim = canDecide && isPending && claim === null;
   const canAct = canDecide && isPending && isOwn;
+  const canApprove = canAct && isSeen;
+  const isChoosing = useBegunKey() === "r";
   const take = (): void => claiming.mutate({ params: { id } });
   const release = (): void => releasing.mutate({ params: { id } });
   useKeys([
     canClaim && { keys: "Enter", label: t("level2.claim"), run: take },
     canAct && { keys: "z", label: t("level2.release"), run: release },
-    canAct && { keys: "a", label: t("level2.approve"), run: () => setDialog("approve") },
+    canApprove && { keys: "a", label: t("level2.approve"), run: () => setDialog("approve") },
     ...level2Reasons.map(
       (reason, at) =>
         canAct && {
@@ -98,12 +107,6 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
             { state: player.is_frozen ? "forbids" : "holds", text: t("level2.not_frozen") },
             { state: player.lvl_2 ? "warns" : "holds", text: t("level2.not_yet") },
           ]}
-          stateLabels={{
-            holds: t("check_state.holds"),
-            warns: t("check_state.warns"),
-            forbids: t("check_state.forbids"),
-            skipped: t("check_state.skipped"),
-          }}
         />
         <PartTitle aside={earlier.length}>{t("level2.earlier")}</PartTitle>
         {earlier.length === 0 ? (
@@ -125,11 +128,11 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
         {canAct ? (
           <>
             <PartTitle aside={t("level2.player_reads")}>{t("level2.reject_because")}</PartTitle>
-            <ul className={styles.reasons}>
+            <ul className={cx(styles.reasons, isChoosing && styles.choosing)}>
               {level2Reasons.map((reason, at) => (
                 <li key={reason}>
                   <button type="button" onClick={() => setDialog(reason)}>
-                    <KeyCaps keys={String(at + 1)} />
+                    <KeyCaps keys={`r ${at + 1}`} />
                     {t(`level2_reason.${reason}`)}
                   </button>
                 </li>
@@ -153,11 +156,16 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
         ) : null}
         {canAct ? (
           <>
-            <Button kind="danger" keys="r" onClick={() => setDialog(level2Reasons[0])}>
+            <Button kind="danger" onClick={() => setDialog("reject")}>
               <X aria-hidden />
               {t("level2.reject")}
             </Button>
-            <Button kind="main" keys="a" onClick={() => setDialog("approve")}>
+            <Button
+              kind="main"
+              keys="a"
+              disabled={!canApprove}
+              onClick={() => setDialog("approve")}
+            >
               <Check aria-hidden />
               {t("level2.approve")}
             </Button>
@@ -167,7 +175,12 @@ export function RequestPanel({ data, canDecide, onDecided }: RequestPanelProps) 
       {dialog === undefined ? null : dialog === "approve" ? (
         <ApproveDialog id={id} name={player.name} onClose={close} onDone={done} />
       ) : (
-        <RejectDialog id={id} reason={dialog} onClose={close} onDone={done} />
+        <RejectDialog
+          id={id}
+          reason={dialog === "reject" ? undefined : dialog}
+          onClose={close}
+          onDone={done}
+        />
       )}
     </section>
   );

@@ -6,11 +6,11 @@ import { TextField } from "../../domain/forms/field.tsx";
 import { Avatar } from "../../domain/parts/avatar.tsx";
 import { Button } from "../../domain/parts/button.tsx";
 import { CodeClock } from "../../domain/session/code-clock.tsx";
+import { typedCodeOf } from "../../domain/session/typed-code.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useLoginCode } from "./api/login-code.ts";
 import styles from "./login.module.css";
 import type { Challenge } from "./password-step.tsx";
-import { recoveryCodeOf } from "./recovery-code.ts";
 import { Refusal } from "./refusal.tsx";
 
 type CodeStepProps = {
@@ -40,7 +40,7 @@ export function CodeStep({
     if (isExpiry(error)) onExpired();
   };
   const send = (entered: string): void => {
-    const recovery_code = recoveryCodeOf(entered);
+    const recovery_code = typedCodeOf(entered);
     setShapeWrong(isRecovery && recovery_code === undefined);
     if (!isRecovery) login.mutate({ challenge, code: entered }, { onSuccess: onDone, onError });
     else if (recovery_code !== undefined)

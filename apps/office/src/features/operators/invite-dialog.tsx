@@ -1,15 +1,14 @@
+import { reason_length_max } from "@shwe/contract/office/limits";
 import { type OperatorRole, operatorRoles } from "@shwe/contract/office/permissions";
 import { toast } from "@shwe/ui";
 import { UserPlus } from "lucide-react";
 import { Controller, useForm } from "react-hook-form";
 
-import { errorText } from "../../domain/api/error-text.ts";
 import { ActForm } from "../../domain/forms/act-form.tsx";
 import { Choice } from "../../domain/forms/choice.tsx";
 import { TextArea, TextField } from "../../domain/forms/field.tsx";
 import { reasonRules } from "../../domain/forms/reason-rules.ts";
 import { Modal } from "../../domain/parts/modal.tsx";
-import { Note } from "../../domain/parts/note.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useInviteOperator } from "./api/invite-operator.ts";
 
@@ -41,7 +40,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         label={t("operators.invite")}
         icon={UserPlus}
         note={t("operators.two_owners")}
-        isPending={invite.isPending}
+        act={invite}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >
@@ -81,10 +80,10 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         <TextArea
           label={t("form.reason")}
           hint={t("form.reason_hint")}
+          maxLength={reason_length_max}
           error={errors.reason?.message}
           {...register("reason", reasonRules(t))}
         />
-        {invite.error === null ? null : <Note tone="bad" isAlert title={errorText(invite.error)} />}
       </ActForm>
     </Modal>
   );

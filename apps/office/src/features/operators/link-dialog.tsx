@@ -33,6 +33,7 @@ export function LinkDialog({ operatorId, onClose }: { operatorId: string; onClos
         </Tag>
       }
       isOpen
+      isKept={taken !== undefined}
       onClose={onClose}
     >
       <ModalBody>
@@ -50,7 +51,7 @@ export function LinkDialog({ operatorId, onClose }: { operatorId: string; onClos
       <ModalFoot>
         {taken === undefined ? null : <CopyButton text={taken.link} />}
         <Button kind="main" onClick={onClose}>
-          {t("do.close")}
+          {taken === undefined ? t("do.close") : t("operators.link_stored")}
         </Button>
       </ModalFoot>
     </Modal>

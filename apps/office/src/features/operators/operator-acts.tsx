@@ -33,7 +33,7 @@ export function OperatorActs({ operator }: OperatorActsProps) {
   const close = (): void => setDialog(undefined);
   const proposed = (approvalId: string | null): void => {
     close();
-    toast.success(approvalId === null ? t("operators.done") : t("operators.asked"));
+    toast.success(approvalId === null ? t("form.done") : t("operators.asked"));
   };
   const isActive = operator.state !== "disabled";
   useKeys([
@@ -60,10 +60,12 @@ export function OperatorActs({ operator }: OperatorActsProps) {
           {t("operators.end")}
         </Button>
       ) : null}
-      <Button onClick={() => setDialog("reset")}>
-        <RotateCcw aria-hidden />
-        {t("operators.reset")}
-      </Button>
+      {isActive ? (
+        <Button onClick={() => setDialog("reset")}>
+          <RotateCcw aria-hidden />
+          {t("operators.reset")}
+        </Button>
+      ) : null}
       {isActive ? (
         <Button kind="danger" onClick={() => setDialog("disable")}>
           <Ban aria-hidden />
@@ -103,7 +105,7 @@ function ResetDialog({ operator: { id, name }, onClose, onDone }: DialogProps) {
         icon={RotateCcw}
         kind="stop"
         note={t("operators.two_owners")}
-        isPending={reset.isPending}
+        act={reset}
         onSubmit={(reason) => reset.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       >
@@ -124,7 +126,7 @@ function DisableDialog({ operator: { id, name }, onClose, onDone }: DialogProps)
         label={t("operators.disable")}
         icon={Ban}
         kind="stop"
-        isPending={disable.isPending}
+        act={disable}
         onSubmit={(reason) => disable.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       >
@@ -145,7 +147,7 @@ function EndDialog({ operator: { id, name }, onClose, onDone }: DialogProps) {
         label={t("operators.end")}
         icon={LogOut}
         kind="stop"
-        isPending={end.isPending}
+        act={end}
         onSubmit={(reason) => end.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       />

@@ -28,7 +28,7 @@ export function RoleDialog({
         label={t("operators.change_role")}
         icon={UserCog}
         note={t("operators.two_owners")}
-        isPending={change.isPending}
+        act={change}
         isDisabled={role === now}
         onSubmit={(reason) => change.mutate({ params: { id }, body: { role, reason } })}
         onCancel={onClose}

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { Failure } from "../../domain/api/failure.tsx";
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { changeText, moneyText } from "../../domain/money/money-text.ts";
 import { Avatar } from "../../domain/parts/avatar.tsx";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { Meter } from "../../domain/parts/meter.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
@@ -16,17 +15,12 @@ import { playerMeasuresQuery } from "./api/list-player-measures.ts";
 import { playerNotesQuery } from "./api/list-player-notes.ts";
 import styles from "./players.module.css";
 
-type Loading = { error: Error | null; refetch: () => unknown };
-
-const Waiting = ({ error, refetch }: Loading) =>
-  error === null ? <Bones /> : <Failure error={error} onRetry={() => void refetch()} />;
-
 /** The limits that the player has set, and the breaks. */
 export function LimitsTab({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useQuery(playerProtectionQuery(id));
   const { data } = query;
-  if (data === undefined) return <Waiting {...query} />;
+  if (data === undefined) return <Waiting query={query} />;
   return (
     <>
       <Panel title={t("players.limits")} aside={t("players.set_by_player")}>
@@ -76,7 +70,7 @@ export function Level2Tab({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useQuery(playerLevel2Query(id));
   const { data } = query;
-  if (data === undefined) return <Waiting {...query} />;
+  if (data === undefined) return <Waiting query={query} />;
   return (
     <Panel title={t("players.level2_requests")} aside={data.length}>
       {data.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
@@ -99,7 +93,7 @@ export function NotesTab({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useQuery(playerNotesQuery(id, undefined));
   const { data } = query;
-  if (data === undefined) return <Waiting {...query} />;
+  if (data === undefined) return <Waiting query={query} />;
   return (
     <Panel title={t("players.notes")} aside={data.rows.length}>
       {data.rows.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
@@ -125,7 +119,7 @@ export function MeasuresTab({ id }: { id: string }) {
   const { t } = useTranslation();
   const query = useQuery(playerMeasuresQuery(id));
   const { data } = query;
-  if (data === undefined) return <Waiting {...query} />;
+  if (data === undefined) return <Waiting query={query} />;
   return (
     <>
       <Panel title={t("players.freezes")} aside={data.freezes.length}>

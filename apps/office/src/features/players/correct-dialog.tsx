@@ -1,3 +1,4 @@
+import { reason_length_max } from "@shwe/contract/office/limits";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -14,6 +15,7 @@ import { Seats } from "../../domain/parts/seats.tsx";
 import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useCorrectBalance } from "./api/correct-balance.ts";
+import { type CorrectedAccount, correctionFault } from "./correction-fault.ts";
 import { readAmount } from "./read-amount.ts";
 
 type CorrectDialogProps = {
@@ -21,13 +23,12 @@ type CorrectDialogProps = {
   onClose: () => void;
   onDone: (approvalId: string) => void;
 };
-type Account = "main" | "game" | "receivable";
 
 /** Proposes a correction of a balance, or the write-off of a debt. Another operator confirms it. */
 export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
   const { t } = useTranslation();
   const me = useMe();
-  const [account, setAccount] = useState<Account>("main");
+  const [account, setAccount] = useState<CorrectedAccount>("main");
   const { register, control, handleSubmit, formState } = useForm({
     defaultValues: { amount: "", note: "" },
   });
@@ -36,7 +37,7 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
   const isWriteOff = account === "receivable";
   const amount = readAmount(typed);
   const before = player.balances[account];
-  const isValid = amount !== undefined && (!isWriteOff || (amount > 0 && amount <= -before));
+  const fault = correctionFault({ account, before, amount });
   const submit = handleSubmit(({ note }) => {
     if (amount === undefined) return;
     const body = isWriteOff
@@ -44,7 +45,7 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
       : ({ kind: "correction", account, amount, note: note.trim() } as const);
     correct.mutate({ params: { id: player.id }, body });
   });
-  const accounts: Account[] =
+  const accounts: CorrectedAccount[] =
     before < 0 || player.balances.receivable < 0
       ? ["main", "game", "receivable"]
       : ["main", "game"];
@@ -56,11 +57,11 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
       size="wide"
     >
       <ActForm
-        label={t("players.propose")}
+        label={t("form.ask")}
         icon={Pencil}
-        note={t("players.two_people")}
-        isPending={correct.isPending}
-        isDisabled={!isValid}
+        note={t("form.two_people")}
+        act={correct}
+        isDisabled={fault !== undefined}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >
@@ -69,7 +70,7 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
           hint={isWriteOff ? t("players.write_off_hint") : t("players.amount_hint")}
           inputMode="numeric"
           autoComplete="off"
-          error={typed !== "" && !isValid ? t("players.amount_wrong") : undefined}
+          error={typed !== "" && fault !== undefined ? t(`amount_fault.${fault}`) : undefined}
           {...register("amount")}
         />
         <Choice
@@ -83,7 +84,8 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
             {
               field: t(`account_name.${account}`),
               before: moneyText(before),
-              after: isValid ? moneyText(before + amount) : null,
+              after:
+                amount !== undefined && fault === undefined ? moneyText(before + amount) : null,
             },
           ]}
           labels={{
@@ -96,6 +98,7 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
         <TextArea
           label={t("form.reason")}
           hint={t("form.reason_hint")}
+          maxLength={reason_length_max}
           error={formState.errors.note?.message}
           {...register("note", reasonRules(t))}
         />

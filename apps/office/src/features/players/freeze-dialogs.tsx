@@ -22,20 +22,14 @@ export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
   const hours = duration === "none" ? null : Number(duration);
   const isAlone = hours !== null && hours <= freeze_alone_hours;
   const freeze = useFreezePlayer(({ approval_id }) => onDone(approval_id));
-  const labels = {
-    holds: t("players.goes_on"),
-    warns: t("check_state.warns"),
-    forbids: t("players.stops"),
-    skipped: t("check_state.skipped"),
-  };
   return (
     <Modal title={t("players.freeze")} isOpen onClose={onClose}>
       <ReasonForm
         label={t("players.freeze")}
         icon={Snowflake}
         kind="stop"
-        note={isAlone ? t("players.freeze_at_once") : t("players.two_people")}
-        isPending={freeze.isPending}
+        note={isAlone ? t("players.freeze_at_once") : t("form.two_people")}
+        act={freeze}
         onSubmit={(reason) => freeze.mutate({ params: { id }, body: { hours, reason } })}
         onCancel={onClose}
       >
@@ -46,7 +40,7 @@ export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
           options={durations.map((value) => ({ value, label: t(`freeze.${value}`) }))}
         />
         <Checks
-          stateLabels={labels}
+          stateLabels={{ holds: t("players.goes_on"), forbids: t("players.stops") }}
           rows={[
             { state: "forbids", text: t("players.stop_bets") },
             { state: "forbids", text: t("players.stop_transfers") },
@@ -68,11 +62,11 @@ export function UnfreezeDialog({ id, onClose, onDone }: DialogProps) {
       <ReasonForm
         label={t("players.unfreeze")}
         icon={Snowflake}
-        isPending={unfreeze.isPending}
+        act={unfreeze}
         onSubmit={(reason) => unfreeze.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       >
-        <Note tone="note" title={t("players.two_people")} />
+        <Note tone="note" title={t("form.two_people")} />
       </ReasonForm>
     </Modal>
   );

@@ -22,7 +22,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
         label={t("players.note_save")}
         icon={NotebookPen}
         note={t("players.note_hint")}
-        isPending={add.isPending}
+        act={add}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >

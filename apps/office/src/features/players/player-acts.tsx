@@ -27,7 +27,7 @@ export function PlayerActs({ player, onPhone }: PlayerActsProps) {
   const close = (): void => setDialog(undefined);
   const proposed = (approvalId: string | null): void => {
     close();
-    toast.success(approvalId === null ? t("operators.done") : t("players.asked"));
+    toast.success(approvalId === null ? t("form.done") : t("form.asked"));
   };
   const freeze = player.is_frozen ? t("players.unfreeze") : t("players.freeze");
   useKeys([
@@ -103,7 +103,7 @@ function EndDialog({
         label={t("operators.end")}
         icon={LogOut}
         kind="stop"
-        isPending={end.isPending}
+        act={end}
         onSubmit={(reason) => end.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       />
@@ -125,7 +125,7 @@ function PhoneDialog({ id, onClose, onPhone }: PhoneDialogProps) {
         label={t("do.reveal")}
         icon={Eye}
         note={t("players.reveal_note")}
-        isPending={reveal.isPending}
+        act={reveal}
         onSubmit={(reason) => reveal.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       />

@@ -11,27 +11,17 @@ export const playerFilterNames = [
 ] as const;
 type FilterName = (typeof playerFilterNames)[number];
 
-const day = /^20\d{2}-\d{2}-\d{2}$/;
-const shapes: Readonly<Record<Exclude<FilterName, "text">, RegExp>> = {
-  level2: /^(yes|no)$/,
-  frozen: /^(yes|no)$/,
-  level2_pending: /^yes$/,
-  from: day,
-  to: day,
-  balance_min: /^(0|[1-9]\d{0,12})$/,
-};
-
-/** The filters of the address that the server accepts. The order is by balance only if a column asks for it. */
+/**
+ * The filters of the address without the search text. A value that the server refuses is sent too, so that the page shows
+ * the refusal and not a list with fewer filters than it says. The order is by balance only if a column asks for it.
+ */
 export function playerFilters(
-  filters: Partial<Record<FilterName, string>>,
+  { text: _text, ...filters }: Partial<Record<FilterName, string>>,
   sort: string | undefined,
   after: string | undefined,
 ): PlayerFilters {
-  const valid = Object.entries(filters).filter(
-    ([name, value]) => name !== "text" && shapes[name as keyof typeof shapes].test(value),
-  );
   return {
-    ...Object.fromEntries(valid),
+    ...(filters as PlayerFilters),
     ...(sort === "balance" || sort === "-balance" ? { sort: "balance" as const } : {}),
     ...(after !== undefined && { after }),
   };

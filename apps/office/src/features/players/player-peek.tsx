@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Snowflake } from "lucide-react";
 import { Link } from "react-router";
 
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { buttonClass } from "../../domain/parts/button.tsx";
 import { KeyCaps } from "../../domain/parts/key-caps.tsx";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
@@ -16,11 +16,12 @@ import { playerQuery } from "./api/get-player.ts";
 /** The most important values of a player, beside the list. */
 export function PlayerPeek({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(playerQuery(id));
+  const query = useQuery(playerQuery(id));
+  const { data } = query;
   if (data === undefined)
     return (
       <Panel>
-        <Bones rows={8} />
+        <Waiting query={query} rows={8} />
       </Panel>
     );
   const { balances } = data;
@@ -56,7 +57,7 @@ export function PlayerPeek({ id }: { id: string }) {
           [t("players.debt"), moneyText(balances.receivable)],
           [t("players.since"), minuteText(data.created_at)],
           [t("players.seen"), data.last_seen_at === null ? null : minuteText(data.last_seen_at)],
-          [t("players.break"), data.is_on_break ? t("operators.yes") : t("operators.no")],
+          [t("players.break"), data.is_on_break ? t("form.yes") : t("form.no")],
         ]}
       />
       <Link to={`/players/${id}`} className={buttonClass({ kind: "second" })}>

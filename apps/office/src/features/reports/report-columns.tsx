@@ -1,12 +1,12 @@
 import { hundredthsText, moneyText } from "../../domain/money/money-text.ts";
 import type { Column } from "../../domain/table/column.ts";
 import type { Translate } from "../../locales/i18n.ts";
-import type { Grouping, ReportRow } from "./report-rows.ts";
+import type { ReportGrouping, ReportRow } from "@shwe/rules/reports";
 
 const games = ["1d", "2d", "3d", "c1d", "c2d"] as const;
 
 /** What a row is called. */
-function keyText(key: string, grouping: Grouping, t: Translate): string {
+function keyText(key: string, grouping: ReportGrouping, t: Translate): string {
   if (grouping === "day") return key;
   if (grouping === "game") {
     const game = games.find((each) => each === key);
@@ -25,7 +25,7 @@ const amounts = [
   "gross",
 ] as const;
 
-export const reportColumns = (t: Translate, grouping: Grouping): Column<ReportRow>[] => [
+export const reportColumns = (t: Translate, grouping: ReportGrouping): Column<ReportRow>[] => [
   {
     id: "key",
     title: t(`report_by.${grouping}`),

@@ -2,7 +2,7 @@ import { CalendarOff, CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { ActForm } from "../../domain/forms/act-form.tsx";
+import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { TextField } from "../../domain/forms/field.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { Button } from "../../domain/parts/button.tsx";
@@ -93,16 +93,16 @@ function DayDialog({
       isOpen
       onClose={onClose}
     >
-      <ActForm
+      <ReasonForm
         label={is_draw_day ? t("schedule.make_on") : t("schedule.make_off")}
         icon={is_draw_day ? CalendarPlus : CalendarOff}
         kind={is_draw_day ? "main" : "stop"}
         note={is_draw_day ? t("schedule.on_text") : t("schedule.off_text")}
-        isPending={save.isPending}
+        act={save}
         isDisabled={name.trim() === ""}
-        onSubmit={() =>
+        onSubmit={(reason) =>
           save.mutate({
-            body: { calendar: exchange, day: day.day, is_draw_day, name: name.trim() },
+            body: { calendar: exchange, day: day.day, is_draw_day, name: name.trim(), reason },
           })
         }
         onCancel={onClose}
@@ -114,7 +114,7 @@ function DayDialog({
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-      </ActForm>
+      </ReasonForm>
     </Modal>
   );
 }

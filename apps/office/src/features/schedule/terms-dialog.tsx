@@ -14,21 +14,39 @@ import { useChangeTerms } from "./api/change-terms.ts";
 import type { Terms } from "./api/list-terms.ts";
 import { termsPreviewQuery } from "./api/preview-terms.ts";
 import styles from "./schedule.module.css";
-import { changesOf, formOf, listFields, numberFields } from "./terms-changes.ts";
+import {
+  type AddedNumber,
+  digitCountOf,
+  formOf,
+  formWith,
+  listFields,
+  numberFields,
+  readTerms,
+} from "./terms-changes.ts";
+
+type TermsDialogProps = {
+  terms: Terms;
+  /** A number that the form starts with as blocked or hot. */
+  added?: AddedNumber;
+  onClose: () => void;
+};
 
 /** Changes terms: the server says what the change does, whether it is accepted, and whether two people are needed. */
-export function TermsDialog({ terms, onClose }: { terms: Terms; onClose: () => void }) {
+export function TermsDialog({ terms, added, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
   const { game, slot } = terms;
-  const [form, setForm] = useState(() => formOf(terms));
-  const changes = changesOf(terms, form);
+  const [form, setForm] = useState(() =>
+    added === undefined ? formOf(terms) : formWith(terms, added),
+  );
+  const { changes, wrong } = readTerms(terms, form);
   const hasChanges = Object.keys(changes).length > 0;
+  const listFault = t("schedule.wrong_list", { digits: digitCountOf(terms) });
   const { data: preview, error } = useQuery(
     termsPreviewQuery({ game, slot, changes: useDeferredValue(changes) }),
   );
   const change = useChangeTerms(({ approval_id }) => {
     onClose();
-    toast.success(approval_id === null ? t("schedule.changed") : t("players.asked"));
+    toast.success(approval_id === null ? t("schedule.changed") : t("form.asked"));
   });
   const shown = hasChanges ? preview : undefined;
   return (
@@ -39,25 +57,25 @@ export function TermsDialog({ terms, onClose }: { terms: Terms; onClose: () => v
       size="wide"
     >
       <ReasonForm
-        label={shown?.is_raise === true ? t("players.propose") : t("schedule.change")}
+        label={shown?.is_raise === true ? t("form.ask") : t("schedule.change")}
         icon={Pencil}
         note={
-          shown === undefined
-            ? null
-            : shown.is_raise
-              ? t("players.two_people")
-              : t("schedule.lowers")
+          shown === undefined ? null : shown.is_raise ? t("form.two_people") : t("schedule.lowers")
         }
-        isPending={change.isPending}
-        isDisabled={!hasChanges || shown === undefined || shown.refusal !== null}
+        act={change}
+        isDisabled={!hasChanges || wrong.size > 0 || shown === undefined || shown.refusal !== null}
         onSubmit={(reason) => change.mutate({ body: { game, slot, changes, reason } })}
         onCancel={onClose}
       >
         <div className={styles.fields}>
-          {[...numberFields, ...listFields].map((field) => (
+          {[
+            ...numberFields.map((field) => ({ field, fault: t("schedule.wrong_number") })),
+            ...listFields.map((field) => ({ field, fault: listFault })),
+          ].map(({ field, fault }) => (
             <TextField
               key={field}
               label={t(`terms_field.${field}`)}
+              error={wrong.has(field) ? fault : undefined}
               inputMode="numeric"
               autoComplete="off"
               value={form[field]}

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 
+import { Waiting } from "../../domain/api/waiting.tsx";
 import { moneyText } from "../../domain/money/money-text.ts";
-import { Bones } from "../../domain/parts/bones.tsx";
 import { Button } from "../../domain/parts/button.tsx";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
@@ -14,11 +14,12 @@ import { TermsDialog } from "./terms-dialog.tsx";
 /** The current terms of every lottery, with their expected return against its bound. */
 export function TermsPanel({ canPropose }: { canPropose: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery(termsQuery());
+  const query = useQuery(termsQuery());
+  const { data } = query;
   const [chosen, setChosen] = useState<Terms>();
   return (
     <Panel title={t("schedule.terms")} aside={t("schedule.two_people")} isFlush>
-      {data === undefined ? <Bones rows={5} /> : null}
+      {data === undefined ? <Waiting query={query} rows={5} /> : null}
       <table className={styles.terms}>
         <thead>
           <tr>

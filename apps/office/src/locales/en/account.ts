@@ -12,6 +12,11 @@ export const account = {
   "account.codes_left": "{{count}} recovery codes are left.",
   "account.renew": "New codes",
   "account.renew_text": "New codes make the old ones invalid.",
+  "account.keys": "Keyboard",
+  "account.this_browser": "this browser",
+  "account.letters": "Keys of single letters and signs",
+  "account.letters_text":
+    "Off: only keys with Ctrl, Enter, Escape and the arrows work. For speech input, and for hands that press keys by accident.",
   "account.sessions": "Sessions",
   "account.ended": "The session has ended.",
   "account.session_left": "Session ends in",

@@ -7,6 +7,8 @@ export const acts = {
   "acts.subject": "Subject",
   "acts.detail": "Detail",
   "acts.seal": "Seal",
+  "acts.session": "Session",
+  "acts.no_session": "none, by a command",
   "acts.act": "act",
   "acts.view": "view",
   "acts.all": "All",

@@ -17,6 +17,7 @@ export const controls = {
   "controls.is_off": "{{title}} is off.",
   "controls.profile": "Jurisdiction profile",
   "controls.read_only": "read only",
+  "controls.request_expires": "Request expires: {{kind}}",
   "controls.returns": "Expected return",
   "controls.return_note": "of stakes, and its bound",
   "controls.return_of": "{{share}} % of at most {{most}} %",

@@ -43,6 +43,7 @@ export const dashboard = {
   "seal_kind.draws": "draws",
   "seal_kind.ledger": "ledger",
   "seal_kind.seal_log": "log of seals",
+  "seal_kind.acts": "audit log",
   "audit.balances": "balances",
   "audit.seals": "seals",
   "audit.draws": "draws",

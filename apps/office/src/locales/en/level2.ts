@@ -17,6 +17,8 @@ export const level2 = {
   "level2.percent": "{{zoom}} %",
   "level2.picture": "Screenshot of the player",
   "level2.recorded": "view recorded",
+  "level2.picture_failed": "The picture could not be loaded",
+  "level2.choose_reason": "Choose a reason",
   "level2.no_picture": "The picture was deleted",
   "level2.not_for_you": "Your role sees that a picture exists, not the picture",
   "level2.claim_first": "Claim the request to see the picture",

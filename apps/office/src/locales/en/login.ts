@@ -39,6 +39,12 @@ export const login = {
   "enrol.step_password": "Password",
   "enrol.step_authenticator": "Authenticator",
   "enrol.step_codes": "Recovery codes",
+  "enrol.second_code": "Code of the second owner",
+  "enrol.second_code_hint":
+    "Ten letters and digits. Another owner than the one who gave you the link has it.",
+  "enrol.second_code_shape": "The code has two groups of five letters or digits",
+  "enrol.second_code_text": "Five wrong codes end the invitation.",
+  "enrol.second_code_send": "Go on",
   "enrol.choose": "Choose a password",
   "enrol.choose_hint": "At least 12 characters. A sentence is easier to remember than signs.",
   "enrol.repeat": "Repeat the password",
@@ -55,6 +61,9 @@ export const login = {
   "enrol.stored": "I have stored them apart from this computer",
   "enrol.open": "Open the office",
   "enrol.next": "Next: add a passkey on this computer under your name in the menu.",
+  "enrol.no_link": "Open the link of the invitation again",
+  "enrol.no_link_text":
+    "The page was reloaded or opened without the link. The link works until you have finished.",
   "enrol.invalid": "This link is not valid any more",
   "enrol.invalid_text":
     "A link works once and expires. Ask an owner for a new one, and open it as a whole.",

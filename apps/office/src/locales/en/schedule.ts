@@ -1,4 +1,6 @@
 export const schedule = {
+  "schedule.wrong_number": "Enter a whole number",
+  "schedule.wrong_list": "Enter each number with {{digits}} digits, separated by spaces",
   "schedule.today": "today",
   "schedule.three_digits": "3D",
   "schedule.no_set": "day off in Bangkok",
@@ -12,7 +14,8 @@ export const schedule = {
   "schedule.make_on": "Make a draw day",
   "schedule.day_title": "{{day}}, {{calendar}}",
   "schedule.on_text": "Draws are planned within a minute.",
-  "schedule.off_text": "Draws of the day become void and stakes are refunded.",
+  "schedule.off_text":
+    "Open draws of the day become void and stakes are refunded. Closed draws are not changed.",
   "schedule.name": "Name of the day",
   "schedule.name_hint": "Such as the holiday. Players see it with a void draw.",
   "schedule.terms": "Terms",
@@ -33,6 +36,8 @@ export const schedule = {
   "calendar.set": "SET Bangkok",
   "calendar.glo": "Government lottery",
   "calendar.daily": "Every day",
+  "schedule.block": "Block",
+  "schedule.lower_cap": "Lower cap",
   "terms_field.odds": "Odds",
   "terms_field.stake_min": "Least stake",
   "terms_field.stake_step": "Step of stakes",

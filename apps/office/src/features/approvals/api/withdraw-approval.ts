@@ -1,5 +1,7 @@
-import { useAct } from "../../../domain/api/use-act.ts";
-import { decision_refreshes } from "../decision-refreshes.ts";
+import type { ApprovalKind } from "@shwe/contract/office/approvals";
 
-export const useWithdrawApproval = (onDone: () => void) =>
-  useAct("withdrawApproval", { refreshes: decision_refreshes, onDone });
+import { useAct } from "../../../domain/api/use-act.ts";
+import { decisionRefreshes } from "../decision-refreshes.ts";
+
+export const useWithdrawApproval = (kind: ApprovalKind, onDone: () => void) =>
+  useAct("withdrawApproval", { refreshes: decisionRefreshes(kind), onDone, showsError: true });

@@ -6,8 +6,12 @@ export type AreaContent = Data<"getContent">;
 export type Content = AreaContent["published"];
 export type Area = Content["area"];
 export type Banner = Extract<Content, { area: "banners" }>["rows"][number];
-export type HeaderText = Extract<Content, { area: "header_texts" }>["rows"][number];
-export type SocialLink = Extract<Content, { area: "social_links" }>["rows"][number];
+type HeaderText = Extract<Content, { area: "header_texts" }>["rows"][number];
+type SocialLink = Extract<Content, { area: "social_links" }>["rows"][number];
+export type HelpText = Extract<Content, { area: "help_texts" }>["rows"][number];
+type Level2Text = Extract<Content, { area: "level2_texts" }>["rows"][number];
+/** One row of any area. */
+export type Row = Banner | HeaderText | SocialLink | HelpText | Level2Text;
 
 /** The published content of an area, its draft and its versions. */
 export const contentQuery = (area: Area) =>

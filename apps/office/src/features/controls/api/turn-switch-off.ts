@@ -1,4 +1,8 @@
 import { useAct } from "../../../domain/api/use-act.ts";
 
 export const useTurnSwitchOff = (onDone: () => void) =>
-  useAct("turnSwitchOff", { refreshes: [["switches"], ["approvals"], ["acts"]], onDone });
+  useAct("turnSwitchOff", {
+    refreshes: [["switches"], ["approvals"], ["acts"]],
+    onDone,
+    showsError: true,
+  });

@@ -3,4 +3,4 @@ import { operator_refreshes } from "../operator-refreshes.ts";
 
 export const useEndOperatorSessions = (
   onDone: NonNullable<ActOptions<"endOperatorSessions">["onDone"]>,
-) => useAct("endOperatorSessions", { refreshes: operator_refreshes, onDone });
+) => useAct("endOperatorSessions", { refreshes: operator_refreshes, onDone, showsError: true });

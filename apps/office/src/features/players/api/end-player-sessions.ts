@@ -3,4 +3,4 @@ import { player_refreshes } from "../player-refreshes.ts";
 
 export const useEndPlayerSessions = (
   onDone: NonNullable<ActOptions<"endPlayerSessions">["onDone"]>,
-) => useAct("endPlayerSessions", { refreshes: player_refreshes, onDone });
+) => useAct("endPlayerSessions", { refreshes: player_refreshes, onDone, showsError: true });

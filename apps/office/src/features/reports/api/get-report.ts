@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { call, type Data } from "../../../domain/api/calls.ts";
-
-export type Report = Data<"getReport">;
+import { call } from "../../../domain/api/calls.ts";
 
 /** Figures by day, lottery and group of players, in 1/100 kyat. */
 export const reportQuery = (from: string, to: string) =>

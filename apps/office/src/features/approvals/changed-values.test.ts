@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { en } from "../../locales/en.ts";
+import type { Translate } from "../../locales/i18n.ts";
+import { changedValues } from "./changed-values.ts";
+
+const t = ((key: keyof typeof en) => en[key]) as Translate;
+
+test("amounts are shown in kyat under the names of their fields", () => {
+  const diff = [
+    { field: "number_cap", before: "900000", after: "1200000" },
+    { field: "main", before: "0", after: "-2500" },
+    { field: "player_cap", before: null, after: "50000" },
+  ];
+  expect(changedValues(diff, t)).toEqual([
+    { field: "Cap of a number", before: "900,000", after: "1,200,000" },
+    { field: "Main wallet", before: "0", after: "−2,500" },
+    { field: "Cap of a player", before: null, after: "50,000" },
+  ]);
+});
+
+test("a number of a draw keeps its zeros, and an unknown field its stored name", () => {
+  const diff = [
+    { field: "digits", before: null, after: "05" },
+    { field: "toString", before: "1000", after: "2000" },
+  ];
+  expect(changedValues(diff, t)).toEqual([{ field: "Number", before: null, after: "05" }, diff[1]]);
+});
