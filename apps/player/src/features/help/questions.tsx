@@ -1,75 +1,72 @@
+import type { HelpTopic } from "@shwe/contract/player/content";
 import { Card, Disclosure, moreLinkClass, Icon } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { type PlainKey, useTranslation } from "../../locales/i18n.ts";
+import { type PlainKey, useLocale, useTranslation } from "../../locales/i18n.ts";
+import { helpTextsQuery } from "./api/list-help-texts.ts";
 import styles from "./questions.module.css";
 
-/** The questions that support is asked most, with the page that does what the answer says. */
-const questions: readonly {
-  name: string;
-  question: PlainKey;
-  answer: PlainKey;
-  page?: { path: string; label: PlainKey };
-}[] = [
-  {
-    name: "number",
-    question: "faq.number",
-    answer: "faq.number_text",
-    page: { path: "/win-number", label: "page.win_number" },
-  },
-  { name: "close", question: "faq.close", answer: "faq.close_text" },
-  {
-    name: "paid",
-    question: "faq.paid",
-    answer: "faq.paid_text",
-    page: { path: "/betslip", label: "page.betslip" },
-  },
-  { name: "void", question: "faq.void", answer: "faq.void_text" },
-  { name: "corrected", question: "faq.corrected", answer: "faq.corrected_text" },
-  {
-    name: "network",
-    question: "faq.network",
-    answer: "faq.network_text",
-    page: { path: "/betslip", label: "page.betslip" },
-  },
-  {
-    name: "verify",
-    question: "faq.verify",
-    answer: "faq.verify_text",
-    page: { path: "/verify", label: "page.verify" },
-  },
-  {
-    name: "limits",
-    question: "faq.limits",
-    answer: "faq.limits_text",
-    page: { path: "/protection", label: "page.protection" },
-  },
-  {
-    name: "password",
-    question: "faq.password",
-    answer: "faq.password_text",
-    page: { path: "/forgetpwd", label: "page.forgetpwd" },
-  },
-  { name: "contact", question: "faq.contact", answer: "faq.contact_text" },
-];
+/** The page that does what the answer of a topic says. */
+const pages: Readonly<Record<HelpTopic, { path: string; label: PlainKey } | null>> = {
+  number: { path: "/win-number", label: "page.win_number" },
+  close: null,
+  paid: { path: "/betslip", label: "page.betslip" },
+  void: null,
+  corrected: null,
+  network: { path: "/betslip", label: "page.betslip" },
+  verify: { path: "/verify", label: "page.verify" },
+  limits: { path: "/protection", label: "page.protection" },
+  password: { path: "/forgetpwd", label: "page.forgetpwd" },
+  contact: null,
+};
+
+type Question = { topic: HelpTopic | null; question: string; answer: string };
+
+/** The published questions; the app's own ones while those are loading or without a network. */
+function useQuestions(): readonly Question[] {
+  const { t } = useTranslation();
+  const { tag } = useLocale();
+  const { data } = useQuery(helpTextsQuery(tag));
+  const topics = Object.keys(pages) as HelpTopic[];
+  return (
+    data ??
+    topics.map((topic) => ({
+      topic,
+      question: t(`faq.${topic}`),
+      answer: t(`faq.${topic}_text`),
+    }))
+  );
+}
 
 /** Questions and answers. Each answer opens below its question. */
 export function Questions() {
   const { t } = useTranslation();
+  const questions = useQuestions();
   return (
     <Card className={styles.card} aria-labelledby="questions">
       <h2 id="questions">{t("faq.title")}</h2>
-      {questions.map(({ name, question, answer, page }) => (
-        <Disclosure key={name} className={styles.question} summary={t(question)}>
-          <p className={styles.answer}>{t(answer)}</p>
-          {page !== undefined && (
-            <Link to={page.path} className={moreLinkClass}>
-              {t(page.label)}
-              <Icon name="chev" size={15} />
-            </Link>
-          )}
+      {questions.map(({ topic, question, answer }, place) => (
+        <Disclosure key={topic ?? place} className={styles.question} summary={question}>
+          {answer.split(/\n+/).map((paragraph, line) => (
+            <p key={line} className={styles.answer}>
+              {paragraph}
+            </p>
+          ))}
+          {topic === null ? null : <PageLink page={pages[topic]} />}
         </Disclosure>
       ))}
     </Card>
+  );
+}
+
+function PageLink({ page }: { page: (typeof pages)[HelpTopic] }) {
+  const { t } = useTranslation();
+  if (page === null) return null;
+  return (
+    <Link to={page.path} className={moreLinkClass}>
+      {t(page.label)}
+      <Icon name="chev" size={15} />
+    </Link>
   );
 }

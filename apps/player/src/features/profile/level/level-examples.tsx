@@ -1,20 +1,20 @@
 import { cx } from "@shwe/ui";
 
-import { useTranslation } from "../../../locales/i18n.ts";
 import styles from "./level.module.css";
+import { useLevelText } from "./use-level-text.ts";
 
 /** Illustrations of a usable and an unusable screenshot. */
 export function LevelExamples() {
-  const { t } = useTranslation();
+  const textOf = useLevelText();
   return (
     <div className={styles.examples}>
       <figure>
         <Phone />
-        <figcaption className={styles.good}>{t("level.example_good")}</figcaption>
+        <figcaption className={styles.good}>{textOf("example_good")}</figcaption>
       </figure>
       <figure>
         <Phone isBlurred />
-        <figcaption className={styles.bad}>{t("level.example_bad")}</figcaption>
+        <figcaption className={styles.bad}>{textOf("example_bad")}</figcaption>
       </figure>
     </div>
   );

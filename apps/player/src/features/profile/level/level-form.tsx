@@ -8,12 +8,14 @@ import { encodePage, openImage } from "../picture/prepare-image.ts";
 import { useUpload } from "../picture/use-upload.ts";
 import { LevelExamples } from "./level-examples.tsx";
 import styles from "./level.module.css";
+import { useLevelText } from "./use-level-text.ts";
 
 const percent = 100;
 
 /** The form that sends the screenshot, with a preview. `children` are rendered between the preview and the button. */
 export function LevelForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const textOf = useLevelText();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const { send, isSending, share, error, forgetError } = useUpload("submitLevel2", () =>
@@ -33,11 +35,11 @@ export function LevelForm({ children }: { children: ReactNode }) {
   return (
     <>
       <Card className={styles.form} aria-labelledby="level-ask">
-        <h2 id="level-ask">{t("level.ask")}</h2>
+        <h2 id="level-ask">{textOf("ask")}</h2>
         <LevelExamples />
         <div className={styles.drop}>
           {picture === null ? (
-            <p className={styles.hint}>{t("level.choose_hint")}</p>
+            <p className={styles.hint}>{textOf("choose_hint")}</p>
           ) : (
             <Preview picture={picture} />
           )}
@@ -57,7 +59,7 @@ export function LevelForm({ children }: { children: ReactNode }) {
         {wrong !== null && <Notice kind="bad">{wrong}</Notice>}
       </Card>
       <Notice kind="info" icon="lock">
-        {t("level.private")}
+        {textOf("private")}
       </Notice>
       {children}
       <Button

@@ -8,12 +8,14 @@ import { levelStateOf } from "./level-state.ts";
 import { LevelSteps } from "./level-steps.tsx";
 import styles from "./level.module.css";
 import { SentScreenshot } from "./sent-screenshot.tsx";
+import { useLevelText } from "./use-level-text.ts";
 
 const form_skeleton_px = 420;
 
 /** The level 2 page for every state of the request: none, pending, approved or rejected. */
 export function LevelPanel({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
+  const textOf = useLevelText();
   const state = levelStateOf(user);
   const status = useRef<HTMLDivElement>(null);
   const before = useRef(state);
@@ -29,19 +31,19 @@ export function LevelPanel({ user }: { user: UserInfo }) {
       {state === "pending" && (
         <div ref={status} tabIndex={-1} className={styles.status}>
           <StateCard icon="hour" title={t("level.pending")}>
-            {t("level.pending_text")}
+            {textOf("pending_text")}
           </StateCard>
         </div>
       )}
       {state === "approved" && (
         <StateCard icon="check" tone="win" title={t("level.reached")}>
-          {t("level.approved_text")}
+          {textOf("approved_text")}
         </StateCard>
       )}
       {state === "rejected" && (
         <Notice kind="bad">
           <b className={styles.refused}>{t("level.rejected")}</b>{" "}
-          {t(`level.reason_${reason ?? "unreadable"}`)} {t("level.rejected_again")}
+          {textOf(`reason_${reason ?? "unreadable"}`)} {textOf("rejected_again")}
         </Notice>
       )}
       {state === "pending" && <LevelSteps state={state} />}
