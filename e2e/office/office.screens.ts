@@ -69,9 +69,12 @@ const workAsSupport = async (page: Page, player_id: number): Promise<void> => {
     ...{ hours: 24, reason: "Another person uses the account" },
   });
   const content = { area: "header_texts", rows: [{ text: notice, active: true }] };
-  await sendFrom(page, "/office/content_drafts", { based_on: 0, content });
+  const draft = await sendFrom(page, "/office/content_drafts", {
+    ...{ based_on: 0, draft_saved_at: null, content },
+  });
   await sendFrom(page, "/office/content/header_texts/publish", {
-    ...{ based_on: 0, reason: "Sections from Monday" },
+    ...{ based_on: 0, draft_saved_at: (draft as { saved_at: string }).saved_at },
+    reason: "Sections from Monday",
   });
 };
 

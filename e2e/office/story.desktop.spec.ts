@@ -28,7 +28,7 @@ const openOffice = async (browser: Browser): Promise<Page> => {
 
 const visit = (page: Page, path: string) => page.goto(`${officeAddress()}${path}`);
 
-const confirmRequest = async (checker: Page, row: RegExp): Promise<void> => {
+const startConfirming = async (checker: Page, row: RegExp): Promise<void> => {
   await visit(checker, "/approvals");
   await checker.getByRole("region", { name: "Approvals" }).getByText(row).first().click();
   await checker.getByRole("button", { name: /^Confirm/ }).click();
@@ -36,12 +36,28 @@ const confirmRequest = async (checker: Page, row: RegExp): Promise<void> => {
     .getByRole("dialog")
     .getByRole("button", { name: /^Confirm/ })
     .click();
+};
+
+const confirmRequest = async (checker: Page, row: RegExp): Promise<void> => {
+  await startConfirming(checker, row);
   await expect(checker.getByRole("dialog")).toHaveCount(0);
+};
+
+/** Confirms an invitation and returns its code, which only the owner who confirms sees. */
+const confirmInvitation = async (checker: Page, row: RegExp): Promise<string> => {
+  await startConfirming(checker, row);
+  const code = checker
+    .getByRole("dialog", { name: "Code of the invitation" })
+    .getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  const text = (await code.textContent()) ?? "";
+  await checker.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await expect(checker.getByRole("dialog")).toHaveCount(0);
+  return text;
 };
 
 type Invited = { name: string; role: string };
 
-/** One owner invites an operator, the other one confirms, and the operator enrols by the link. */
+/** One owner invites an operator, the other one confirms, and the operator enrols by the link of the first and the code of the second. */
 const inviteAndEnrol = async (
   [owner, other]: readonly [Page, Page],
   person: Page,
@@ -57,15 +73,17 @@ const inviteAndEnrol = async (
   await dialog.getByLabel("Reason").fill("a new colleague");
   await dialog.getByRole("button", { name: /^Invite an operator/ }).click();
   await expect(dialog).toHaveCount(0);
-  await confirmRequest(other, new RegExp(`operator_name:${name}`));
+  const secondCode = await confirmInvitation(other, new RegExp(`operator_name:${name}`));
 
-  await visit(owner, `/operators?name=${name}`);
+  await visit(owner, `/operators?text=${name}`);
   await owner.getByRole("link", { name }).click();
   await owner.getByRole("button", { name: "Take the link" }).click();
   const link = owner.getByText(/\/enrol#[A-Za-z0-9_-]{43}/);
   await person.goto((await link.textContent()) ?? "");
   await expect(person.getByRole("heading", { name: `Welcome, ${name}` })).toBeVisible();
   expect(person.url()).not.toContain("#");
+  await person.getByLabel("Code of the second owner").fill(secondCode);
+  await person.getByRole("button", { name: /^Go on/ }).click();
   const secret = ((await person.locator("code").first().textContent()) ?? "").replaceAll(" ", "");
   await person.getByLabel("Password", { exact: true }).fill(office_password);
   await person.getByLabel("Repeat the password").fill(office_password);

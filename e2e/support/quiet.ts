@@ -7,8 +7,8 @@ const poll_ms = 50;
 type Traffic = { pending: Set<Request>; changed_ms: number };
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Requests to the event stream are not counted as pending: they stay open, and all others end. */
-const isStream = (request: Request): boolean => new URL(request.url()).pathname === "/events";
+/** Requests to event streams are not counted as pending: they stay open, and all others end. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname.endsWith("/events");
 
 /**
  * Chromium reports the request that renews a stale cached response in the background, and its response, but not always

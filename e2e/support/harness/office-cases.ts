@@ -83,18 +83,19 @@ export async function openAs(page: Page, role: OperatorRole, name: string): Prom
   await page.getByRole("navigation").first().waitFor();
 }
 
-/** Sends a request of the operator whose session the page has. */
-export async function sendFrom(page: Page, path: string, body: object): Promise<void> {
-  const status = await page.evaluate(
+/** Sends a request of the operator whose session the page has. Returns the data of the reply. */
+export async function sendFrom(page: Page, path: string, body: object): Promise<unknown> {
+  const { status, reply } = await page.evaluate(
     async ({ to, sent }) => {
       const answer = await fetch(to, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(sent),
       });
-      return answer.status;
+      return { status: answer.status, reply: (await answer.json()) as { data?: unknown } };
     },
     { to: path, sent: body },
   );
   if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+  return reply.data;
 }

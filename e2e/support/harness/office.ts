@@ -47,3 +47,12 @@ export async function openSession(
     },
   ]);
 }
+
+/** Ends the session of an operator, as another owner or the operator elsewhere would. */
+export async function endSession({ session_id }: Pick<TestOperator, "session_id">): Promise<void> {
+  await dbOf(owner())
+    .updateTable("operator_session")
+    .set({ revoked_at: new Date() })
+    .where("id", "=", session_id)
+    .execute();
+}

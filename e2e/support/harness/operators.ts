@@ -25,7 +25,7 @@ async function someOperator(name = "reviewer"): Promise<Operator> {
 async function addOperator(name: string): Promise<Operator> {
   const { rows } = await query<Operator>(
     owner(),
-    `insert into operator (name, role, checker_from) values ($1, 'draws', clock_timestamp())
+    `insert into operator (name, role, state, checker_from) values ($1, 'draws', 'active', clock_timestamp())
      on conflict (name) do update set name = excluded.name returning id, name`,
     [name],
   );

@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { operatorRoles } from "@shwe/contract/office/permissions";
+
+import { expectNoViolation } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { openDraw } from "../support/harness/draws.ts";
+import {
+  addOfficeOperator,
+  officeAddress,
+  type OfficeOperator,
+  openSession,
+} from "../support/harness/office.ts";
+import {
+  giveBusyDraw,
+  giveLevel2Requests,
+  givePlayers,
+  openAs,
+  sendFrom,
+} from "../support/harness/office-cases.ts";
+import { settleWith } from "../support/harness/results.ts";
+import { placeSlip } from "../support/harness/slips.ts";
+import { untilQuiet } from "../support/quiet.ts";
+import { expectNothingWider } from "../support/wider-than-window.ts";
+
+const usual = { width: 1440, height: 900 };
+const narrow = { width: 1024, height: 768 };
+/** Each page is checked at two sizes, which takes seconds on a busy machine. */
+const timeout_ms = 420_000;
+
+/** Checks what the page shows: no violation of axe, and nothing wider than the window at both sizes. */
+const expectSound = async (page: Page, where: string): Promise<void> => {
+  await page.setViewportSize(narrow);
+  await expectNothingWider(page, `${where} at ${narrow.width}`);
+  await page.setViewportSize(usual);
+  await expectNothingWider(page, `${where} at ${usual.width}`);
+  await expectNoViolation(page, where);
+};
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(officeAddress() + path);
+  await page.getByRole("main").waitFor();
+  await untilQuiet(page);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+};
+
+/** A dialog of a page: the path, and the key or the name of the button that opens it. */
+type Dialog = { path: string; keys?: string[]; button?: RegExp };
+
+const openDialog = async (page: Page, { path, keys = [], button }: Dialog): Promise<void> => {
+  await visit(page, path);
+  for (const key of keys) await page.keyboard.press(key);
+  if (button !== undefined) await page.getByRole("button", { name: button }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** Players, draws and requests, so that every list of the office has rows. */
+async function giveRows(page: Page): Promise<{ player: number; busy: number; settled: number }> {
+  const players = await givePlayers();
+  const [player, other] = players;
+  if (player === undefined || other === undefined) throw new Error("too few players");
+  const settled = await openDraw({ game: "1d" });
+  await placeSlip(player, { game: "1d", draw_id: settled, lines: { "3": 20_000 } });
+  await settleWith(settled, "3");
+  const busy = await giveBusyDraw(players);
+  await giveLevel2Requests(players.slice(2));
+  await openAs(page, "support", `axe.support.${Date.now()}`);
+  await sendFrom(page, `/office/players/${player.id}/notes`, { text: "Called about a transfer." });
+  await sendFrom(page, `/office/players/${player.id}/freeze`, { hours: 24, reason: "a test" });
+  await openAs(page, "finance", `axe.finance.${Date.now()}`);
+  await sendFrom(page, `/office/players/${other.id}/correct`, {
+    ...{
+      kind: "correction",
+      account: "main",
+      amount: 12_500,
+      note: "A transfer was credited in part",
+    },
+  });
+  return { player: player.id, busy, settled };
+}
+
+/** Logs an owner in, who may open everything. */
+const openOwner = async (page: Page): Promise<OfficeOperator> => {
+  const owner = await addOfficeOperator("owner");
+  await page.context().clearCookies();
+  await openSession(page.context(), owner);
+  return owner;
+};
+
+test("every page of the office passes axe and fits into 1440 and 1024 pixels", async ({ page }) => {
+  test.setTimeout(timeout_ms);
+  await page.goto(`${officeAddress()}/login`);
+  await expectSound(page, "login");
+  const { player, busy, settled } = await giveRows(page);
+  const owner = await openOwner(page);
+
+  const tabs = [
+    "statement",
+    "slips",
+    "sessions",
+    "limits",
+    "level2",
+    "notes",
+    "linked",
+    "measures",
+  ];
+  const areas = ["banners", "header_texts", "social_links", "help_texts", "level2_texts"];
+  const paths = [
+    ...["/dashboard", "/draws", `/draws/${busy}`, `/draws/${settled}?tab=results`],
+    ...[`/draws/${settled}?tab=settlement`, "/schedule", "/approvals", "/approvals?state=decided"],
+    ...["/level2", "/players", "/players?text=Aye"],
+    ...[...tabs, "acts"].map((tab) => `/players/${player}?tab=${tab}`),
+    ...[...areas, "announcements"].map((area) => `/content?area=${area}`),
+    ...["/reports", "/acts", "/operators", `/operators/${owner.id}`, "/controls", "/account"],
+    "/no-such-page",
+  ];
+  for (const path of paths) {
+    await visit(page, path);
+    await expectSound(page, path);
+  }
+});
+
+test("the dialogs of the office pass axe and fit into 1440 and 1024 pixels", async ({ page }) => {
+  test.setTimeout(timeout_ms);
+  const { player, busy, settled } = await giveRows(page);
+  const owner = await openOwner(page);
+  const dialogs: Dialog[] = [
+    { path: "/dashboard", keys: ["Control+k"] },
+    { path: "/players", keys: ["?"] },
+    { path: "/players", keys: ["s"] },
+    { path: "/approvals", keys: ["c"] },
+    { path: "/approvals", keys: ["r"] },
+    { path: `/draws/${busy}`, keys: ["c"] },
+    { path: `/draws/${settled}`, keys: ["p"] },
+    { path: `/players/${player}`, button: /^Unfreeze/ },
+    { path: `/players/${player}`, button: /^Correct balance/ },
+    { path: `/players/${player}`, button: /^Note/ },
+    { path: `/players/${player}`, button: /^Show phone/ },
+    { path: "/content?area=announcements", keys: ["n"] },
+    { path: "/operators", keys: ["n"] },
+    { path: `/operators/${owner.id}`, keys: ["o"] },
+    { path: `/operators/${owner.id}`, button: /^Reset/ },
+    { path: "/controls", button: /^Turn off/ },
+    { path: "/account", button: /^Add a passkey/ },
+  ];
+  for (const dialog of dialogs) {
+    await openDialog(page, dialog);
+    await expectSound(page, `${dialog.path} ${dialog.keys?.join(" ") ?? String(dialog.button)}`);
+  }
+});
+
+for (const role of operatorRoles)
+  test(`the role ${role} opens every page of its menu without a refusal or a failure`, async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    await openSession(page.context(), await addOfficeOperator(role));
+    await visit(page, "/");
+    const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+    const paths = await links.evaluateAll((found) =>
+      found.map((link) => link.getAttribute("href") ?? ""),
+    );
+    expect(paths).toContain("/dashboard");
+    for (const path of [...paths, "/account"]) {
+      await visit(page, path);
+      await expect(page.getByRole("main")).not.toContainText("Your role has no right");
+    }
+    expect(refused).toEqual([]);
+  });
