@@ -61,7 +61,7 @@ const office_domain = {
   dates: [],
   keys: [],
   parts: ["dates", "keys"],
-  api: ["dates", "parts"],
+  api: ["dates", "keys", "parts"],
   forms: ["api", "dates", "keys", "parts"],
   session: ["api", "dates", "forms", "parts"],
   table: ["api", "dates", "forms", "keys", "parts"],

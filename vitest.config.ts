@@ -11,6 +11,9 @@ const hook_timeout_ms = 120_000;
 /** How long `expect.poll` waits, for busy machines. */
 const poll_timeout_ms = 20_000;
 
+/** Server tests that replace modules or functions of packages; each of them needs a process of its own. */
+const replaces_modules = "apps/server/test/**/*.isolated.test.ts";
+
 export default defineConfig({
   test: {
     // Most server tests wait (for a server, a clock, a lock) rather than use CPU time: one file at a time would leave a
@@ -39,6 +42,19 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/{src,test,scripts}/**/*.test.ts"],
+          exclude: [replaces_modules],
+          // Test files share two processes: loading the server for each file took half of the CPU time of the run. Each
+          // file has its own server, database and Redis, and no module of the server keeps state between servers.
+          isolate: false,
+          setupFiles: ["apps/server/test/support/setup.ts"],
+          globalSetup: ["apps/server/test/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server-isolated",
+          include: [replaces_modules],
           setupFiles: ["apps/server/test/support/setup.ts"],
           globalSetup: ["apps/server/test/support/global-setup.ts"],
         },

@@ -24,8 +24,9 @@ const owners = new Set(["ledger", "platform", ...globSync("*", { cwd: `${server}
 const creation = /\bcreate\s+(or\s+replace\s+)?(function|procedure|aggregate)\b/gi;
 const start = /^create or replace (?:function|aggregate) (\w+)\(/;
 
-/** Statements allowed in a file in addition to its function: the triggers that call it. */
-const trigger = /\bcreate or replace trigger\b/g;
+/** Statements allowed in a file in addition to its function: the triggers that call it. PostgreSQL cannot replace a constraint trigger. */
+const trigger =
+  /\b(?:create or replace trigger|drop trigger if exists|create constraint trigger)\b/g;
 const statement_end = /;\s*$/gm;
 
 const faultsOfShape = ({ name, path, text }: FunctionFile): string[] => {

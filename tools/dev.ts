@@ -2,6 +2,11 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 
+import {
+  demo_office_password,
+  demo_operators,
+  giveDemoOperators,
+} from "../apps/server/scripts/lib/demo-operators.ts";
 import { createChildren } from "./dev/children.ts";
 import { prepareProduct, runUntilAsked, untilAnswers } from "./dev/product.ts";
 import { findServices } from "./dev/services.ts";
@@ -9,12 +14,14 @@ import { findServices } from "./dev/services.ts";
 /**
  * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, migrates the database and
  * loads demo data, runs the server (restarted on change), two SMS gateways that only show their messages, a simulator of
- * all sources of results, and the player app (Vite). Ctrl-C stops everything.
+ * all sources of results, the player app and the office app (Vite). Prints a login for each role of the office. Ctrl-C
+ * stops everything.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
 
+const services = findServices(process.env, "shwe_padauk");
 const product = await prepareProduct({
-  services: findServices(process.env, "shwe_padauk"),
+  services,
   folder: ".dev",
   ports: {
     api: Number(process.env["PORT"] ?? 3000),
@@ -30,9 +37,14 @@ const product = await prepareProduct({
 const { env, api, internal } = product;
 const playerPort = await product.pickPort("the player app", 5173);
 const showcasePort = await product.pickPort("the showcase", 5174);
+const officePort = await product.pickPort("the office app", 5175);
+const office = `http://office.localhost:${officePort}`;
+// The server accepts acts from this origin only, and here the page comes from Vite.
+env["OFFICE_ORIGIN"] = office;
 
 for (const script of ["db-setup", "db-demo"])
   execFileSync(process.execPath, [`apps/server/scripts/${script}.ts`], { env, stdio: "inherit" });
+await giveDemoOperators(services.OWNER_DATABASE_URL, env["OFFICE_KEYS"] ?? "");
 
 const fromPlayer = createRequire(resolve("apps/player/package.json"));
 const vite = resolve(dirname(fromPlayer.resolve("vite/package.json")), "bin/vite.js");
@@ -43,16 +55,18 @@ const serve = (folder: string, at: number): string[] => [
 const children = createChildren();
 product.start(children, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"]);
 children.start("player", serve("apps/player", playerPort), env);
+children.start("office", serve("apps/office", officePort), env);
 children.start("ui", serve("packages/ui/showcase", showcasePort), env);
 
 const player = `http://127.0.0.1:${playerPort}`;
 
 const tellWhenReady = async (): Promise<void> => {
-  const [server, page] = await Promise.all([
+  const answered = await Promise.all([
     untilAnswers(`${internal}/readyz`),
     untilAnswers(`${player}/`),
+    untilAnswers(`http://127.0.0.1:${officePort}/`),
   ]);
-  if (!server || !page) {
+  if (answered.includes(false)) {
     console.log("not ready after a minute, see the log above");
     return;
   }
@@ -62,7 +76,10 @@ const tellWhenReady = async (): Promise<void> => {
       `  player    ${player}/`,
       `  showcase  http://127.0.0.1:${showcasePort}/`,
       `  api       ${api}/api/banner`,
-      `  office    ${product.office}/office/status`,
+      `  office    ${office}/  by password  ${demo_office_password}  and the code of an authenticator app:`,
+      ...demo_operators.map(
+        ({ name, totp_secret }) => `              ${name.padEnd(14)}  secret  ${totp_secret}`,
+      ),
       `  wallet    ${product.wallet}/wallet/time`,
       `  sms       ${product.inboxes.join("/  ")}/`,
       `  feeds     ${product.feeds}/`,

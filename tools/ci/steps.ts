@@ -63,7 +63,7 @@ const playwright = (name: string, options: readonly string[], max_s: number): St
  * them. Browser tests run alone, because a busy machine makes pages slower than they are for players.
  */
 const steps: readonly Step[] = [
-  vitest("server", ["server"], { max_s: 2_400 }),
+  vitest("server", ["server", "server-isolated"], { max_s: 2_400 }),
   gate("build", "build"),
   gate("types", "types"),
   gate("lint", "lint"),
@@ -83,7 +83,7 @@ const steps: readonly Step[] = [
   gate("settings", "settings:check"),
   gate("size", "size", { after: ["build"] }),
   gate("bundle", "bundle:check", { after: ["build"] }),
-  vitest("unit", ["unit", "player"], { cores: 2 }),
+  vitest("unit", ["unit", "player", "office"], { cores: 2 }),
   // `--red-only`, because the gates have already passed on this tree: the self-test only checks that each can fail.
   gate("gates-selftest", "gates:selftest -- --red-only", { counts: "counted", max_s: 1_200 }),
   // Tests every twelfth mutant of the verifier; `npm run verify:mutants` tests all.

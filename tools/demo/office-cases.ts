@@ -74,15 +74,23 @@ const notice = {
 /** A new version of the header text, and an announcement that is sent in some hours. */
 export const publishContent = async ({ support }: Desk, now_ms: number): Promise<void> => {
   const { data } = await support("getContent", { params: { area: "header_texts" } });
-  const { version, published } = data;
+  const { version, published, draft } = data;
   if (published.area !== "header_texts") throw new Error("the server sent another area");
   const rows = [...published.rows, { text: notice, active: true }];
-  await support("saveContentDraft", {
-    body: { based_on: version, content: { area: "header_texts", rows } },
+  const saved = await support("saveContentDraft", {
+    body: {
+      based_on: version,
+      draft_saved_at: draft?.saved_at ?? null,
+      content: { area: "header_texts", rows },
+    },
   });
   await support("publishContent", {
     params: { area: "header_texts" },
-    body: { based_on: version, reason: "Sections from Monday" },
+    body: {
+      based_on: version,
+      draft_saved_at: saved.data.saved_at,
+      reason: "Sections from Monday",
+    },
   });
   await support("scheduleAnnouncement", {
     body: { title: notice, send_at: new Date(now_ms + announced_after_ms).toISOString() },

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
-const build_timeout_ms = 120_000;
+const build_timeout_ms = 600_000;
 
 type Site = { folder: string; arguments: string[]; sources: string[]; built: string };
 
@@ -44,10 +44,21 @@ export const buildShowcase = (): Promise<void> => buildIfStale(showcase);
 async function buildIfStale(site: Site): Promise<void> {
   if (newest(site.sources) < changedAt(site.built)) return;
   const vite = join(root, site.folder, "node_modules/vite/bin/vite.js");
-  await run(process.execPath, [vite, ...site.arguments], {
-    cwd: join(root, site.folder),
-    timeout: build_timeout_ms,
-  });
+  const options = { cwd: join(root, site.folder), timeout: build_timeout_ms };
+  // A new error, because the one of execFile prints the whole output of the build.
+  await run(process.execPath, [vite, ...site.arguments], options).catch((error: unknown) =>
+    Promise.reject(new Error(`the build of ${site.folder} failed: ${reasonOf(error)}`)),
+  );
+}
+
+/** Why a build failed, in one line: the time limit, or the first line that Vite wrote as an error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("killed" in error && error.killed === true)
+    return `not done after ${build_timeout_ms / 60_000} minutes`;
+  const written = "stderr" in error ? String(error.stderr) : "";
+  const lines = (written || error.message).split("\n").map((line) => line.trim());
+  return lines.find((line) => line !== "") ?? "no message";
 }
 
 const newest = (patterns: string[]): number =>

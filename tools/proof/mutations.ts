@@ -4,6 +4,11 @@ const deciding = `${betting}/lottery_place_decide.sql`;
 const writing = `${betting}/lottery_place_write.sql`;
 const charging = "apps/server/db/functions/protection/protection_charge.sql";
 
+const approvals = "apps/server/db/functions/operators";
+const checking = `${approvals}/approval_require_checker.sql`;
+const holding = `${approvals}/approval_hold.sql`;
+const attacks = ["apps/server/test/operators/approval-attacks.test.ts"];
+
 type Edit = { file: string; from: string; to: string };
 
 /** One rule of the product, the edit that breaks it, and test files of which at least one must fail then. */
@@ -109,5 +114,115 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     tests: ["apps/server/test/lottery/refused-slips.test.ts"],
+  },
+  {
+    rule: "nobody decides the own request",
+    edits: [{ file: checking, from: "if checked.made_by = checker then", to: "if false then" }],
+    tests: attacks,
+  },
+  {
+    rule: "a role decides only the kinds that it checks",
+    edits: [{ file: checking, from: " and operator.role = any (known.checkers)", to: "" }],
+    tests: attacks,
+  },
+  {
+    rule: "a role makes only the kinds that it may make",
+    edits: [
+      {
+        file: `${approvals}/approval_open.sql`,
+        from: " and role = any (known.makers)",
+        to: "",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "a new or reset operator decides nothing for a day",
+    edits: [{ file: checking, from: " and checker_from <= clock_timestamp()", to: "" }],
+    tests: attacks,
+  },
+  {
+    rule: "the day of a new operator has 24 hours",
+    edits: [
+      {
+        file: `${approvals}/operator_checker_delay.sql`,
+        from: "interval '24 hours'",
+        to: "interval '1 hour'",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "a request is decided once",
+    edits: [
+      {
+        file: holding,
+        from: "if not found or found_approval.state <> 'open' then",
+        to: "if not found then",
+      },
+      // The trigger also refuses a second decision.
+      {
+        file: `${approvals}/approval_is_final.sql`,
+        from: "and old.state = 'open' and new.state <> 'open' and",
+        to: "and new.state <> 'open' and",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "an expired request is not decided",
+    edits: [
+      {
+        file: holding,
+        from: "if found_approval.expires_at <= clock_timestamp() then",
+        to: "if false then",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "a request is confirmed only if its subject is unchanged",
+    edits: [
+      {
+        file: `${approvals}/approval_confirm.sql`,
+        from: "<> held.subject_version then",
+        to: "is null then",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "only its maker withdraws a request",
+    edits: [
+      {
+        file: `${approvals}/approval_close.sql`,
+        from: "elsif held.made_by <> closer then",
+        to: "elsif false then",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "a confirmed request has its effect once",
+    edits: [
+      { file: `${approvals}/approval_required.sql`, from: " and applied_at is null", to: "" },
+      {
+        file: `${approvals}/approval_is_final.sql`,
+        from: "and old.applied_at is null and new.applied_at is not null",
+        to: "and new.applied_at is not null",
+      },
+    ],
+    tests: attacks,
+  },
+  {
+    rule: "a confirmation is in the audit log",
+    edits: [
+      {
+        file: `${approvals}/approval_confirm.sql`,
+        from: "(checker, 'approval.confirm', held.subject,",
+        to: "(checker, 'approval.none', held.subject,",
+      },
+    ],
+    tests: attacks,
   },
 ];

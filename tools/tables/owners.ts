@@ -12,6 +12,8 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "content_version",
     "game_category",
     "header_text",
+    "help_text",
+    "level2_text",
     "lottery",
     "provider",
     "provider_category",
