@@ -12,10 +12,15 @@ type Call = (...args: unknown[]) => unknown;
 
 export type QueueRetries = {
   /**
-   * Stops replacing the codes of errors, so that a queue that is stopping does not wait for an unavailable database.
+   * Ends the retries, so that a queue that is stopping does not wait for an unavailable database. From then on a failed
+   * statement counts as one without rows: graphile-worker does not await the statement that reports the end of a job, so
+   * its error would be an unhandled rejection. The job stays locked, and another worker releases it.
    */
   end: () => void;
 };
+
+const no_rows = { rows: [], rowCount: 0 };
+const clientWithoutRows = { query: () => Promise.resolve(no_rows), release: () => undefined };
 
 /**
  * Makes the job queue wait while the database is unavailable. graphile-worker retries only few errors of the statement
@@ -25,23 +30,24 @@ export type QueueRetries = {
 export const retryInQueue = (pool: Pool): QueueRetries => {
   let isEnded = false;
   const asRetried = (error: unknown): unknown => {
-    if (isEnded || !isPassingTrouble(error)) return error;
+    if (!isPassingTrouble(error)) return error;
     const { message } = error as Error;
     return Object.assign(new Error(message, { cause: error }), { code: retried_code });
   };
-  const wrap = (owner: Pool | PoolClient, name: "connect" | "query") => {
+  const wrap = (owner: Pool | PoolClient, name: "connect" | "query", without_rows: unknown) => {
     const call = (Reflect.get(owner, name) as Call).bind(owner);
     const value: Call = (...args) => {
       const result = call(...args);
       if (!(result instanceof Promise)) return result;
       return result.catch((error: unknown) => {
+        if (isEnded) return without_rows;
         throw asRetried(error);
       });
     };
     Object.defineProperty(owner, name, { value });
   };
-  wrap(pool, "connect");
-  pool.on("connect", (client) => wrap(client, "query"));
+  wrap(pool, "connect", clientWithoutRows);
+  pool.on("connect", (client) => wrap(client, "query", no_rows));
   return {
     end: () => {
       isEnded = true;
