@@ -1,3 +1,4 @@
+import type { OperatorRole } from "@shwe/contract/office/permissions";
 import { yangonDay, shiftDay } from "@shwe/rules";
 
 import { switchEffects } from "../../../src/modules/controls/office.ts";
@@ -27,6 +28,7 @@ import { searchOffice } from "../../../src/modules/players/search/search-office.
 import { getRequest } from "../../../src/modules/profile/level2/get-request.ts";
 import { listWaiting } from "../../../src/modules/profile/level2/list-waiting.ts";
 import { encodeCursor } from "../../../src/platform/cursors.ts";
+import type { OperatorCaller } from "../../../src/platform/http/handler.ts";
 import { draws } from "./fill-draws.ts";
 import { name_parts, operators } from "./fill-people.ts";
 import { heavyPlayer, lightPlayer } from "./office-size.ts";
@@ -36,6 +38,12 @@ type Query = (side: Side, nth: number) => Promise<unknown>;
 
 const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects, ...playerEffects };
 const found_max = 51;
+/** A period whose rows fill a page in both databases: one day of the small database has half a page. */
+const period_days = 14;
+const withRole = (caller: OperatorCaller, role: OperatorRole): OperatorCaller => ({
+  ...caller,
+  operator: { ...caller.operator, role },
+});
 const today = (): string => yangonDay(new Date());
 
 const lists: Record<string, Query> = {
@@ -47,9 +55,9 @@ const lists: Record<string, Query> = {
   "players: waits for level 2": ({ db }) => listPlayers(db, { level2_pending: "yes" }),
   "players: waits for level 2, deep": ({ db, samples }, nth) =>
     listPlayers(db, { level2_pending: "yes", after: pick(samples, nth).by_time }),
-  "players: of one day": ({ db, samples }, nth) => {
+  "players: of two weeks": ({ db, samples }, nth) => {
     const { day } = pick(samples, nth);
-    return listPlayers(db, { from: day, to: day });
+    return listPlayers(db, { from: shiftDay(day, 1 - period_days), to: day });
   },
   "players: by balance": ({ db }) => listPlayers(db, { sort: "balance" }),
   "players: by balance, deep": ({ db, samples }, nth) =>
@@ -63,6 +71,8 @@ const lists: Record<string, Query> = {
     listApprovals(db, caller, effects, { after: pick(approvals, nth).cursor }),
   "approvals: decided": ({ db, caller }) =>
     listApprovals(db, caller, effects, { state: "decided" }),
+  "approvals: of a role that sees none of them": ({ db, caller }) =>
+    listApprovals(db, withRole(caller, "draws"), effects, {}),
   "acts: first page": ({ db }) => listActs(db, {}),
   "acts: deep page": ({ db, size }, nth) =>
     listActs(db, { after: String(1 + ((nth * 7_919_317) % size.acts)) }),
@@ -70,9 +80,9 @@ const lists: Record<string, Query> = {
     listActs(db, { operator: `bench-${1 + (nth % operators)}` }),
   "acts: of one kind": ({ db }) => listActs(db, { act: "player.freeze" }),
   "acts: views": ({ db }) => listActs(db, { kind: "views" }),
-  "acts: of one day": ({ db }, nth) => {
+  "acts: of two weeks": ({ db }, nth) => {
     const day = shiftDay(today(), -1 - (nth % 300));
-    return listActs(db, { from: day, to: day });
+    return listActs(db, { from: shiftDay(day, 1 - period_days), to: day });
   },
   "acts: of one player": ({ db, size }, nth) =>
     listActs(db, { subject: `player:${lightPlayer(size, nth)}` }),
@@ -136,6 +146,8 @@ const dashboard: Record<string, Query> = {
   "dashboard: today": ({ db }) => readDashboard(db),
   "dashboard: 90 days": ({ db }) => readSeries(db, { span: "90d" }),
   "dashboard: waiting": ({ db, caller }) => readQueues(db, caller.operator),
+  "dashboard: waiting, of a role that sees few": ({ db, caller }) =>
+    readQueues(db, withRole(caller, "draws").operator),
   "dashboard: next draws": ({ db }) => listNextDraws(db),
   "dashboard: health": ({ db }) => readHealth(db),
 };
