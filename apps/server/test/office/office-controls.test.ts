@@ -112,6 +112,7 @@ test("B-623 the profile lists the rules in force", async () => {
   expect(valueOf("age.least")).toBe(18);
   expect(valueOf("results.sources")).toBe(2);
   expect(valueOf("approvals.switch_on")).toBe(24);
+  expect(valueOf("approvals.alone.player_freeze")).toBe(72);
   expect(valueOf("results.void_after.set")).toBe(4);
   expect(data.games).toHaveLength(5);
   for (const { expected_return, return_max } of data.games)

@@ -1,4 +1,5 @@
 import {
+  aloneLimitOf,
   approvalKinds,
   makersOf,
   seenKinds,
@@ -13,19 +14,22 @@ const { owner } = await createTestDatabase();
 
 const kinds = Object.keys(approvalKinds) as ApprovalKind[];
 
-test("O1 the database has the kinds of requests of the contract, with the same makers, checkers and expiry", async () => {
+test("O1 the database has the kinds of requests of the contract, with the same makers, checkers, expiry and limit of one person", async () => {
   const rows = await owner
     .selectFrom("approval_kind")
-    .select(["kind", "expires_h", "makers", "checkers"])
+    .select(["kind", "expires_h", "makers", "checkers", "alone_max", "alone_unit", "alone_days"])
     .execute();
   const expected = kinds.map((kind) => ({
     kind,
     expires_h: approvalKinds[kind].expires_h,
     makers: [...makersOf(kind)].toSorted(),
     checkers: [...approvalKinds[kind].checkers].toSorted(),
+    alone: aloneLimitOf(kind),
   }));
-  const stored = rows.map(({ makers, checkers, ...row }) => ({
+  const stored = rows.map(({ makers, checkers, alone_max, alone_unit, alone_days, ...row }) => ({
     ...row,
+    alone:
+      alone_max === null ? null : { max: Number(alone_max), unit: alone_unit, days: alone_days },
     makers: makers.toSorted(),
     checkers: checkers.toSorted(),
   }));

@@ -238,6 +238,17 @@ test("O1 reading a request does not wait for a lock of its subject", async () =>
   });
 });
 
+test("O1 every role reads what one person may decide alone, from the row that the functions compare", async () => {
+  const setLimit = (max: number) =>
+    sql`update approval_kind set alone_max = ${max} where kind = 'player.freeze'`.execute(owner);
+  await setLimit(48);
+  for (const role of operatorRoles)
+    expect(await get("/office/alone_limits", await giveOperator(server, role))).toEqual([
+      { kind: "player.freeze", max: 48, unit: "hours", days: 7 },
+    ]);
+  await setLimit(72);
+});
+
 test("O3 an act has the session in which it was performed, and the log shows it", async () => {
   const auditor = await giveOperator(server, "auditor");
   const id = await open("switch.on");

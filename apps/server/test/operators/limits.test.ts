@@ -1,6 +1,5 @@
 import { operator_name_form, reason_length_max } from "@shwe/contract/office/limits";
 import { operatorRoles } from "@shwe/contract/office/permissions";
-import { freeze_alone_hours } from "@shwe/contract/office/players";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -40,10 +39,6 @@ test("the form of an operator's name is the same", async () => {
 test("the longest reason is the same", async () => {
   for (const name of ["approval_reason_check", "approval_decision_reason_check"])
     expect(await constraintOf(name)).toContain(`<= ${reason_length_max})`);
-});
-
-test("one operator may freeze for the same time", async () => {
-  expect(hoursIn(await sourceOf("players_freeze_alone"))).toEqual([freeze_alone_hours]);
 });
 
 test("a new or reset operator counts for one day in every rule", async () => {

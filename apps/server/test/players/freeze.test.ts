@@ -118,6 +118,33 @@ test("one operator cannot freeze for longer by freezing again", async () => {
   expect(await freeze(player, 24, finance)).toEqual({ approval_id: null });
 });
 
+/** Runs with another limit of one operator. */
+const withLimit = async (max: number | null, work: () => Promise<void>): Promise<void> => {
+  const setLimit = (hours: number | null) =>
+    sql`update approval_kind set alone_max = ${hours}::bigint,
+        alone_unit = ${hours === null ? null : "hours"}, alone_days = ${hours === null ? null : 7}::integer
+      where kind = 'player.freeze'`.execute(owner);
+  await setLimit(max);
+  try {
+    await work();
+  } finally {
+    await setLimit(72);
+  }
+};
+
+test("O1 how long one operator freezes is decided by the row of the database", async () => {
+  await withLimit(24, async () => {
+    expect((await freeze(await rich(), 25)).approval_id).not.toBeNull();
+    expect(await freeze(await rich(), 24)).toEqual({ approval_id: null });
+  });
+  await withLimit(96, async () => {
+    expect(await freeze(await rich(), 96)).toEqual({ approval_id: null });
+  });
+  await withLimit(null, async () => {
+    expect((await freeze(await rich(), 1)).approval_id).not.toBeNull();
+  });
+});
+
 test("a freeze ends before its time only by two operators", async () => {
   const player = await rich();
   expect(await office.verdict(support, "unfreezePlayer", { ...of(player), body: { reason } })).toBe(
@@ -165,13 +192,17 @@ test("the office cannot unfreeze or freeze without a confirmed request, also by 
 });
 
 test.each(["draws", "auditor"] as const)(
-  "an operator with the role %s cannot freeze",
+  "an operator with the role %s cannot freeze, also by SQL",
   async (role) => {
     const caller = await giveCaller(server, role);
     const player = await rich();
     const body = { hours: 1, reason };
     expect(await office.verdict(caller, "freezePlayer", { ...of(player), body })).toBe("forbidden");
     expect(await isFrozen(player)).toBe(false);
+    const by_sql = sql`select players_freeze_alone(${player.id}, 1, 'x', ${caller.operator.id})`;
+    await expect(by_sql.execute(server.database.as("office"))).rejects.toMatchObject({
+      code: "SO021",
+    });
   },
 );
 

@@ -28,6 +28,8 @@ const kinds = Object.keys(approvalKinds) as ApprovalKind[];
 const ruleTitle = (name: string, t: Translate): string => {
   const kind = kinds.find((each) => name === `approvals.${each.replace(".", "_")}`);
   if (kind !== undefined) return t("controls.request_expires", { kind: t(`kind.${kind}`) });
+  const limited = kinds.find((each) => name === `approvals.alone.${each.replace(".", "_")}`);
+  if (limited !== undefined) return t("controls.alone_limit", { kind: t(`kind.${limited}`) });
   const found = known.find((each) => each === name);
   return found === undefined ? name.replaceAll(/[._]/g, " ") : t(`rule.${found}`);
 };

@@ -1,7 +1,7 @@
-import { freeze_alone_hours } from "@shwe/contract/office/players";
 import { Snowflake } from "lucide-react";
 import { useState } from "react";
 
+import { useAloneNote } from "../../domain/forms/alone-note.ts";
 import { Choice } from "../../domain/forms/choice.tsx";
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { Checks } from "../../domain/parts/checks.tsx";
@@ -20,7 +20,7 @@ export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
   const { t } = useTranslation();
   const [duration, setDuration] = useState<(typeof durations)[number]>("72");
   const hours = duration === "none" ? null : Number(duration);
-  const isAlone = hours !== null && hours <= freeze_alone_hours;
+  const note = useAloneNote("player.freeze", hours);
   const freeze = useFreezePlayer(({ approval_id }) => onDone(approval_id));
   return (
     <Modal title={t("players.freeze")} isOpen onClose={onClose}>
@@ -28,7 +28,7 @@ export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
         label={t("players.freeze")}
         icon={Snowflake}
         kind="stop"
-        note={isAlone ? t("players.freeze_at_once") : t("form.two_people")}
+        note={note}
         act={freeze}
         onSubmit={(reason) => freeze.mutate({ params: { id }, body: { hours, reason } })}
         onCancel={onClose}

@@ -37,6 +37,10 @@ export const common = {
   "check_state.skipped": "Not checked",
   "form.asked": "Asked. Another operator has to confirm it under Approvals.",
   "form.two_people": "Another operator has to confirm it.",
+  "form.alone": "Takes effect at once: one person may decide up to {{most}}.",
+  "form.alone_in_days":
+    "Takes effect at once, if it is at most {{most}} together with earlier ones of the last {{days}} days.",
+  "form.above_alone": "More than {{most}}: another operator has to confirm it.",
   "form.ask": "Ask a second person",
   "form.yes": "yes",
   "form.no": "no",

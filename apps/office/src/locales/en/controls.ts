@@ -18,6 +18,7 @@ export const controls = {
   "controls.profile": "Jurisdiction profile",
   "controls.read_only": "read only",
   "controls.request_expires": "Request expires: {{kind}}",
+  "controls.alone_limit": "One person alone: {{kind}}",
   "controls.returns": "Expected return",
   "controls.return_note": "of stakes, and its bound",
   "controls.return_of": "{{share}} % of at most {{most}} %",

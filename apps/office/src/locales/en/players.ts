@@ -46,7 +46,6 @@ export const players = {
   "players.note_text": "Text",
   "players.note_hint": "Operators see it; the player does not. A note cannot be changed.",
   "players.duration": "How long",
-  "players.freeze_at_once": "Takes effect at once.",
   "players.goes_on": "Goes on",
   "players.stops": "Stops",
   "players.stop_bets": "Bets",

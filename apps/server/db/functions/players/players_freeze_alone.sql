@@ -1,10 +1,10 @@
--- Freezes a player for some hours by the decision of one operator. False, without effect: this would be more than 72 hours of such
--- freezes within seven days, so two people have to decide.
+-- Freezes a player for some hours by the decision of one operator. False, without effect: this would be more hours of such freezes
+-- than one operator may decide alone (`approval_kind`), so two people have to decide.
 create or replace function players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      alone_max constant interval := interval '72 hours';
+      allowed constant record := approval_alone_limit('player.freeze', freezer);
       now_at constant timestamptz := clock_timestamp();
       until_at constant timestamptz := now_at + make_interval(hours => hours);
     begin
@@ -15,8 +15,9 @@ create or replace function players_freeze_alone(frozen_player bigint, hours inte
       perform identity_freeze_version(frozen_player, true);
       if until_at - now_at + coalesce((
         select sum(least(coalesce(f.ended_at, f.until_at), now_at) - f.from_at) from player_freeze f
-        where f.player_id = frozen_player and f.approval_id is null and f.from_at > now_at - interval '7 days'
-      ), interval '0') > alone_max then
+        where f.player_id = frozen_player and f.approval_id is null
+          and f.from_at > now_at - make_interval(days => allowed.alone_days)
+      ), interval '0') > allowed.alone_max * interval '1 hour' then
         return false;
       end if;
       if not identity_freeze(frozen_player, until_at) then

@@ -5,6 +5,7 @@ import { sql, type Kysely } from "kysely";
 import type { Ctx } from "../../context.ts";
 import type { DB } from "../../db.gen.ts";
 import { longestWaitMs } from "../lottery/office.ts";
+import { listAloneLimits } from "../operators/index.ts";
 
 type Profile = Reply<"getProfile">["data"];
 type Rule = Profile["rules"][number];
@@ -30,6 +31,13 @@ const approvalRules = (): Rule[] =>
     name: `approvals.${kind.replace(".", "_")}`,
     value: expires_h,
     unit: "hours",
+  }));
+
+const aloneRules = async (db: Kysely<DB>): Promise<Rule[]> =>
+  (await listAloneLimits(db)).map(({ kind, max, unit }) => ({
+    name: `approvals.alone.${kind.replace(".", "_")}`,
+    value: max,
+    unit,
   }));
 
 const waitRules = (): Rule[] =>
@@ -89,6 +97,7 @@ export const readProfile = async ({
     ...(await readBounds(db)),
     ...waitRules(),
     ...approvalRules(),
+    ...(await aloneRules(db)),
   ],
   games: await readGames(db),
 });

@@ -9,6 +9,7 @@ export { recordLimitedView } from "./acts/limit-views.ts";
 export { recordAct, recordView } from "./acts/record-act.ts";
 export { showAll, type ApprovalEffect } from "./approvals/approval.ts";
 export { confirmRequest } from "./approvals/decide-approval.ts";
+export { listAloneLimits } from "./approvals/list-alone-limits.ts";
 export { proposeChange } from "./approvals/propose-change.ts";
 export { findOperator, type Operator } from "./operator.ts";
 export { actAs } from "./sessions/act-as.ts";

@@ -12,6 +12,7 @@ import { readActState } from "./acts/read-act-state.ts";
 import { recordAct } from "./acts/record-act.ts";
 import type { ApprovalEffects } from "./approvals/approval.ts";
 import { confirmApproval, rejectApproval, withdrawApproval } from "./approvals/decide-approval.ts";
+import { listAloneLimits } from "./approvals/list-alone-limits.ts";
 import { listApprovals } from "./approvals/list-approvals.ts";
 import { readApproval } from "./approvals/read-approval.ts";
 import { takeInvitationCode } from "./people/invitation-code.ts";
@@ -222,10 +223,16 @@ const approvalHandlers = (
   { effects }: Neighbours,
 ): Pick<
   OfficeHandlers,
-  "listApprovals" | "getApproval" | "confirmApproval" | "rejectApproval" | "withdrawApproval"
+  | "listApprovals"
+  | "listAloneLimits"
+  | "getApproval"
+  | "confirmApproval"
+  | "rejectApproval"
+  | "withdrawApproval"
 > => ({
   listApprovals: async ({ caller, query }) =>
     answer(await listApprovals(ctx.db, caller, effects, query)),
+  listAloneLimits: async () => answer(await listAloneLimits(ctx.db)),
   getApproval: async ({ caller, params }) =>
     answer(await readApproval(ctx.db, caller, effects, BigInt(params.id))),
   confirmApproval: async ({ caller, params }) => {

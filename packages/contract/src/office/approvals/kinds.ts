@@ -6,6 +6,16 @@ import {
   type Permission,
 } from "../permissions.ts";
 
+export const aloneUnits = ["hours", "kyat"] as const;
+
+/** What one person may decide alone, at once. Two people decide above it. */
+export type AloneLimit = {
+  readonly max: number;
+  readonly unit: (typeof aloneUnits)[number];
+  /** The acts of the last days are counted together; null: each act by itself. */
+  readonly days: number | null;
+};
+
 type ApprovalKindRow = {
   /** The permission of the route that makes such a request. */
   readonly made_with: Permission;
@@ -15,11 +25,14 @@ type ApprovalKindRow = {
   readonly checkers: readonly OperatorRole[];
   /** How long a request can be confirmed. */
   readonly expires_h: number;
+  /** Without it two people decide always. */
+  readonly alone?: AloneLimit;
 };
 
 /**
  * What needs two people. The maker proposes it by a route of its own, and another operator confirms it. The table
- * `approval_kind` has the same rows, because the database refuses other makers and checkers.
+ * `approval_kind` has the same rows, because the database refuses other makers and checkers, and acts of one person
+ * above the limit. The limit in force is the one of the database, which the office app reads by `listAloneLimits`.
  */
 export const approvalKinds = {
   "result.publish": {
@@ -45,6 +58,7 @@ export const approvalKinds = {
   "player.freeze": {
     ...{ made_with: "players.freeze", read_with: "players.read" },
     ...{ checkers: ["owner", "finance", "support"], expires_h: 24 },
+    alone: { max: 72, unit: "hours", days: 7 },
   },
   "player.correct": {
     ...{ made_with: "players.correct", read_with: "players.read" },
@@ -74,6 +88,12 @@ export const mayCheck = (role: OperatorRole, kind: ApprovalKind): boolean =>
 /** The roles whose operators may make a request of the kind. */
 export const makersOf = (kind: ApprovalKind): readonly OperatorRole[] =>
   permissions[approvalKinds[kind].made_with];
+
+/** What one person may decide alone in a new database; null: nothing. */
+export const aloneLimitOf = (kind: ApprovalKind): AloneLimit | null => {
+  const row: ApprovalKindRow = approvalKinds[kind];
+  return row.alone ?? null;
+};
 
 /** The roles that see every request, whatever it is about. */
 const all_seeing: readonly OperatorRole[] = ["owner", "auditor"];

@@ -11,6 +11,13 @@ export const approvalRoutes = {
     access: "operator",
     permission: "approvals.read",
   },
+  /** What one person may decide alone, for each kind of request that has such a limit. */
+  listAloneLimits: {
+    method: "GET",
+    path: "/office/alone_limits",
+    access: "operator",
+    permission: "approvals.read",
+  },
   getApproval: {
     method: "GET",
     path: "/office/approvals/:id",

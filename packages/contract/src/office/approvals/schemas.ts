@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
 import { Cursor, IdText, OperatorName, Reason, Role, RowId, pageOf } from "../schema-parts.ts";
 import { waiting_max } from "../profile/choices.ts";
-import { approvalKinds, type ApprovalKind } from "./kinds.ts";
+import { aloneUnits, approvalKinds, type ApprovalKind } from "./kinds.ts";
 
 const Kind = Type.Enum(Object.keys(approvalKinds) as ApprovalKind[]);
 const State = Type.Enum(["open", "confirmed", "rejected", "withdrawn", "expired"]);
@@ -55,6 +55,14 @@ const Approval = strictObject({
   obstacles: list(Obstacle, 10),
 });
 
+const AloneLimit = strictObject({
+  kind: Kind,
+  max: Type.Integer({ minimum: 1 }),
+  unit: Type.Enum([...aloneUnits]),
+  /** The acts of the last days are counted together; null: each act by itself. */
+  days: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+});
+
 export const approvalSchemas = {
   listApprovals: {
     query: strictObject({
@@ -69,6 +77,7 @@ export const approvalSchemas = {
       }),
     ),
   },
+  listAloneLimits: { reply: reply(list(AloneLimit, 100)) },
   getApproval: { params: strictObject({ id: IdText }), reply: reply(Approval) },
   confirmApproval: { params: strictObject({ id: IdText }), reply: reply(strictObject({})) },
   rejectApproval: {

@@ -17,7 +17,5 @@ export const correctableAccounts = ["main", "game", "receivable"] as const;
 /** `referrer` referred the player, `referred` was referred by the player. */
 export const linkKinds = ["device", "referrer", "referred"] as const;
 
-/** How long one operator may freeze a player alone, also in sum over seven days. */
-export const freeze_alone_hours = 72;
 /** The longest freeze with an end: one year. */
 export const freeze_hours_max = 8_760;

@@ -114,8 +114,9 @@ const actionRoutes = {
     permission: "players.note",
   },
   /**
-   * No bets, transfers or cash-out; login and reading stay possible. Up to 72 hours take effect at once; longer, without
-   * end, or more than 72 hours in seven days is a request that another operator confirms.
+   * No bets, transfers or cash-out; login and reading stay possible. Up to the limit of
+   * `listAloneLimits` it takes effect at once; a longer freeze, or one without end, is a request that another operator
+   * confirms.
    */
   freezePlayer: {
     method: "POST",

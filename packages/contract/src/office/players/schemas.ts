@@ -189,7 +189,7 @@ const PastFreeze = strictObject({
   until_at: orNull(Instant),
   reason: Reason,
   operator: OperatorName,
-  /** The request by which two people decided; null: one operator froze for at most 72 hours. */
+  /** The request by which two people decided; null: one operator froze alone. */
   approval_id: orNull(RowId),
   /** When operators ended it before its time. */
   ended_at: orNull(Instant),

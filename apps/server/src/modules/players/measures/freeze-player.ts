@@ -1,4 +1,3 @@
-import { freeze_alone_hours } from "@shwe/contract/office/players";
 import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
@@ -18,13 +17,13 @@ export type Freeze = {
   reason: string;
 };
 
-/** Freezes at once for a short time. False: two people have to decide. */
+/** Freezes at once, up to the limit of one person. False: two people have to decide. */
 const freezeAlone = async (
   tx: Tx,
   operator: Operator,
   { player_id, hours, reason }: Freeze,
 ): Promise<boolean> => {
-  if (hours === null || hours > freeze_alone_hours) return false;
+  if (hours === null) return false;
   const { rows } = await orRefusal(
     sql<{ is_done: boolean }>`
       select players_freeze_alone(${player_id}, ${hours}, ${reason}, ${operator.id}) as is_done`.execute(
@@ -56,8 +55,8 @@ const proposeFreeze = (
 };
 
 /**
- * Freezes a player. Up to 72 hours take effect at once; a longer freeze, one without end, or more than 72 hours in seven
- * days becomes a request, whose id is returned.
+ * Freezes a player. Up to the limit of one person it takes effect at once; a longer freeze, or one without end, becomes
+ * a request, whose id is returned.
  */
 export const freezePlayer = (
   ctx: Pick<Ctx, "db">,

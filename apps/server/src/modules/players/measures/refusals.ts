@@ -5,6 +5,7 @@ export const orRefusal = refusingBy({
   SO010: { code: "invalid_request" },
   SO011: { code: "player_frozen" },
   SO012: { code: "player_not_frozen" },
+  SO021: { code: "forbidden" },
   SP001: { code: "correction_too_large" },
   SP006: { code: "correction_too_large" },
 });
