@@ -58,7 +58,7 @@ const expire = async (id: bigint): Promise<void> => {
 
 const actsOf = async (id: bigint) => {
   const { rows } = await sql<{ act: string; operator_id: bigint }>`
-    select act, operator_id from operator_act where details::jsonb ->> 'approval' = ${String(id)} order by seq`.execute(
+    select act, operator_id from operator_act where details::jsonb ->> 'approval_id' = ${String(id)} order by seq`.execute(
     owner,
   );
   return rows;
@@ -214,12 +214,12 @@ test("O3 a change of role and a reset withdraw the open requests of the operator
     await expect(confirm(id, checker)).rejects.toMatchObject({ code: "SO003" });
     const { rows: acts } = await sql<{ details: unknown; operator_id: bigint; subject: string }>`
       select details, operator_id, subject from operator_act
-      where act = 'approval.withdraw' and details::jsonb ->> 'approval' = ${String(id)}`.execute(
+      where act = 'approval.withdraw' and details::jsonb ->> 'approval_id' = ${String(id)}`.execute(
       owner,
     );
     expect(acts).toEqual([
       {
-        details: { approval: String(id), kind: "operator.role", cause: kind },
+        details: { approval_id: String(id), kind: "operator.role", cause: kind },
         operator_id: checker.id,
         subject: `operator:${target.id}`,
       },

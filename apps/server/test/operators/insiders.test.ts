@@ -371,7 +371,7 @@ test("O3 logins, proofs, requests and decisions are in the audit log with their 
   const { path, id, maker, checker } = await giveRequest();
   await post(`${path}/reject`, { reason: "not needed" }, checker);
   const { rows } = await sql<{ act: string; operator_id: bigint }>`
-    select act, operator_id from operator_act where details::jsonb ->> 'approval' = ${String(id)} order by seq`.execute(
+    select act, operator_id from operator_act where details::jsonb ->> 'approval_id' = ${String(id)} order by seq`.execute(
     owner,
   );
   expect(rows).toEqual([

@@ -84,7 +84,7 @@ test("a reset withdraws the open requests of the owner, with an act", async () =
   await operator("reset-owner", "--name", given.name, ...reason);
   const { rows: found } = await sql<{ state: string; cause: string }>`
     select approval.state, operator_act.details::jsonb ->> 'cause' as cause from approval
-      join operator_act on act = 'approval.withdraw' and details::jsonb ->> 'approval' = approval.id::text
+      join operator_act on act = 'approval.withdraw' and details::jsonb ->> 'approval_id' = approval.id::text
     where approval.id = ${rows[0]?.id}`.execute(owner);
   expect(found).toEqual([{ state: "withdrawn", cause: "operator.reset_owner" }]);
 });

@@ -67,6 +67,19 @@ test("B-611 one operator proposes a result with evidence, another confirms it, a
   ]);
 });
 
+test("O3 the acts of a result name its request, like those of every other request", async () => {
+  const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
+  await confirm(await propose(draw_id, "05"));
+  const { rows } = await sql<{ act: string; is_named: boolean }>`
+    select act, details::jsonb ->> 'approval_id' = (select id::text from approval where subject = ${`draw:${draw_id}`}) as is_named
+    from operator_act where subject = ${`draw:${draw_id}`} order by seq`.execute(owner);
+  expect(rows).toEqual(
+    ["approval.open", "result.propose", "approval.confirm", "approval.apply", "result.confirm"].map(
+      (act) => ({ act, is_named: true }),
+    ),
+  );
+});
+
 test("B-611 a proposal without evidence, for a draw that is not due, or with an invalid number is refused", async () => {
   const draw_id = await giveWaitingDraw(owner, { game: "2d", result_at: past() });
   const later = new Date(Date.now() + 3_600_000);

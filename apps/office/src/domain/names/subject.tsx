@@ -2,6 +2,7 @@ import { Link } from "react-router";
 
 /** The pages of subjects, by the kind before the colon. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  approval: (id) => `/approvals?id=${id}`,
   draw: (id) => `/draws/${id}`,
   operator: (id) => `/operators/${id}`,
   player: (id) => `/players/${id}`,

@@ -13,6 +13,7 @@ import { Panel, PartTitle } from "../../domain/parts/panel.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./act-detail.module.css";
+import { requestOf } from "./act-request.ts";
 import type { ActRow } from "./api/list-acts.ts";
 
 /** One entry of the audit log with its data and its seal. */
@@ -20,6 +21,7 @@ export function ActDetail({ act }: { act: ActRow }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const path = subjectPath(act.subject);
+  const request = requestOf(act.details);
   useKeys([
     path !== undefined && {
       keys: "s",
@@ -44,6 +46,12 @@ export function ActDetail({ act }: { act: ActRow }) {
           [t("acts.who"), act.operator],
           [t("acts.what"), act.act],
           [t("acts.subject"), <Subject key="subject" subject={act.subject} />],
+          [
+            t("acts.request"),
+            request === undefined ? null : (
+              <Subject key="request" subject={`approval:${request}`} />
+            ),
+          ],
           [t("acts.session"), act.session_id ?? t("acts.no_session")],
           [t("acts.seal"), act.seal],
         ]}

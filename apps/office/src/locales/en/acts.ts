@@ -7,6 +7,7 @@ export const acts = {
   "acts.subject": "Subject",
   "acts.detail": "Detail",
   "acts.seal": "Seal",
+  "acts.request": "Request",
   "acts.session": "Session",
   "acts.no_session": "none, by a command",
   "acts.act": "act",

@@ -19,6 +19,6 @@ create or replace function approval_close(closed bigint, closer bigint, new_stat
       where id = closed;
       insert into operator_act (operator_id, act, subject, details)
       values (closer, case new_state when 'rejected' then 'approval.reject' else 'approval.withdraw' end, held.subject,
-        json_strip_nulls(json_build_object('approval', closed::text, 'kind', held.kind, 'reason', why)));
+        json_strip_nulls(json_build_object('approval_id', closed::text, 'kind', held.kind, 'reason', why)));
     end
   $$;

@@ -21,6 +21,6 @@ create or replace function approval_confirm(confirmed bigint, checker bigint, de
         decided_xact = pg_current_xact_id(), decided_diff = case when described is distinct from held.diff then described end
       where id = confirmed;
       insert into operator_act (operator_id, act, subject, details)
-      values (checker, 'approval.confirm', held.subject, json_build_object('approval', confirmed::text, 'kind', held.kind));
+      values (checker, 'approval.confirm', held.subject, json_build_object('approval_id', confirmed::text, 'kind', held.kind));
     end
   $$;

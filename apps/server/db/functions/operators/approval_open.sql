@@ -31,7 +31,7 @@ create or replace function approval_open(
       returning id into opened;
       insert into operator_act (operator_id, act, subject, details)
       values (maker, 'approval.open', opened_subject,
-        json_build_object('approval', opened::text, 'kind', opened_kind, 'reason', why));
+        json_build_object('approval_id', opened::text, 'kind', opened_kind, 'reason', why));
       return opened;
     end
   $$;

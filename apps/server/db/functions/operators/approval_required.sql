@@ -16,7 +16,7 @@ create or replace function approval_required(needed bigint, needed_kind text, ne
       end if;
       insert into operator_act (operator_id, act, subject, details)
       values (applied.decided_by, 'approval.apply', needed_subject,
-        json_build_object('approval', needed::text, 'kind', needed_kind));
+        json_build_object('approval_id', needed::text, 'kind', needed_kind));
       return applied;
     end
   $$;

@@ -9,6 +9,6 @@ create or replace function approval_withdraw_all(maker bigint, cause text, cause
       returning id, kind, subject
     )
     insert into operator_act (operator_id, act, subject, details)
-    select coalesce(causer, maker), 'approval.withdraw', subject, json_build_object('approval', id::text, 'kind', kind, 'cause', cause)
+    select coalesce(causer, maker), 'approval.withdraw', subject, json_build_object('approval_id', id::text, 'kind', kind, 'cause', cause)
     from withdrawn order by id
   $$;

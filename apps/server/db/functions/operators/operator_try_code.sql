@@ -19,7 +19,7 @@ create or replace function operator_try_code(tried bigint, given_codes bytea[]) 
       where id = tried;
       insert into operator_act (operator_id, act, subject, details)
       select found_invitation.operator_id, recorded.act, 'operator:' || found_invitation.operator_id,
-        json_build_object('approval', found_invitation.approval_id::text, 'failures', found_invitation.code_failures + 1)
+        json_build_object('approval_id', found_invitation.approval_id::text, 'failures', found_invitation.code_failures + 1)
       from (values ('operator.code_refused', 1), ('operator.invitation_ended', failures_max)) recorded (act, least_failures)
       where found_invitation.code_failures + 1 >= recorded.least_failures
       order by recorded.least_failures;

@@ -116,7 +116,7 @@ const voidEffect: ApprovalEffect = {
       operator_id: checker.id,
       act: "draw.void",
       subject,
-      details: { reason, approval: String(id) },
+      details: { reason, approval_id: String(id) },
     });
   },
 };

@@ -45,6 +45,26 @@ const readDraw = async (tx: Tx, draw_id: bigint): Promise<DecidableDraw> => {
 /** Runs a statement that the database refuses if a result breaks its rules. */
 const orRefusal = refusingBy({ SL007: { code: "result_refused", has_reason: true } });
 
+type FoundProposal = { id: bigint; draw_id: bigint; version: number; approval_id: bigint };
+
+const findProposal = async (
+  tx: Tx,
+  by: { proposal_id: bigint } | { approval_id: bigint },
+): Promise<FoundProposal> => {
+  const { rows } = await sql<FoundProposal>`
+    select id, draw_id, version, approval_id from result_proposal
+    where ${"proposal_id" in by ? sql`id = ${by.proposal_id}` : sql`approval_id = ${by.approval_id}`}
+      and approval_id is not null`.execute(tx);
+  const [proposal] = rows;
+  if (!proposal)
+    throw fail("proposal_unknown", { proposal_id: String(Object.values(by)[0] ?? "") });
+  return proposal;
+};
+
+/** The request that another operator confirms to publish a proposal. */
+export const findApprovalOf = async (tx: Tx, proposal_id: bigint): Promise<bigint> =>
+  (await findProposal(tx, { proposal_id })).approval_id;
+
 /** Proposes the result of a draw or the correction of one. Nothing is published until another operator confirms it. */
 export const proposeResult = async (
   tx: Tx,
@@ -70,30 +90,10 @@ export const proposeResult = async (
     operator_id: operator.id,
     act: "result.propose",
     subject: `draw:${draw_id}`,
-    details: { proposal: String(id), version, digits, reason },
+    details: { approval_id: String(await findApprovalOf(tx, id)), version, digits, reason },
   });
   return id;
 };
-
-type FoundProposal = { id: bigint; draw_id: bigint; version: number; approval_id: bigint };
-
-const findProposal = async (
-  tx: Tx,
-  by: { proposal_id: bigint } | { approval_id: bigint },
-): Promise<FoundProposal> => {
-  const { rows } = await sql<FoundProposal>`
-    select id, draw_id, version, approval_id from result_proposal
-    where ${"proposal_id" in by ? sql`id = ${by.proposal_id}` : sql`approval_id = ${by.approval_id}`}
-      and approval_id is not null`.execute(tx);
-  const [proposal] = rows;
-  if (!proposal)
-    throw fail("proposal_unknown", { proposal_id: String(Object.values(by)[0] ?? "") });
-  return proposal;
-};
-
-/** The request that another operator confirms to publish a proposal. */
-export const findApprovalOf = async (tx: Tx, proposal_id: bigint): Promise<bigint> =>
-  (await findProposal(tx, { proposal_id })).approval_id;
 
 export type DecidedResult = { draw_id: bigint; digits: string; version: number };
 
@@ -105,14 +105,14 @@ export type DecidedResult = { draw_id: bigint; digits: string; version: number }
 const publishProposal = async (
   tx: Tx,
   operator: Operator,
-  proposal_id: bigint,
+  { id, approval_id }: FoundProposal,
 ): Promise<DecidedResult> => {
-  const { draw_id, version, digits } = await orRefusal(moveDraw(tx, byConfirmation(proposal_id)));
+  const { draw_id, version, digits } = await orRefusal(moveDraw(tx, byConfirmation(id)));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "result.confirm",
     subject: `draw:${draw_id}`,
-    details: { proposal: String(proposal_id), version, digits },
+    details: { approval_id: String(approval_id), version, digits },
   });
   return { draw_id, digits, version };
 };
@@ -125,7 +125,7 @@ export const confirmResult = async (
 ): Promise<DecidedResult> => {
   const proposal = await findProposal(tx, { proposal_id });
   await confirmRequest(tx, operator, proposal.approval_id, null);
-  return publishProposal(tx, operator, proposal.id);
+  return publishProposal(tx, operator, proposal);
 };
 
 const resultEffect: ApprovalEffect = {
@@ -140,8 +140,7 @@ const resultEffect: ApprovalEffect = {
   labels: labelDraws,
   shown: showAll,
   apply: async (tx, checker, { id }) => {
-    const proposal = await findProposal(tx, { approval_id: id });
-    await publishProposal(tx, checker, proposal.id);
+    await publishProposal(tx, checker, await findProposal(tx, { approval_id: id }));
   },
 };
 

@@ -34,7 +34,7 @@ export const takeInvitationCode = async (
     operator_id: operator.id,
     act: "operator.code",
     subject: `operator:${taken.invited}`,
-    details: { approval: String(approval_id) },
+    details: { approval_id: String(approval_id) },
   });
   return { code, expires_at: taken.valid_until.toISOString() };
 };
