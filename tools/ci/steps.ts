@@ -81,6 +81,7 @@ const steps: readonly Step[] = [
   gate("db-artifacts", "db:check"),
   gate("openapi", "openapi:check"),
   gate("settings", "settings:check"),
+  gate("doc-tables", "doc-tables:check"),
   gate("size", "size", { after: ["build"] }),
   gate("bundle", "bundle:check", { after: ["build"] }),
   vitest("unit", ["unit", "player", "office"], { cores: 2 }),

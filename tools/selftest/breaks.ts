@@ -264,6 +264,28 @@ export const breaks: Break[] = [
     says: /the settings in docs\/runbook\.md are not those of the server/,
   },
   {
+    gate: "doc-tables",
+    what: "a permission that the guide does not show",
+    commands: script("doc-tables:check"),
+    apply: replace(
+      "packages/contract/src/office/permissions.ts",
+      '"players.correct": ["owner", "finance"]',
+      '"players.correct": ["owner"]',
+    ),
+    says: /a table of docs\/office\.md is not that of the code/,
+  },
+  {
+    gate: "doc-tables",
+    what: "a SQLSTATE that is raised and has no answer",
+    commands: script("doc-tables:check"),
+    apply: replace(
+      "apps/server/src/modules/operators/refusals.ts",
+      '  SO042: { code: "approvals_too_many" },\n',
+      "",
+    ),
+    says: /SO042 is raised and not mapped to an error code/,
+  },
+  {
     gate: "contract sweep",
     what: "a reply that breaks its schema",
     commands: [["npx", "vitest", "run", sweep]],
