@@ -13,7 +13,7 @@ import {
 } from "../../operators/index.ts";
 import { changeTerms, lowerTermsInTx, type TermsChange, type TermsScope } from "./change-terms.ts";
 import type { Game } from "./games.ts";
-import { labelDraws, labelTerms } from "./label-subjects.ts";
+import { drawOf, labelDraws, labelTerms } from "./label-subjects.ts";
 import { lockExposure, moveDraw } from "./move-draw.ts";
 import { callOff, closeEarly, voidByRequest } from "./moves.ts";
 
@@ -90,8 +90,6 @@ export const callOffDraw = async (
     details: { reason, was: state },
   });
 };
-
-const drawOf = (subject: string): bigint => BigInt(subject.slice("draw:".length));
 
 /** The database refuses it for a draw that takes bets or has a result. */
 const orNotVoidable = refusingBy({ SL008: { code: "draw_not_voidable" } });

@@ -12,13 +12,11 @@ import {
   type ApprovalEffect,
   type Operator,
 } from "../../operators/index.ts";
-import { labelDraws } from "../draw/label-subjects.ts";
+import { drawOf, labelDraws } from "../draw/label-subjects.ts";
 import { moveDraw } from "../draw/move-draw.ts";
 import { byConfirmation } from "../draw/moves.ts";
 
 const waiting_max = 200;
-
-const drawOf = (subject: string): bigint => BigInt(subject.slice("draw:".length));
 
 /** A file that an operator submits as evidence. It is published with the result. */
 type EvidenceFile = { name: string; bytes: Buffer };
