@@ -50,7 +50,7 @@ const confirmInvitation = async (checker: Page, row: RegExp): Promise<string> =>
     .getByRole("dialog", { name: "Code of the invitation" })
     .getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   const text = (await code.textContent()) ?? "";
-  await checker.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await checker.getByRole("dialog").getByRole("button", { name: "I have stored it" }).click();
   await expect(checker.getByRole("dialog")).toHaveCount(0);
   return text;
 };

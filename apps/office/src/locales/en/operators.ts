@@ -23,7 +23,6 @@ export const operators = {
   "operators.link": "Invitation link",
   "operators.take_link": "Take the link",
   "operators.link_once": "This link is shown once.",
-  "operators.link_stored": "I have stored it",
   "operators.link_text":
     "Give it to the operator in person or by a private message. It works once, until {{time}}.",
   "operators.change_role": "Change the role",
