@@ -3,6 +3,10 @@ import { yangonDay, yangonMinute, yangonSecond } from "@shwe/rules";
 const minute_s = 60;
 const hour_s = 3_600;
 const day_s = 86_400;
+const months = [
+  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
+  ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+] as const;
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
 /** `2026-11-13 14:10:42` in Yangon. */
@@ -21,6 +25,10 @@ export function shortText(instant: string, today: string): string {
 
 /** The Yangon day of a moment, as YYYY-MM-DD. */
 export const dayOf = (at_ms: number): string => yangonDay(new Date(at_ms));
+
+/** `18 Nov` for a day (YYYY-MM-DD). */
+export const dayMonthText = (day: string): string =>
+  `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1] ?? ""}`;
 
 /** The index of the weekday of a day (YYYY-MM-DD), in a table of texts from Sunday. */
 export const weekdayText = (day: string): (typeof weekdays)[number] =>

@@ -2,17 +2,12 @@ import { toast } from "@shwe/ui";
 import { Ban, CircleSlash, Gavel, LockKeyhole } from "lucide-react";
 import { useState } from "react";
 
-import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { useKeys } from "../../domain/keys/use-keys.ts";
 import { Button } from "../../domain/parts/button.tsx";
-import { Modal } from "../../domain/parts/modal.tsx";
-import { Note } from "../../domain/parts/note.tsx";
 import { useMay } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
-import { useCallOffDraw } from "./api/call-off-draw.ts";
-import { useCloseDrawEarly } from "./api/close-draw-early.ts";
 import type { Draw } from "./api/get-draw.ts";
-import { useProposeDrawVoid } from "./api/propose-draw-void.ts";
+import { CallOffDialog, CloseDialog, VoidDialog } from "./draw-dialogs.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
 const digitCounts = { "1d": 1, "2d": 2, "3d": 3, c1d: 1, c2d: 2 } as const;
@@ -23,7 +18,7 @@ const mayPropose = ({ state, result_at }: Draw): boolean =>
 
 /** What an operator may do with a draw in its state. */
 export function DrawActs({ draw }: { draw: Draw }) {
-  const { id, game, state, may_close, may_call_off, may_propose_void } = draw;
+  const { game, state, may_close, may_call_off, may_propose_void } = draw;
   const { t } = useTranslation();
   const may = useMay();
   const [dialog, setDialog] = useState<"close" | "call_off" | "void" | "propose">();
@@ -55,9 +50,8 @@ export function DrawActs({ draw }: { draw: Draw }) {
       ) : null}
       {dialog === "propose" ? (
         <ProposeDialog
-          id={id}
+          draw={draw}
           digitCount={digitCounts[game]}
-          isCorrection={state === "settled"}
           onClose={close}
           onProposed={() => {
             close();
@@ -83,11 +77,11 @@ export function DrawActs({ draw }: { draw: Draw }) {
           {t("draws.void")}
         </Button>
       ) : null}
-      {dialog === "close" ? <CloseDialog id={id} onClose={close} onDone={done} /> : null}
-      {dialog === "call_off" ? <CallOffDialog id={id} onClose={close} onDone={done} /> : null}
+      {dialog === "close" ? <CloseDialog draw={draw} onClose={close} onDone={done} /> : null}
+      {dialog === "call_off" ? <CallOffDialog draw={draw} onClose={close} onDone={done} /> : null}
       {dialog === "void" ? (
         <VoidDialog
-          id={id}
+          draw={draw}
           onClose={close}
           onDone={() => {
             close();
@@ -96,64 +90,5 @@ export function DrawActs({ draw }: { draw: Draw }) {
         />
       ) : null}
     </>
-  );
-}
-
-type DialogProps = { id: string; onClose: () => void; onDone: () => void };
-
-function CloseDialog({ id, onClose, onDone }: DialogProps) {
-  const { t } = useTranslation();
-  const act = useCloseDrawEarly(onDone);
-  return (
-    <Modal title={t("draws.close_early")} isOpen onClose={onClose}>
-      <ReasonForm
-        label={t("draws.close_early")}
-        icon={LockKeyhole}
-        kind="stop"
-        act={act}
-        onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
-        onCancel={onClose}
-      >
-        <Note tone="wait" title={t("draws.close_text")} />
-      </ReasonForm>
-    </Modal>
-  );
-}
-
-function CallOffDialog({ id, onClose, onDone }: DialogProps) {
-  const { t } = useTranslation();
-  const act = useCallOffDraw(onDone);
-  return (
-    <Modal title={t("draws.call_off")} isOpen onClose={onClose}>
-      <ReasonForm
-        label={t("draws.call_off")}
-        icon={Ban}
-        kind="stop"
-        act={act}
-        onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
-        onCancel={onClose}
-      >
-        <Note tone="bad" title={t("draws.call_off_text")} />
-      </ReasonForm>
-    </Modal>
-  );
-}
-
-function VoidDialog({ id, onClose, onDone }: DialogProps) {
-  const { t } = useTranslation();
-  const act = useProposeDrawVoid(onDone);
-  return (
-    <Modal title={t("draws.void")} isOpen onClose={onClose}>
-      <ReasonForm
-        label={t("draws.void")}
-        icon={CircleSlash}
-        kind="stop"
-        act={act}
-        onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
-        onCancel={onClose}
-      >
-        <Note tone="bad" title={t("draws.void_text")} />
-      </ReasonForm>
-    </Modal>
   );
 }

@@ -8,21 +8,22 @@ import { isReason } from "../../domain/forms/reason-rules.ts";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { Note } from "../../domain/parts/note.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
+import type { Draw } from "./api/get-draw.ts";
 import { useProposeResult } from "./api/propose-result.ts";
+import { drawName } from "./draw-name.ts";
 import { file_bytes_max, files_max, readEvidenceFile } from "./evidence-file.ts";
 
 type ProposeDialogProps = {
-  id: string;
+  draw: Draw;
   /** How many digits a number of the lottery has. */
   digitCount: number;
-  isCorrection: boolean;
   onClose: () => void;
   onProposed: (approvalId: string) => void;
 };
 
 /** Proposes a result, or a correction, with files as evidence. Another operator confirms it. */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { id, digitCount, isCorrection, onClose, onProposed } = props;
+  const { draw, digitCount, onClose, onProposed } = props;
   const { t } = useTranslation();
   const [digits, setDigits] = useState("");
   const [reason, setReason] = useState("");
@@ -33,11 +34,14 @@ export function ProposeDialog(props: ProposeDialogProps) {
     digits.length === digitCount && isReason(reason) && files.length > 0 && !isTooLarge;
   const submit = async (): Promise<void> => {
     const sent = await Promise.all(files.map(readEvidenceFile));
-    act.mutate({ params: { id }, body: { digits, reason: reason.trim(), files: sent } });
+    act.mutate({ params: { id: draw.id }, body: { digits, reason: reason.trim(), files: sent } });
   };
   return (
     <Modal
-      title={t(isCorrection ? "draws.propose_correction" : "draws.propose")}
+      title={t("form.act_on", {
+        act: t(draw.state === "settled" ? "draws.propose_correction" : "draws.propose"),
+        subject: drawName(draw, t),
+      })}
       isOpen
       onClose={onClose}
     >

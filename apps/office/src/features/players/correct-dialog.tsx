@@ -3,7 +3,6 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
-import type { Data } from "../../domain/api/calls.ts";
 import { ActForm } from "../../domain/forms/act-form.tsx";
 import { Choice } from "../../domain/forms/choice.tsx";
 import { TextArea, TextField } from "../../domain/forms/field.tsx";
@@ -16,10 +15,11 @@ import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useCorrectBalance } from "./api/correct-balance.ts";
 import { type CorrectedAccount, correctionFault } from "./correction-fault.ts";
+import { type Player, playerName } from "./player-name.ts";
 import { readAmount } from "./read-amount.ts";
 
 type CorrectDialogProps = {
-  player: Data<"getPlayer">;
+  player: Player;
   onClose: () => void;
   onDone: (approvalId: string) => void;
 };
@@ -51,7 +51,7 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
       : ["main", "game"];
   return (
     <Modal
-      title={t("players.correct_title", { name: player.name })}
+      title={t("form.act_on", { act: t("players.correct"), subject: playerName(player) })}
       isOpen
       onClose={onClose}
       size="wide"

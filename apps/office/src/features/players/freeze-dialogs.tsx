@@ -10,27 +10,36 @@ import { Note } from "../../domain/parts/note.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useFreezePlayer } from "./api/freeze-player.ts";
 import { useUnfreezePlayer } from "./api/unfreeze-player.ts";
+import { type Player, playerName } from "./player-name.ts";
 
-type DialogProps = { id: string; onClose: () => void; onDone: (approvalId: string | null) => void };
+type DialogProps = {
+  player: Player;
+  onClose: () => void;
+  onDone: (approvalId: string | null) => void;
+};
 
 const durations = ["24", "72", "168", "720", "none"] as const;
 
 /** Asks how long and why, and says what stops and what goes on. */
-export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
+export function FreezeDialog({ player, onClose, onDone }: DialogProps) {
   const { t } = useTranslation();
   const [duration, setDuration] = useState<(typeof durations)[number]>("72");
   const hours = duration === "none" ? null : Number(duration);
   const note = useAloneNote("player.freeze", hours);
   const freeze = useFreezePlayer(({ approval_id }) => onDone(approval_id));
   return (
-    <Modal title={t("players.freeze")} isOpen onClose={onClose}>
+    <Modal
+      title={t("form.act_on", { act: t("players.freeze"), subject: playerName(player) })}
+      isOpen
+      onClose={onClose}
+    >
       <ReasonForm
         label={t("players.freeze")}
         icon={Snowflake}
         kind="stop"
         note={note}
         act={freeze}
-        onSubmit={(reason) => freeze.mutate({ params: { id }, body: { hours, reason } })}
+        onSubmit={(reason) => freeze.mutate({ params: { id: player.id }, body: { hours, reason } })}
         onCancel={onClose}
       >
         <Choice
@@ -54,16 +63,20 @@ export function FreezeDialog({ id, onClose, onDone }: DialogProps) {
   );
 }
 
-export function UnfreezeDialog({ id, onClose, onDone }: DialogProps) {
+export function UnfreezeDialog({ player, onClose, onDone }: DialogProps) {
   const { t } = useTranslation();
   const unfreeze = useUnfreezePlayer(({ approval_id }) => onDone(approval_id));
   return (
-    <Modal title={t("players.unfreeze")} isOpen onClose={onClose}>
+    <Modal
+      title={t("form.act_on", { act: t("players.unfreeze"), subject: playerName(player) })}
+      isOpen
+      onClose={onClose}
+    >
       <ReasonForm
         label={t("players.unfreeze")}
         icon={Snowflake}
         act={unfreeze}
-        onSubmit={(reason) => unfreeze.mutate({ params: { id }, body: { reason } })}
+        onSubmit={(reason) => unfreeze.mutate({ params: { id: player.id }, body: { reason } })}
         onCancel={onClose}
       >
         <Note tone="note" title={t("form.two_people")} />

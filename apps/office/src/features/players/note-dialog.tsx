@@ -6,18 +6,23 @@ import { TextArea } from "../../domain/forms/field.tsx";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useAddPlayerNote } from "./api/add-player-note.ts";
+import { type Player, playerName } from "./player-name.ts";
 
 const longest = 2_000;
 
-export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function NoteDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { text: "" } });
   const add = useAddPlayerNote(onClose);
   const submit = handleSubmit(({ text }) =>
-    add.mutate({ params: { id }, body: { text: text.trim() } }),
+    add.mutate({ params: { id: player.id }, body: { text: text.trim() } }),
   );
   return (
-    <Modal title={t("players.note")} isOpen onClose={onClose}>
+    <Modal
+      title={t("form.act_on", { act: t("players.note"), subject: playerName(player) })}
+      isOpen
+      onClose={onClose}
+    >
       <ActForm
         label={t("players.note_save")}
         icon={NotebookPen}

@@ -2,7 +2,6 @@ import { toast } from "@shwe/ui";
 import { Eye, LogOut, NotebookPen, Pencil, Snowflake } from "lucide-react";
 import { useState } from "react";
 
-import type { Data } from "../../domain/api/calls.ts";
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { useKeys } from "../../domain/keys/use-keys.ts";
 import { Button } from "../../domain/parts/button.tsx";
@@ -14,8 +13,9 @@ import { useRevealPhone } from "./api/reveal-phone.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { FreezeDialog, UnfreezeDialog } from "./freeze-dialogs.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
+import { type Player, playerName } from "./player-name.ts";
 
-type PlayerActsProps = { player: Data<"getPlayer">; onPhone: (phone: string) => void };
+type PlayerActsProps = { player: Player; onPhone: (phone: string) => void };
 type DialogName = "note" | "end" | "correct" | "freeze" | "phone";
 
 /** What an operator may do with a player. */
@@ -69,64 +69,68 @@ export function PlayerActs({ player, onPhone }: PlayerActsProps) {
           {freeze}
         </Button>
       ) : null}
-      {dialog === "note" ? <NoteDialog id={player.id} onClose={close} /> : null}
+      {dialog === "note" ? <NoteDialog player={player} onClose={close} /> : null}
       {dialog === "correct" ? (
         <CorrectDialog player={player} onClose={close} onDone={proposed} />
       ) : null}
       {dialog === "end" ? (
-        <EndDialog id={player.id} onClose={close} onDone={() => proposed(null)} />
+        <EndDialog player={player} onClose={close} onDone={() => proposed(null)} />
       ) : null}
-      {dialog === "phone" ? <PhoneDialog id={player.id} onClose={close} onPhone={onPhone} /> : null}
+      {dialog === "phone" ? (
+        <PhoneDialog player={player} onClose={close} onPhone={onPhone} />
+      ) : null}
       {dialog !== "freeze" ? null : player.is_frozen ? (
-        <UnfreezeDialog id={player.id} onClose={close} onDone={proposed} />
+        <UnfreezeDialog player={player} onClose={close} onDone={proposed} />
       ) : (
-        <FreezeDialog id={player.id} onClose={close} onDone={proposed} />
+        <FreezeDialog player={player} onClose={close} onDone={proposed} />
       )}
     </>
   );
 }
 
-function EndDialog({
-  id,
-  onClose,
-  onDone,
-}: {
-  id: string;
-  onClose: () => void;
-  onDone: () => void;
-}) {
+type EndDialogProps = { player: Player; onClose: () => void; onDone: () => void };
+
+function EndDialog({ player, onClose, onDone }: EndDialogProps) {
   const { t } = useTranslation();
   const end = useEndPlayerSessions(onDone);
   return (
-    <Modal title={t("players.end_title")} isOpen onClose={onClose}>
+    <Modal
+      title={t("form.act_on", { act: t("operators.end"), subject: playerName(player) })}
+      isOpen
+      onClose={onClose}
+    >
       <ReasonForm
         label={t("operators.end")}
         icon={LogOut}
         kind="stop"
         act={end}
-        onSubmit={(reason) => end.mutate({ params: { id }, body: { reason } })}
+        onSubmit={(reason) => end.mutate({ params: { id: player.id }, body: { reason } })}
         onCancel={onClose}
       />
     </Modal>
   );
 }
 
-type PhoneDialogProps = { id: string; onClose: () => void; onPhone: (phone: string) => void };
+type PhoneDialogProps = { player: Player; onClose: () => void; onPhone: (phone: string) => void };
 
-function PhoneDialog({ id, onClose, onPhone }: PhoneDialogProps) {
+function PhoneDialog({ player, onClose, onPhone }: PhoneDialogProps) {
   const { t } = useTranslation();
   const reveal = useRevealPhone(({ phone }) => {
     onPhone(phone);
     onClose();
   });
   return (
-    <Modal title={t("players.reveal_title")} isOpen onClose={onClose}>
+    <Modal
+      title={t("form.act_on", { act: t("players.reveal"), subject: playerName(player) })}
+      isOpen
+      onClose={onClose}
+    >
       <ReasonForm
         label={t("do.reveal")}
         icon={Eye}
         note={t("players.reveal_note")}
         act={reveal}
-        onSubmit={(reason) => reveal.mutate({ params: { id }, body: { reason } })}
+        onSubmit={(reason) => reveal.mutate({ params: { id: player.id }, body: { reason } })}
         onCancel={onClose}
       />
     </Modal>
