@@ -26,7 +26,7 @@ const modules = {
   reports: ["identity"],
   audits: ["lottery", "operators", "reports"],
   controls: ["lottery", "operators"],
-  dashboard: ["audits", "lottery", "operators", "profile", "reports"],
+  dashboard: ["audits", "controls", "lottery", "operators", "profile", "reports"],
   players: ["identity", "live", "lottery", "operators", "profile", "protection"],
 };
 /** Which other folders each folder of the module lottery may import. As above, a row names rows above it only. */

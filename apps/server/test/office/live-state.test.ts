@@ -5,10 +5,11 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 
 import type { DB } from "../../src/db.gen.ts";
+import { controlsOfficeHandlers } from "../../src/modules/controls/office.ts";
 import { createLiveDesk } from "../../src/modules/dashboard/office.ts";
 import type { OperatorCaller } from "../../src/platform/http/handler.ts";
 import { createMetrics } from "../../src/platform/telemetry/index.ts";
-import { giveCaller } from "../support/office-callers.ts";
+import { createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { registerPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw } from "../support/waiting-draws.ts";
@@ -101,6 +102,19 @@ test("a draw is counted as held only when its sources do not agree", async () =>
   await sql`select lottery_hold_draw(${id}, 'the sources differ')`.execute(owner);
   expect(await readHeld()).toBe(1);
   await until(() => expect(lastIn(stream)?.held_draws).toBe(1));
+});
+
+test("a service that is switched off is counted until it is on again", async () => {
+  const set = setUp();
+  const stream = watch(set, await giveCaller(server, "auditor"));
+  await until(() => expect(lastIn(stream)?.switched_off).toBe(0));
+  const controls = createOfficeCalls(controlsOfficeHandlers(ctx.as("office")));
+  await controls.call(await giveCaller(server, "finance"), "turnSwitchOff", {
+    ...{ params: { name: "transfers" }, body: { reason: "because of a test" } },
+  });
+  await until(() => expect(lastIn(stream)?.switched_off).toBe(1));
+  await sql`update switch set is_on = true where name = 'transfers'`.execute(owner);
+  await until(() => expect(lastIn(stream)?.switched_off).toBe(0));
 });
 
 test("each operator is sent the requests that they may decide, and their own apart", async () => {
@@ -224,7 +238,7 @@ test("one read in each interval serves all streams", async () => {
   await until(() => expect(streams.map((each) => statesIn(each).length)).not.toContain(0));
   reads = 0;
   await pause(1_000);
-  const statements = 4;
+  const statements = 5;
   const intervals_max = 6;
   expect(reads).toBeGreaterThan(0);
   expect(reads).toBeLessThanOrEqual(statements * intervals_max);

@@ -15,6 +15,16 @@ type StoredSwitch = Omit<Switch, "since" | "changed_at" | "needs"> & {
   changed_at: Date | null;
 };
 
+/** How many services operators have switched off. A service that was never opened is not counted. */
+export const countSwitchedOff = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from switch
+    where not is_on and exists (
+      select from operator_act where subject = 'switch:' || switch.name and act = 'switch.off'
+    )`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** Every switch with its state and the newest act that turned it. */
 export const listSwitchStates = async (db: Kysely<DB>): Promise<Switch[]> => {
   const { rows } = await sql<StoredSwitch>`

@@ -13,6 +13,8 @@ const Counts = strictObject({
   /** Sealed draws whose sources do not agree, which wait for operators. */
   held_draws: nullable(Count),
   failed_jobs: Count,
+  /** Services that operators have switched off; not those that were never opened. */
+  switched_off: nullable(Count),
 });
 
 const Level = Type.Enum(["good", "warn", "bad"]);

@@ -1,8 +1,10 @@
 import { waiting_max } from "@shwe/contract/office/level2";
+import { mayRole } from "@shwe/contract/office/permissions";
 import type { Reply } from "@shwe/contract/office/schemas";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
+import { countSwitchedOff } from "../../controls/office.ts";
 import { listHeldTimes } from "../../lottery/office.ts";
 import {
   countFor,
@@ -18,13 +20,19 @@ import { checkHealth, type HealthState } from "./health-checks.ts";
 export type LiveState = Reply<"getLiveState">["data"];
 
 /** What is read once for all operators. */
-export type Counted = { approvals: OpenApprovals; level2: number; held_draws: number };
+export type Counted = {
+  approvals: OpenApprovals;
+  level2: number;
+  held_draws: number;
+  switched_off: number;
+};
 
 export const readCounts = async (db: Kysely<DB>): Promise<Counted> => {
   const approvals = await countOpenApprovals(db);
   const level2 = await countPending(db);
   const held_draws = Math.min(waiting_max, (await listHeldTimes(db)).length);
-  return { approvals, level2, held_draws };
+  const switched_off = await countSwitchedOff(db);
+  return { approvals, level2, held_draws, switched_off };
 };
 
 export const readHealthState = async (db: Kysely<DB>): Promise<HealthState> =>
@@ -48,6 +56,7 @@ export const showState = (
       level2: mayReadQueue(operator.role, "level2") ? counted.level2 : null,
       held_draws: mayReadQueue(operator.role, "results") ? counted.held_draws : null,
       failed_jobs: Math.min(waiting_max, failedIn(health)),
+      switched_off: mayRole(operator.role, "switches.read") ? counted.switched_off : null,
     },
     health,
   };
