@@ -33,6 +33,7 @@ let aborted: AbortController;
 const open = (token: string | undefined = "t") => {
   const calls = {
     poll: vi.fn<() => void>(),
+    onFailing: vi.fn<() => void>(),
     onRecord: vi.fn<() => void>(),
     onUnauthorized: vi.fn<(token: string) => void>(),
     onOutdated: vi.fn<() => void>(),
@@ -82,6 +83,15 @@ test("R-304 an event ends the polling, and a stream that lasted is no failure", 
   // The stream lasted a minute, so its end is no failure, and the next one is opened after the shortest wait.
   await vi.advanceTimersByTimeAsync(2_000);
   expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+test("a repeated failure is reported, a single one is not", async () => {
+  fetched.mockImplementation(silence);
+  const { onFailing } = open();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(onFailing).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000 + 40_000);
+  expect(onFailing).toHaveBeenCalledTimes(1);
 });
 
 test("a request has the headers of the app, the token and the last id", async () => {

@@ -10,6 +10,8 @@ type KeepOptions = StreamSource & {
   onRecord: (record: StreamRecord) => void;
   /** Requests the data that the event stream would have sent; called periodically while the stream repeatedly fails. */
   poll: () => void;
+  /** Called after each failure while the stream repeatedly fails. The next record ends it. */
+  onFailing?: () => void;
   /** Called when the server does not accept this token (401). */
   onUnauthorized: (token: string) => void;
   /** Called when the server does not accept this build any more (426). */
@@ -18,7 +20,7 @@ type KeepOptions = StreamSource & {
 
 /** Reopens the event stream until it is aborted or the session ends. After repeated failures it polls as well. */
 export async function keepStreamOpen(options: KeepOptions, signal: AbortSignal): Promise<void> {
-  const { token, lastId, onRecord, poll, onUnauthorized, onOutdated } = options;
+  const { token, lastId, onRecord, poll, onFailing, onUnauthorized, onOutdated } = options;
   let state = atFirst;
   let polling: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => {
@@ -49,7 +51,10 @@ export async function keepStreamOpen(options: KeepOptions, signal: AbortSignal):
         state,
         first_record_ms === undefined ? 0 : performance.now() - first_record_ms,
       );
-      if (shouldPoll(state)) polling ??= setInterval(poll, poll_every_ms);
+      if (shouldPoll(state)) {
+        polling ??= setInterval(poll, poll_every_ms);
+        onFailing?.();
+      }
       await pause(waitMs(state, end.retry_after_ms, Math.random()), signal);
     }
   } finally {
