@@ -35,7 +35,7 @@ test("B-601 the open page of another operator counts a new request and lists it 
 }) => {
   await openSession(page.context(), await addOfficeOperator("support"));
   await page.goto(`${officeAddress()}/approvals`);
-  const state = page.getByRole("link", { name: /^(All running|\d+ (late|failed))/ });
+  const state = page.getByRole("link", { name: /^(All running|\d+ (to check|failed))/ });
   await expect(state).toBeVisible();
   const before = await countIn(page);
 
@@ -54,7 +54,7 @@ test("B-601 the open page of another operator counts a new request and lists it 
   await expect(page.getByText(/^Seals: \d+/)).toBeVisible();
   await expectAccessible(page);
   await state.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard#(health|jobs)$/);
+  await expect(page).toHaveURL(/\/(dashboard(#(health|jobs))?|controls|draws\?state=sealed)$/);
   await colleague.context().close();
 });
 

@@ -4,7 +4,10 @@ import { changedQueries } from "./changed-queries.ts";
 import { type LiveState, openOnPage } from "./live-query.ts";
 
 const state: LiveState = {
-  counts: { approvals: 2, own_approvals: 0, level2: 5, held_draws: null, failed_jobs: 0 },
+  counts: {
+    ...{ approvals: 2, own_approvals: 0, level2: 5 },
+    ...{ held_draws: null, failed_jobs: 0, switched_off: 0 },
+  },
   health: { level: "good", checks: [] },
 };
 const withCounts = (counts: Partial<LiveState["counts"]>): LiveState => ({
@@ -18,6 +21,7 @@ test("a changed count refreshes the lists and figures that show it, and nothing 
     ["level2", "list"],
     ["dashboard", "queues"],
   ]);
+  expect(changedQueries(state, withCounts({ switched_off: 1 }))).toEqual([["switches"]]);
   expect(changedQueries(state, withCounts({ own_approvals: 1 }))).toContainEqual(["approvals"]);
 });
 

@@ -15,6 +15,7 @@ const shownBy: Readonly<Record<keyof Counts, readonly QueryKey[]>> = {
   ],
   held_draws: [["draws"], ["dashboard", "queues"]],
   failed_jobs: [["dashboard", "health"]],
+  switched_off: [["switches"]],
 };
 
 /** The queries whose replies are outdated after a change of the live state. */

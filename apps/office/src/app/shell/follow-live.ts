@@ -6,6 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../domain/api/calls.ts";
 import { reportSignedOut } from "../../domain/api/signed-out.ts";
 import { changedQueries } from "./changed-queries.ts";
+import { setLost } from "./live-connection.ts";
 import { type LiveState, liveQuery } from "./live-query.ts";
 
 /** Shows a new state, and refreshes the lists that it concerns. */
@@ -25,7 +26,9 @@ function applyLive(client: QueryClient, after: LiveState): void {
 export function followLive(client: QueryClient): () => void {
   let turn: AbortController | undefined;
   const read = ({ event, data }: StreamRecord): void => {
-    if (event === "state" && data !== undefined) applyLive(client, JSON.parse(data) as LiveState);
+    if (event !== "state" || data === undefined) return;
+    setLost(false);
+    applyLive(client, JSON.parse(data) as LiveState);
   };
   const poll = (): void =>
     void call("getLiveState", {}).then(
@@ -43,6 +46,7 @@ export function followLive(client: QueryClient): () => void {
         lastId: () => "",
         onRecord: read,
         poll,
+        onFailing: () => setLost(true),
         onUnauthorized: () => undefined,
         onOutdated: () => window.location.reload(),
       },
@@ -54,6 +58,7 @@ export function followLive(client: QueryClient): () => void {
   const stop = (): void => {
     turn?.abort();
     turn = undefined;
+    setLost(false);
   };
   const follow = (): void => {
     if (document.visibilityState === "hidden") stop();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { en } from "../../locales/en.ts";
 import type { Translate } from "../../locales/i18n.ts";
 import type { Health } from "./live-query.ts";
-import { problemsOf, summaryOf } from "./state-lines.ts";
+import { problemsOf, type ShownState, summaryOf } from "./state-lines.ts";
 
 const t = ((key: keyof typeof en, values: Record<string, unknown> = {}) =>
   Object.entries(values).reduce(
@@ -22,11 +22,30 @@ const health: Health = {
   ],
 };
 
+const counts: ShownState["counts"] = {
+  ...{ approvals: 0, own_approvals: 0, level2: 0, held_draws: 0, failed_jobs: 2, switched_off: 0 },
+};
+const state: ShownState = { health, counts, isLost: false };
+
 test("reasons name what failed first, then what is late with its age", () => {
-  expect(problemsOf(health, now, t)).toEqual([
-    { level: "bad", text: "Failed jobs: 2" },
-    { level: "warn", text: "Source glo: 10 m" },
+  expect(problemsOf(state, now, t)).toEqual([
+    { level: "bad", text: "Failed jobs: 2", count: 1, path: "/dashboard#jobs" },
+    { level: "warn", text: "Source glo: 10 m", count: 1, path: "/dashboard#health" },
   ]);
+});
+
+test("held draws, services that are off and a lost connection are reasons of their own", () => {
+  const worse = { ...state, counts: { ...counts, held_draws: 2, switched_off: 3 }, isLost: true };
+  expect(problemsOf(worse, now, t).slice(2)).toEqual([
+    { level: "warn", text: "Held draws: 2", count: 2, path: "/draws?state=sealed" },
+    { level: "warn", text: "Switched off: 3", count: 3, path: "/controls" },
+    expect.objectContaining({ level: "warn", count: 1 }),
+  ]);
+});
+
+test("a role that may not read draws or switches gets no reason about them", () => {
+  const unread = { ...state, counts: { ...counts, held_draws: null, switched_off: null } };
+  expect(problemsOf(unread, now, t)).toHaveLength(2);
 });
 
 test("the summary has the oldest age of sources and seals, and no failed job twice", () => {

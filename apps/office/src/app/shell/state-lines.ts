@@ -1,6 +1,6 @@
 import { durationText } from "../../domain/dates/time-text.ts";
 import type { Translate } from "../../locales/i18n.ts";
-import type { Health } from "./live-query.ts";
+import type { Health, LiveState } from "./live-query.ts";
 
 type Check = Health["checks"][number];
 
@@ -21,17 +21,49 @@ const problemText = ({ kind, name, at, count }: Check, now: number, t: Translate
   }
 };
 
-/** What is late or failed, the worst first. */
-export const problemsOf = (
-  { checks }: Health,
-  now: number,
-  t: Translate,
-): { level: Check["level"]; text: string }[] =>
-  (["bad", "warn"] as const).flatMap((level) =>
-    checks
-      .filter((check) => check.level === level)
-      .map((check) => ({ level, text: problemText(check, now, t) })),
-  );
+type Problem = {
+  level: Check["level"];
+  text: string;
+  /** How many things it is about. */
+  count: number;
+  /** The page that shows more. */
+  path: string;
+};
+
+export type ShownState = LiveState & {
+  /** The event stream sends nothing, so the state may be late. */
+  isLost: boolean;
+};
+
+/** What operators have to know beside the checks of the server. */
+const countedProblems = ({ counts, isLost }: ShownState, t: Translate): Problem[] => {
+  const held = counts.held_draws ?? 0;
+  const off = counts.switched_off ?? 0;
+  const all: Problem[] = [
+    {
+      text: t("state.held", { count: held }),
+      count: held,
+      path: "/draws?state=sealed",
+      level: "warn",
+    },
+    { text: t("state.off", { count: off }), count: off, path: "/controls", level: "warn" },
+    { text: t("state.lost"), count: isLost ? 1 : 0, path: "/dashboard", level: "warn" },
+  ];
+  return all.filter(({ count }) => count > 0);
+};
+
+/** What is late, failed, held, switched off or lost, the worst first. */
+export const problemsOf = (state: ShownState, now: number, t: Translate): Problem[] => {
+  const { checks } = state.health;
+  const checked = checks.map((check): Problem => ({
+    level: check.level,
+    text: problemText(check, now, t),
+    count: 1,
+    path: `/dashboard#${check.kind === "jobs" ? "jobs" : "health"}`,
+  }));
+  const all = [...checked, ...countedProblems(state, t)];
+  return (["bad", "warn"] as const).flatMap((level) => all.filter((each) => each.level === level));
+};
 
 const oldestOf = (checks: readonly Check[]): string | null =>
   checks.flatMap(({ at }) => at ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;

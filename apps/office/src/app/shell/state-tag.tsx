@@ -14,8 +14,9 @@ import { useNow } from "../../domain/dates/use-now.ts";
 import popup from "../../domain/parts/popup.module.css";
 import { Tag, type Tone } from "../../domain/parts/tag.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
+import { useIsLost } from "./live-connection.ts";
 import { type Health, liveQuery } from "./live-query.ts";
-import { problemsOf, summaryOf } from "./state-lines.ts";
+import { problemsOf, type ShownState, summaryOf } from "./state-lines.ts";
 import { statusQuery } from "./status-query.ts";
 import styles from "./top-bar.module.css";
 
@@ -24,6 +25,7 @@ export function StateTags() {
   const { t } = useTranslation();
   const { data, isError } = useQuery(statusQuery());
   const { data: live } = useQuery(liveQuery());
+  const isLost = useIsLost();
   return (
     <>
       {data === undefined || data.environment === "production" ? null : (
@@ -40,7 +42,7 @@ export function StateTags() {
           {t("shell.reachable")}
         </Tag>
       ) : (
-        <HealthTag health={live.health} />
+        <HealthTag state={{ ...live, isLost }} />
       )}
     </>
   );
@@ -55,23 +57,24 @@ const tones: Record<Health["level"], { tone: Tone; icon: LucideIcon }> = {
   bad: { tone: "bad", icon: CircleAlert },
 };
 
-/** Green, amber or red, with the reasons on hover and focus. Opens the panel of the dashboard with the worst reason. */
-function HealthTag({ health }: { health: Health }) {
+/** Green, amber or red, with the reasons on hover and focus. Opens the page with the worst reason. */
+function HealthTag({ state }: { state: ShownState }) {
   const { t } = useTranslation();
-  const { level, checks } = health;
-  const count = checks.filter((check) => check.level === level).length;
+  const problems = problemsOf(state, useNow(minute_ms), t);
+  const [worst] = problems;
+  const level = worst?.level ?? "good";
+  const count = problems
+    .filter((problem) => problem.level === level)
+    .reduce((sum, problem) => sum + problem.count, 0);
   const label = level === "good" ? t("state.good") : t(`state.${level}`, { count });
-  const worst = checks.find((check) => check.level === level);
-  const problems = problemsOf(health, useNow(minute_ms), t).map(({ text }) => text);
-  const panel = worst?.kind === "jobs" && level !== "good" ? "jobs" : "health";
   return (
     <Tooltip.Root>
       <Tooltip.Trigger
         render={
           <Link
-            to={`/dashboard#${panel}`}
+            to={worst?.path ?? "/dashboard#health"}
             className={styles.state}
-            aria-label={[label, ...problems].join(", ")}
+            aria-label={[label, ...problems.map(({ text }) => text)].join(", ")}
           />
         }
       >
@@ -86,7 +89,7 @@ function HealthTag({ health }: { health: Health }) {
           className={popup.positioner}
         >
           <Tooltip.Popup className={popup.tip}>
-            <Reasons health={health} />
+            <Reasons state={state} />
           </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
@@ -94,17 +97,17 @@ function HealthTag({ health }: { health: Health }) {
   );
 }
 
-function Reasons({ health }: { health: Health }) {
+function Reasons({ state }: { state: ShownState }) {
   const { t } = useTranslation();
   const now = useNow();
   return (
     <ul className={styles.reasons}>
-      {problemsOf(health, now, t).map(({ level, text }) => (
+      {problemsOf(state, now, t).map(({ level, text }) => (
         <li key={text} data-level={level}>
           {text}
         </li>
       ))}
-      {summaryOf(health, now, t).map((text) => (
+      {summaryOf(state.health, now, t).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
