@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { cx } from "@shwe/ui";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CornerDownLeft, Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { KeyCaps } from "../../domain/parts/key-caps.tsx";
@@ -10,7 +10,7 @@ import modal from "../../domain/parts/modal.module.css";
 import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./command-palette.module.css";
 import { type Command, useCommands } from "./use-commands.ts";
-import { searchQuery } from "./search-provider.ts";
+import { isSearched, searchQuery } from "./search-provider.ts";
 
 const matches = ({ label }: Command, words: string): boolean =>
   words.split(/\s+/).every((word) => label.toLowerCase().includes(word));
@@ -22,15 +22,33 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const words = text.trim().toLowerCase();
-  const { data: found = [] } = useQuery(searchQuery(useDeferredValue(words)));
-  const rows = [...found, ...useCommands().filter((command) => matches(command, words))];
+  const deferred = useDeferredValue(words);
+  const { data: found = [], isFetching } = useQuery(searchQuery(deferred));
+  const commands = useCommands().filter((command) => matches(command, words));
+  const rows = [...found, ...commands];
   const current = rows[Math.min(at, rows.length - 1)];
+  const isSearching = isSearched(words) && (isFetching || deferred !== words);
   const choose = (command: Command): void => {
     onClose();
     void navigate(command.path);
   };
+  const client = useQueryClient();
+  /** The text of the search whose first result is opened when it arrives. */
+  const awaited = useRef<string>(undefined);
+  useEffect(() => () => void (awaited.current = undefined), []);
+  const chooseFirst = async (): Promise<void> => {
+    awaited.current = words;
+    // A failed search finds nothing, and the commands remain.
+    const hits = await client.ensureQueryData(searchQuery(words)).catch(() => []);
+    const first = hits[0] ?? commands[0];
+    if (awaited.current === words && first !== undefined) choose(first);
+  };
+  const enter = (): void => {
+    if (isSearching && at === 0) void chooseFirst();
+    else if (current !== undefined) choose(current);
+  };
   const move = (step: number): void =>
-    setAt((before) => (before + step + rows.length) % rows.length);
+    setAt((before) => (before + step + rows.length) % Math.max(1, rows.length));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -49,11 +67,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => {
                 setText(target.value);
                 setAt(0);
+                awaited.current = undefined;
               }}
               onKeyDown={(event) => {
                 if (event.key === "ArrowDown") move(1);
                 else if (event.key === "ArrowUp") move(-1);
-                else if (event.key === "Enter" && current !== undefined) choose(current);
+                else if (event.key === "Enter") enter();
                 else return;
                 event.preventDefault();
               }}
@@ -90,7 +109,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </div>
             ))}
           </div>
-          {rows.length === 0 ? <p className={styles.none}>{t("shell.nothing_found")}</p> : null}
+          {rows.length === 0 ? (
+            <p className={styles.none} role="status">
+              {isSearching ? t("shell.searching") : t("shell.nothing_found")}
+            </p>
+          ) : null}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

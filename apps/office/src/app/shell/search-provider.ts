@@ -47,6 +47,9 @@ function foundOf(hit: Hit): Found {
   }
 }
 
+/** Whether a text is searched for. A shorter one would find too much. */
+export const isSearched = (text: string): boolean => text.length >= shortest || id_form.test(text);
+
 /** Players, slips, draws and requests by a text, as rows of the command palette. */
 export const searchQuery = (text: string) =>
   queryOptions({
@@ -60,5 +63,5 @@ export const searchQuery = (text: string) =>
         ...foundOf(hit),
       }));
     },
-    enabled: text.length >= shortest || id_form.test(text),
+    enabled: isSearched(text),
   });

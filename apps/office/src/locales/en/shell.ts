@@ -9,6 +9,7 @@ export const shell = {
   "shell.logout_failed": "You are still logged in. {{why}}",
   "shell.open": "open",
   "shell.search": "Phone, code, slip, draw, request",
+  "shell.searching": "Searching…",
   "shell.nothing_found": "Nothing found",
   "found.player": "Player",
   "found.slip": "Slip",
