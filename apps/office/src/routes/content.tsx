@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { Waiting } from "../domain/api/waiting.tsx";
+import { usePageSubject } from "../domain/names/page-subject.ts";
 import { Segments } from "../domain/parts/segments.tsx";
 import { useMay } from "../domain/session/me.ts";
 import { AnnouncementList } from "../features/announcements/announcement-list.tsx";
@@ -25,6 +26,7 @@ export function ContentPage() {
   const may = useMay();
   const [parameters, setParameters] = useSearchParams();
   const area = areas.find((each) => each === parameters.get("area")) ?? "banners";
+  usePageSubject(t(`area.${area}`));
   return (
     <div className={styles.page}>
       <div>

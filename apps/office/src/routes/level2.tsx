@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { Waiting } from "../domain/api/waiting.tsx";
 import { useNow } from "../domain/dates/use-now.ts";
 import { countText } from "../domain/names/count-text.ts";
+import { usePageSubject } from "../domain/names/page-subject.ts";
 import { Empty } from "../domain/parts/empty.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { useMay } from "../domain/session/me.ts";
@@ -17,6 +18,7 @@ import { Picture } from "../features/level2/picture.tsx";
 import { queueColumns } from "../features/level2/queue-columns.tsx";
 import { RequestPanel } from "../features/level2/request-panel.tsx";
 import { useClaimRenewal } from "../features/level2/use-claim-renewal.ts";
+import { playerName } from "../features/players/player-name.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./level2.module.css";
 
@@ -81,6 +83,7 @@ function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
   const canDecide = useMay()("level2.decide");
   const query = useQuery(level2Query(id));
   const { data } = query;
+  usePageSubject(data && playerName(data.player));
   const isOwn = data?.claim?.is_own === true;
   const [isSeen, setSeen] = useState(false);
   useClaimRenewal(id, isOwn);

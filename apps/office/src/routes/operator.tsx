@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import { Waiting } from "../domain/api/waiting.tsx";
 import { minuteText } from "../domain/dates/time-text.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
+import { usePageSubject } from "../domain/names/page-subject.ts";
 import { Avatar } from "../domain/parts/avatar.tsx";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { KeyValues } from "../domain/parts/key-values.tsx";
@@ -24,6 +25,7 @@ export function OperatorPage() {
   const may = useMay();
   const query = useQuery(operatorQuery(id));
   const { data } = query;
+  usePageSubject(data?.operator.name);
   useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: useBackToList("/operators") }]);
   if (data === undefined) return <Waiting query={query} rows={8} />;
   const { operator, sessions } = data;

@@ -7,6 +7,7 @@ import { useNow } from "../../domain/dates/use-now.ts";
 import { useIsKeyOn } from "../../domain/keys/character-keys.ts";
 import { ariaKeys } from "../../domain/keys/match-key.ts";
 import { KeyCaps } from "../../domain/parts/key-caps.tsx";
+import { useShownSubject } from "../../domain/names/page-subject.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Page } from "../pages.ts";
 import { StateTags } from "./state-tag.tsx";
@@ -19,17 +20,21 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const page = useMatches()
     .map(({ handle }) => handle as Page | undefined)
     .findLast((handle) => handle !== undefined);
+  const subject = useShownSubject();
   const title = page === undefined ? t("page.account") : t(page.label);
+  const [above, last] =
+    subject !== undefined
+      ? [title, subject]
+      : [page === undefined ? undefined : t(`group.${page.group}`), title];
+  const full = subject === undefined ? title : t("shell.subject", { page: title, subject });
   useEffect(() => {
-    document.title = t("shell.title", { page: title });
-  }, [t, title]);
+    document.title = t("shell.title", { page: full });
+  }, [t, full]);
   return (
     <header className={styles.bar}>
-      <h1>
-        {page === undefined || t(`group.${page.group}`) === title ? null : (
-          <span>{t(`group.${page.group}`)} / </span>
-        )}
-        {title}
+      <h1 title={full}>
+        {above === undefined || above === last ? null : <span>{above} / </span>}
+        {last}
       </h1>
       <button
         type="button"

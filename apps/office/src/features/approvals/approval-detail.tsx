@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Failure } from "../../domain/api/failure.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { useKeys } from "../../domain/keys/use-keys.ts";
+import { usePageSubject } from "../../domain/names/page-subject.ts";
 import { subjectPath } from "../../domain/names/subject.tsx";
 import { Bones } from "../../domain/parts/bones.tsx";
 import { Button } from "../../domain/parts/button.tsx";
@@ -26,7 +27,9 @@ type EvidenceOf = (approval: Approval) => ReactNode;
 
 /** One request: what changes, both people, and the decision. */
 export function ApprovalDetail({ id, evidenceOf }: { id: string; evidenceOf: EvidenceOf }) {
+  const { t } = useTranslation();
   const { data, error, refetch } = useQuery(approvalQuery(id));
+  usePageSubject(data && t(`kind.${data.kind}`));
   return (
     <section className={styles.panel}>
       {data !== undefined ? (

@@ -2,6 +2,7 @@ export const shell = {
   "shell.brand": "Shwe Padauk",
   "shell.office": "Office",
   "shell.title": "{{page}} · Office",
+  "shell.subject": "{{page}} / {{subject}}",
   "shell.menu": "Pages",
   "shell.skip": "Skip to the page",
   "shell.messages": "Messages",
