@@ -1,4 +1,4 @@
-import { type ApprovalKind, approvalKinds } from "@shwe/contract/office/approvals";
+import { profileRules, requestRule } from "@shwe/contract/office/switches";
 import { useQuery } from "@tanstack/react-query";
 
 import { Waiting } from "../../domain/api/waiting.tsx";
@@ -9,28 +9,14 @@ import { Tag } from "../../domain/parts/tag.tsx";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import { type Profile, profileQuery } from "./api/get-profile.ts";
 
-const known = [
-  "age.least",
-  "countries",
-  "currency",
-  "products",
-  "limits.raise_after",
-  "results.sources",
-  "results.people",
-  "terms_of_use.version",
-  "terms.highest_cap",
-  "terms.highest_stake",
-] as const;
-
-const kinds = Object.keys(approvalKinds) as ApprovalKind[];
-
-/** The title of a rule; one without a text is shown by its name. */
+/** The title of a rule; one that this build does not know is shown by its name. */
 const ruleTitle = (name: string, t: Translate): string => {
-  const kind = kinds.find((each) => name === `approvals.${each.replace(".", "_")}`);
-  if (kind !== undefined) return t("controls.request_expires", { kind: t(`kind.${kind}`) });
-  const limited = kinds.find((each) => name === `approvals.alone.${each.replace(".", "_")}`);
-  if (limited !== undefined) return t("controls.alone_limit", { kind: t(`kind.${limited}`) });
-  const found = known.find((each) => each === name);
+  const request = requestRule(name);
+  if (request !== undefined)
+    return t(request.says === "expires" ? "controls.request_expires" : "controls.alone_limit", {
+      kind: t(`kind.${request.kind}`),
+    });
+  const found = profileRules.find((each) => each === name);
   return found === undefined ? name.replaceAll(/[._]/g, " ") : t(`rule.${found}`);
 };
 

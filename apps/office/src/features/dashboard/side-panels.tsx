@@ -16,6 +16,7 @@ import { healthQuery } from "./api/get-health.ts";
 import { queuesQuery } from "./api/get-queues.ts";
 import { nextDrawsQuery } from "./api/list-next-draws.ts";
 import styles from "./dashboard.module.css";
+import { jobText } from "./job-text.ts";
 import { nextText } from "./next-text.ts";
 
 const shown_draws = 6;
@@ -182,7 +183,7 @@ export function JobsPanel() {
       <Checks
         rows={jobs.map(({ name, waiting, retrying, failed: lost }) => ({
           state: lost > 0 ? "forbids" : retrying > 0 ? "warns" : "holds",
-          text: name,
+          text: jobText(name, t),
           figure: t("dashboard.job", { waiting, retrying, failed: lost }),
         }))}
       />

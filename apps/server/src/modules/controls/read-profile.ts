@@ -1,5 +1,6 @@
-import { approvalKinds } from "@shwe/contract/office/approvals";
+import { type ApprovalKind, approvalKinds } from "@shwe/contract/office/approvals";
 import type { Reply } from "@shwe/contract/office/schemas";
+import { aloneRule, expiryRule } from "@shwe/contract/office/switches";
 import { sql, type Kysely } from "kysely";
 
 import type { Ctx } from "../../context.ts";
@@ -27,15 +28,15 @@ const fixed_rules: readonly Rule[] = [
 ];
 
 const approvalRules = (): Rule[] =>
-  Object.entries(approvalKinds).map(([kind, { expires_h }]) => ({
-    name: `approvals.${kind.replace(".", "_")}`,
-    value: expires_h,
+  (Object.keys(approvalKinds) as ApprovalKind[]).map((kind) => ({
+    name: expiryRule(kind),
+    value: approvalKinds[kind].expires_h,
     unit: "hours",
   }));
 
 const aloneRules = async (db: Kysely<DB>): Promise<Rule[]> =>
   (await listAloneLimits(db)).map(({ kind, max, unit }) => ({
-    name: `approvals.alone.${kind.replace(".", "_")}`,
+    name: aloneRule(kind),
     value: max,
     unit,
   }));
