@@ -6,6 +6,7 @@ import { durationText, minuteText } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { usePageSubject } from "../domain/names/page-subject.ts";
+import { plural } from "../domain/names/plural.ts";
 import { moneyText } from "../domain/money/money-text.ts";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
@@ -74,7 +75,9 @@ export function DrawPage() {
           {
             label: t("draws.staked"),
             value: moneyText(draw.staked),
-            note: t("draws.slip_count", { count: moneyText(draw.slips) }),
+            note: t(plural(draw.slips, "draws.one_slip", "draws.slip_count"), {
+              count: moneyText(draw.slips),
+            }),
           },
           {
             label: t("draws.fullest"),

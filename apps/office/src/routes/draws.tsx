@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 
 import { useNow } from "../domain/dates/use-now.ts";
 import { Choice } from "../domain/forms/choice.tsx";
+import { plural } from "../domain/names/plural.ts";
 import { Empty } from "../domain/parts/empty.tsx";
 import { useMe } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
@@ -85,7 +86,13 @@ export function DrawsPage() {
         onOpen={(id) => void navigate(`/draws/${id}`)}
         paging={pagingOf(query.data?.next)}
         empty={<Empty icon={Ticket} title={t("draws.none")} />}
-        foot={query.data === undefined ? null : t("draws.count", { count: query.data.rows.length })}
+        foot={
+          query.data === undefined
+            ? null
+            : t(plural(query.data.rows.length, "draws.one", "draws.count"), {
+                count: query.data.rows.length,
+              })
+        }
       />
     </div>
   );

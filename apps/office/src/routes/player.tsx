@@ -8,6 +8,7 @@ import { durationText, minuteText } from "../domain/dates/time-text.ts";
 import { useNow } from "../domain/dates/use-now.ts";
 import { useKeys } from "../domain/keys/use-keys.ts";
 import { usePageSubject } from "../domain/names/page-subject.ts";
+import { plural } from "../domain/names/plural.ts";
 import { moneyText } from "../domain/money/money-text.ts";
 import { Avatar } from "../domain/parts/avatar.tsx";
 import { DetailHead } from "../domain/parts/detail-head.tsx";
@@ -91,7 +92,9 @@ export function PlayerPage() {
             value: moneyText(balances.main),
             note: t("players.in_play_value", {
               staked: moneyText(player.in_play.staked),
-              slips: player.in_play.slips,
+              slips: t(plural(player.in_play.slips, "draws.one_slip", "draws.slip_count"), {
+                count: moneyText(player.in_play.slips),
+              }),
             }),
           },
           { label: t("account_name.game"), value: moneyText(balances.game) },

@@ -8,6 +8,7 @@ import { useNow } from "../domain/dates/use-now.ts";
 import { Choice } from "../domain/forms/choice.tsx";
 import { moneyText } from "../domain/money/money-text.ts";
 import { Button } from "../domain/parts/button.tsx";
+import { plural } from "../domain/names/plural.ts";
 import { Empty } from "../domain/parts/empty.tsx";
 import { useMay, useMe } from "../domain/session/me.ts";
 import { ColumnMenu } from "../domain/table/column-menu.tsx";
@@ -153,7 +154,7 @@ export function PlayersPage() {
             rows === undefined
               ? null
               : text !== "" || count === undefined
-                ? t("players.hits", { count: rows.length })
+                ? t(plural(rows.length, "players.one_hit", "players.hits"), { count: rows.length })
                 : count.is_exact
                   ? t("players.hits", { count: moneyText(count.about) })
                   : t("players.about", { count: rows.length, total: moneyText(count.about) })

@@ -1,4 +1,5 @@
 import { seenKinds, type ApprovalKind } from "@shwe/contract/office/approvals";
+import { listed_value_length_max } from "@shwe/contract/office/limits";
 import { operatorRoles } from "@shwe/contract/office/permissions";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql } from "kysely";
@@ -72,6 +73,26 @@ const post = (path: string, by: TestOperator, body?: object) =>
     headers: asOperator(by).headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+
+test("a list has the first changes of each request, with long values cut", async () => {
+  const long = "7".repeat(listed_value_length_max + 1);
+  const diff = ["odds", "line_max", "number_cap", "lines_max"].map((field) => ({
+    ...{ field, before: null, after: long },
+  }));
+  const id = await open("terms.change", maker, diff);
+  const found = (await listFor(checker)).rows.find((row) => row.id === id);
+  const after = long.slice(1);
+  expect(found).toMatchObject({
+    change_count: 4,
+    first_changes: [
+      { field: "odds", before: null, after },
+      { field: "line_max", before: null, after },
+      { field: "number_cap", before: null, after },
+    ],
+  });
+  expect(found?.first_changes).toHaveLength(3);
+  expect((await post(`/office/approvals/${id}/withdraw`, maker)).status).toBe(200);
+});
 
 const requests = await Promise.all(kinds.map(async (kind) => ({ kind, id: await open(kind) })));
 

@@ -10,3 +10,7 @@ export const reason_length_min = 3;
 export const reason_length_max = 500;
 /** The most sessions of an operator; a further login ends the oldest one. */
 export const operator_sessions_max = 10;
+
+/** How many changed fields a list of requests has of each, and how long their values are. */
+export const listed_changes_max = 3;
+export const listed_value_length_max = 200;

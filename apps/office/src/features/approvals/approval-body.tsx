@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { dayOf, durationText, minuteText, shortText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
+import { plural } from "../../domain/names/plural.ts";
 import { Subject } from "../../domain/names/subject.tsx";
 import { Checks } from "../../domain/parts/checks.tsx";
 import { CodeBlock } from "../../domain/parts/code-block.tsx";
@@ -47,7 +48,11 @@ export function ApprovalBody({ approval, isRaw, evidence }: ApprovalBodyProps) {
             {t("approvals.stale_text")}
           </Note>
         ) : null}
-        <PartTitle aside={t("approvals.values", { count: approval.diff.length })}>
+        <PartTitle
+          aside={t(plural(approval.diff.length, "approvals.value", "approvals.values"), {
+            count: approval.diff.length,
+          })}
+        >
           {t("approvals.changes")}
         </PartTitle>
         <Diff

@@ -16,6 +16,7 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { type Approval, approvalQuery } from "./api/get-approval.ts";
 import { ApprovalBody } from "./approval-body.tsx";
 import styles from "./approval-detail.module.css";
+import { requestLabel } from "./changed-values.ts";
 import { CodeDialog, makesInvitation } from "./code-dialog.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { kindIcons } from "./kind-icons.ts";
@@ -64,7 +65,8 @@ function Request({ approval, evidence }: { approval: Approval; evidence: ReactNo
   const [, setParameters] = useSearchParams();
   const [isRaw, setRaw] = useState(false);
   const [dialog, setDialog] = useState<"confirm" | "code" | "reject" | "withdraw">();
-  const { id, kind, subject, label, state, expires_at } = approval;
+  const { id, kind, subject, state, expires_at } = approval;
+  const label = requestLabel(approval, t);
   const isOpen = state === "open";
   const isOwn = approval.maker.id === me.id;
   const canConfirm = isOpen && may("approvals.decide") && firstObstacle(approval) === undefined;

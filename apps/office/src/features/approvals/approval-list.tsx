@@ -7,7 +7,9 @@ import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { ApprovalRow } from "./api/list-approvals.ts";
 import styles from "./approval-list.module.css";
+import { requestLabel } from "./changed-values.ts";
 import { kindIcons } from "./kind-icons.ts";
+import { requestSummary } from "./request-summary.ts";
 
 const minute_ms = 60_000;
 /** A request with less time left is amber. */
@@ -19,7 +21,7 @@ type ApprovalListProps = {
   onCurrent: (id: string) => void;
 };
 
-/** The requests, each with its kind, subject, maker and the time that is left. */
+/** The requests, each with its kind, subject, main change, maker and the time that is left. */
 export function ApprovalList({ rows, current, onCurrent }: ApprovalListProps) {
   const { t } = useTranslation();
   const { name: own } = useMe();
@@ -36,6 +38,8 @@ export function ApprovalList({ rows, current, onCurrent }: ApprovalListProps) {
         const isOn = row.id === current;
         const left = Date.parse(row.expires_at) - now;
         const isOpen = row.state === "open";
+        const label = requestLabel(row, t);
+        const summary = requestSummary(row, t);
         return (
           <li key={row.id}>
             <button
@@ -49,10 +53,13 @@ export function ApprovalList({ rows, current, onCurrent }: ApprovalListProps) {
                 <Icon aria-hidden />
               </span>
               <span className={styles.words}>
-                <b>{t(`kind.${row.kind}`)}</b>
-                <span>{row.label === null ? row.subject : `${row.label} · ${row.subject}`}</span>
+                <b>
+                  {t(`kind.${row.kind}`)}
+                  {label === null ? null : <i> · {label}</i>}
+                </b>
+                <span title={summary}>{summary}</span>
                 <small>
-                  {row.maker.name === own ? t("approvals.you") : row.maker.name},{" "}
+                  {row.subject} · {row.maker.name === own ? t("approvals.you") : row.maker.name},{" "}
                   {shortText(row.made_at, dayOf(now))}
                   {isOpen && !row.may_confirm ? ` · ${t("approvals.not_yours")}` : null}
                 </small>

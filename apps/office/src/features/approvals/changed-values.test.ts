@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { en } from "../../locales/en.ts";
 import type { Translate } from "../../locales/i18n.ts";
-import { changedValues } from "./changed-values.ts";
+import { changedValues, requestLabel } from "./changed-values.ts";
 
 const t = ((key: keyof typeof en) => en[key]) as Translate;
 
@@ -25,4 +25,10 @@ test("a number of a draw keeps its zeros, and an unknown field its stored name",
     { field: "toString", before: "1000", after: "2000" },
   ];
   expect(changedValues(diff, t)).toEqual([{ field: "Number", before: null, after: "05" }, diff[1]]);
+});
+
+test("a switch is named by its text, other subjects as the server names them", () => {
+  expect(requestLabel({ kind: "switch.on", label: "bets_2d" }, t)).toBe("Bets on Thai 2D");
+  expect(requestLabel({ kind: "switch.on", label: "new_one" }, t)).toBe("new_one");
+  expect(requestLabel({ kind: "operator.role", label: "main" }, t)).toBe("main");
 });

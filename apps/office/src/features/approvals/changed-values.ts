@@ -1,56 +1,109 @@
+import { minuteText } from "../../domain/dates/time-text.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
 import type { PlainKey, Translate } from "../../locales/i18n.ts";
 import type { Approval } from "./api/get-approval.ts";
 
-type ChangedValue = Approval["diff"][number];
+export type ChangedValue = Approval["diff"][number];
 
-type Field = { label: PlainKey; isMoney?: true };
+/** Shows a stored value. */
+type Show = (value: string, t: Translate) => string;
+
+/** The text of a value that is one of a list; others are shown as stored. */
+const named =
+  (texts: Readonly<Record<string, PlainKey>>): Show =>
+  (value, t) => {
+    const key = Object.hasOwn(texts, value) ? texts[value] : undefined;
+    return key === undefined ? value : t(key);
+  };
+
+const asStored: Show = (value) => value;
+const asMoney: Show = (value) => (/^-?\d+$/.test(value) ? moneyText(Number(value)) : value);
+/** A list of numbers is stored as JSON. */
+const asNumbers: Show = (value) =>
+  /^\[[\d,]*\]$/.test(value) ? value.slice(1, -1).replaceAll(",", ", ") || "–" : value;
+const asRole = named({
+  ...{ owner: "role.owner", finance: "role.finance", draws: "role.draws" },
+  ...{ support: "role.support", auditor: "role.auditor" },
+});
+/** States of operators and of draws. */
+const asState = named({
+  ...{ invited: "operator_state.invited", active: "operator_state.active" },
+  ...{ disabled: "operator_state.disabled", scheduled: "draw_state.scheduled" },
+  ...{ open: "draw_state.open", closed: "draw_state.closed", sealed: "draw_state.sealed" },
+  ...{ resulted: "draw_state.resulted", settled: "draw_state.settled", void: "draw_state.void" },
+});
+const asFactor = named({ enrolled: "change_value.enrolled" });
+const asSwitch = named({ on: "controls.on", off: "controls.off" });
+/** The value is stored as JSON. */
+const asTodMode = named({
+  ...{ '"none"': "tod_mode.none", '"perm"': "tod_mode.perm" },
+  '"perm_and_updown"': "tod_mode.perm_and_updown",
+});
+const asDuration = named({
+  ...{ "24 h": "freeze.24", "72 h": "freeze.72", "168 h": "freeze.168", "720 h": "freeze.720" },
+  "without end": "freeze.none",
+});
+/** The end of a freeze that is in force, or how long a wanted one lasts. */
+const asFreezeEnd: Show = (value, t) =>
+  /^\d{4}-\d\d-\d\dT/.test(value) ? minuteText(value) : asDuration(value, t);
+
+type Field = { label: PlainKey; show: Show };
+
+const field = (label: PlainKey, show: Show = asStored): Field => ({ label, show });
 
 /** The fields that requests change. A switch is a field by its name. */
 const fields: Readonly<Record<string, Field>> = {
-  name: { label: "change_field.name" },
-  role: { label: "change_field.role" },
-  phone: { label: "change_field.phone" },
-  state: { label: "change_field.state" },
-  second_factor: { label: "change_field.second_factor" },
-  frozen_until: { label: "change_field.frozen_until" },
-  digits: { label: "change_field.digits" },
-  main: { label: "change_field.main", isMoney: true },
-  game: { label: "change_field.game", isMoney: true },
-  receivable: { label: "change_field.receivable", isMoney: true },
-  odds: { label: "terms_field.odds" },
-  tod_odds: { label: "change_field.tod_odds" },
-  tod_mode: { label: "change_field.tod_mode" },
-  stake_min: { label: "terms_field.stake_min", isMoney: true },
-  stake_step: { label: "terms_field.stake_step", isMoney: true },
-  line_max: { label: "terms_field.line_max", isMoney: true },
-  number_cap: { label: "terms_field.number_cap", isMoney: true },
-  hot_cap: { label: "change_field.hot_cap", isMoney: true },
-  player_cap: { label: "change_field.player_cap", isMoney: true },
-  lines_max: { label: "terms_field.lines_max" },
-  hot_numbers: { label: "terms_field.hot_numbers" },
-  blocked_numbers: { label: "terms_field.blocked_numbers" },
-  registration: { label: "switch.registration" },
-  login_by_code: { label: "switch.login_by_code" },
-  transfers: { label: "switch.transfers" },
-  games: { label: "switch.games" },
-  bets_1d: { label: "switch.bets_1d" },
-  bets_2d: { label: "switch.bets_2d" },
-  bets_3d: { label: "switch.bets_3d" },
-  bets_c1d: { label: "switch.bets_c1d" },
-  bets_c2d: { label: "switch.bets_c2d" },
+  name: field("change_field.name"),
+  role: field("change_field.role", asRole),
+  phone: field("change_field.phone"),
+  state: field("change_field.state", asState),
+  second_factor: field("change_field.second_factor", asFactor),
+  frozen_until: field("change_field.frozen_until", asFreezeEnd),
+  digits: field("change_field.digits"),
+  main: field("change_field.main", asMoney),
+  game: field("change_field.game", asMoney),
+  receivable: field("change_field.receivable", asMoney),
+  odds: field("terms_field.odds"),
+  tod_odds: field("change_field.tod_odds"),
+  tod_mode: field("change_field.tod_mode", asTodMode),
+  stake_min: field("terms_field.stake_min", asMoney),
+  stake_step: field("terms_field.stake_step", asMoney),
+  line_max: field("terms_field.line_max", asMoney),
+  number_cap: field("terms_field.number_cap", asMoney),
+  hot_cap: field("change_field.hot_cap", asMoney),
+  player_cap: field("change_field.player_cap", asMoney),
+  lines_max: field("terms_field.lines_max"),
+  hot_numbers: field("terms_field.hot_numbers", asNumbers),
+  blocked_numbers: field("terms_field.blocked_numbers", asNumbers),
+  registration: field("switch.registration", asSwitch),
+  login_by_code: field("switch.login_by_code", asSwitch),
+  transfers: field("switch.transfers", asSwitch),
+  games: field("switch.games", asSwitch),
+  bets_1d: field("switch.bets_1d", asSwitch),
+  bets_2d: field("switch.bets_2d", asSwitch),
+  bets_3d: field("switch.bets_3d", asSwitch),
+  bets_c1d: field("switch.bets_c1d", asSwitch),
+  bets_c2d: field("switch.bets_c2d", asSwitch),
 };
 
-const amountText = (value: string | null): string | null =>
-  value !== null && /^-?\d+$/.test(value) ? moneyText(Number(value)) : value;
+const fieldOf = (name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The changed values with the names of their fields, and amounts in kyat. An unknown field keeps its stored name. */
+/** The name of the subject of a request. The server names a switch as it is stored. */
+export const requestLabel = (
+  { kind, label }: Pick<Approval, "kind" | "label">,
+  t: Translate,
+): string | null => {
+  const known = kind === "switch.on" && label !== null ? fieldOf(label) : undefined;
+  return known === undefined ? label : t(known.label);
+};
+
+/** The changed values with the names of their fields, as operators read them. An unknown field keeps its stored name. */
 export const changedValues = (diff: readonly ChangedValue[], t: Translate): ChangedValue[] =>
-  diff.map(({ field, before, after }) => {
-    const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (known === undefined) return { field, before, after };
-    const label = t(known.label);
-    return known.isMoney === true
-      ? { field: label, before: amountText(before), after: amountText(after) }
-      : { field: label, before, after };
+  diff.map((change) => {
+    const known = fieldOf(change.field);
+    if (known === undefined) return change;
+    const show = (value: string | null): string | null =>
+      value === null ? null : known.show(value, t);
+    return { field: t(known.label), before: show(change.before), after: show(change.after) };
   });

@@ -6,11 +6,11 @@ import { Modal } from "../../domain/parts/modal.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useConfirmApproval } from "./api/confirm-approval.ts";
 import type { Approval } from "./api/get-approval.ts";
-import { changedValues } from "./changed-values.ts";
+import { changedValues, requestLabel } from "./changed-values.ts";
 
 /** The last question before the change takes effect. */
 export function ConfirmDialog({
-  approval: { id, kind, subject, label, diff },
+  approval,
   onClose,
   onConfirmed,
 }: {
@@ -19,10 +19,14 @@ export function ConfirmDialog({
   onConfirmed: () => void;
 }) {
   const { t } = useTranslation();
+  const { id, kind, subject, diff } = approval;
   const confirm = useConfirmApproval(kind, onConfirmed);
   return (
     <Modal
-      title={t("approvals.confirm_title", { kind: t(`kind.${kind}`), subject: label ?? subject })}
+      title={t("approvals.confirm_title", {
+        kind: t(`kind.${kind}`),
+        subject: requestLabel(approval, t) ?? subject,
+      })}
       isOpen
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Waiting } from "../../domain/api/waiting.tsx";
 import { TimeChart } from "../../domain/charts/time-chart.tsx";
 import { moneyText } from "../../domain/money/money-text.ts";
+import { plural } from "../../domain/names/plural.ts";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { type DrawStakes, drawStakesQuery } from "./api/get-draw-stakes.ts";
@@ -30,7 +31,10 @@ export function StakesPanel({ id }: { id: string }) {
   const points = summed(data.buckets);
   const sum = points.at(-1)?.value ?? 0;
   return (
-    <Panel title={t("draws.over_time")} aside={t("draws.players", { count: data.players })}>
+    <Panel
+      title={t("draws.over_time")}
+      aside={t(plural(data.players, "draws.one_player", "draws.players"), { count: data.players })}
+    >
       <TimeChart
         label={t("draws.chart", { staked: moneyText(sum) })}
         height={150}

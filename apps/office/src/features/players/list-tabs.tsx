@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Data } from "../../domain/api/calls.ts";
 import { minuteText, secondText } from "../../domain/dates/time-text.ts";
 import { changeText, moneyText } from "../../domain/money/money-text.ts";
+import { plural } from "../../domain/names/plural.ts";
 import { Empty } from "../../domain/parts/empty.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
 import type { Column } from "../../domain/table/column.ts";
@@ -150,7 +151,9 @@ export function SlipsTab({ id }: { id: string }) {
         totals === undefined
           ? null
           : t("players.slip_totals", {
-              slips: totals.slips,
+              slips: t(plural(totals.slips, "draws.one_slip", "draws.slip_count"), {
+                count: moneyText(totals.slips),
+              }),
               staked: moneyText(totals.staked),
               net: changeText(totals.net),
             })

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Waiting } from "../../domain/api/waiting.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
+import { plural } from "../../domain/names/plural.ts";
 import { buttonClass } from "../../domain/parts/button.tsx";
 import { KeyCaps } from "../../domain/parts/key-caps.tsx";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
@@ -50,7 +51,9 @@ export function PlayerPeek({ id }: { id: string }) {
             t("players.in_play"),
             t("players.in_play_value", {
               staked: moneyText(data.in_play.staked),
-              slips: data.in_play.slips,
+              slips: t(plural(data.in_play.slips, "draws.one_slip", "draws.slip_count"), {
+                count: moneyText(data.in_play.slips),
+              }),
             }),
           ],
           [t("players.turnover"), moneyText(data.turnover)],

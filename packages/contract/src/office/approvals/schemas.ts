@@ -3,7 +3,11 @@ import { Type } from "typebox";
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
 import { Cursor, IdText, OperatorName, Reason, Role, RowId, pageOf } from "../schema-parts.ts";
 import { waiting_max } from "../profile/choices.ts";
+import { listed_changes_max, listed_value_length_max } from "../limits.ts";
 import { aloneUnits, approvalKinds, type ApprovalKind } from "./kinds.ts";
+
+/** The most fields of a request. */
+const changes_max = 100;
 
 const Kind = Type.Enum(Object.keys(approvalKinds) as ApprovalKind[]);
 const State = Type.Enum(["open", "confirmed", "rejected", "withdrawn", "expired"]);
@@ -38,19 +42,26 @@ const row = {
   decision_reason: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
 };
 
+/** A field that changes: values as they are stored, null where there is none. */
+const changedField = (value_length_max: number) => {
+  const Value = Type.Union([Type.String({ maxLength: value_length_max }), Type.Null()]);
+  return strictObject({ field: Type.String({ maxLength: 80 }), before: Value, after: Value });
+};
+
+const Listed = strictObject({
+  ...row,
+  may_confirm: Type.Boolean(),
+  /** The first fields that change, with long values cut. */
+  first_changes: list(changedField(listed_value_length_max), listed_changes_max),
+  /** How many fields change. */
+  change_count: Type.Integer({ minimum: 0, maximum: changes_max }),
+});
+
 const Approval = strictObject({
   ...row,
   /** The exact change as JSON text. */
   change: Type.String({ maxLength: 60_000 }),
-  /** The fields that change: values as they are stored, null where there is none. */
-  diff: list(
-    strictObject({
-      field: Type.String({ maxLength: 80 }),
-      before: Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]),
-      after: Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]),
-    }),
-    100,
-  ),
+  diff: list(changedField(4_000), changes_max),
   /** Empty: the caller may confirm. */
   obstacles: list(Obstacle, 10),
 });
@@ -71,7 +82,7 @@ export const approvalSchemas = {
     }),
     reply: reply(
       strictObject({
-        ...pageOf(strictObject({ ...row, may_confirm: Type.Boolean() })).properties,
+        ...pageOf(Listed).properties,
         /** How many are open, at most `waiting_max`. */
         open: Type.Integer({ minimum: 0, maximum: waiting_max }),
       }),

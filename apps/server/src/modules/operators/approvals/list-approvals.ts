@@ -1,5 +1,6 @@
 import { seenKinds, type ApprovalKind } from "@shwe/contract/office/approvals";
 import { waiting_max } from "@shwe/contract/office/level2";
+import { listed_changes_max, listed_value_length_max } from "@shwe/contract/office/limits";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
@@ -7,7 +8,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { encodeCursor, id_form, readCursor, time_form } from "../../../platform/cursors.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import type { ApprovalEffects } from "./approval.ts";
+import type { ApprovalEffects, ChangedField } from "./approval.ts";
 import { findDecider, mayDecide } from "./decider.ts";
 import { labelSubjects } from "./label-subjects.ts";
 
@@ -33,6 +34,8 @@ export type ApprovalRow = {
   decided_at: Date | null;
   decision_reason: string | null;
   order_key: string;
+  first_changes: ChangedField[];
+  change_count: number;
 };
 
 /** Columns of a request with its people. An open request whose time has passed is shown as expired. */
@@ -41,14 +44,22 @@ export const selectApprovals = (where: RawBuilder<unknown>): RawBuilder<Approval
     case when approval.state = 'open' and expires_at <= clock_timestamp() then 'expired' else approval.state end as state,
     maker.id as maker_id, maker.name as maker_name, maker.role as maker_role,
     checker.id as checker_id, checker.name as checker_name, checker.role as checker_role,
-    to_char(coalesce(decided_at, expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as order_key
+    to_char(coalesce(decided_at, expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as order_key,
+    coalesce(jsonb_array_length(coalesce(decided_diff, diff)), 0) as change_count,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('field', change ->> 'field',
+        'before', left(change ->> 'before', ${listed_value_length_max}), 'after', left(change ->> 'after', ${listed_value_length_max})
+      ) order by nth)
+      from jsonb_array_elements(coalesce(decided_diff, diff)) with ordinality changes (change, nth)
+      where nth <= ${listed_changes_max}
+    ), '[]') as first_changes
   from approval join operator maker on maker.id = made_by left join operator checker on checker.id = decided_by
   ${where}`;
 
 export const toListed = (
   row: ApprovalRow,
   labels: ReadonlyMap<string, string>,
-): Omit<Listed, "may_confirm"> => ({
+): Omit<Listed, "may_confirm" | "first_changes" | "change_count"> => ({
   id: String(row.id),
   kind: row.kind,
   subject: row.subject,
@@ -147,6 +158,8 @@ export const listApprovals = async (
   return {
     rows: shown.map((row) => ({
       ...toListed(row, labels),
+      first_changes: row.first_changes,
+      change_count: row.change_count,
       may_confirm: row.state === "open" && mayDecide(decider, row),
     })),
     next:
