@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { finishDist } from "./build/finish.ts";
+import { playerArt } from "./build/player-art.ts";
 
 /** `npm run dev` sets OFFICE_PORT to the port of the office's server; 3010 is its default. */
 const officePort = process.env["OFFICE_PORT"] ?? "3010";
@@ -11,7 +12,7 @@ const lists =
   /src[\\/]domain[\\/]table|node_modules[\\/](?:@tanstack[\\/](?:react-table|table-core|react-virtual|virtual-core|react-store|store)|react-day-picker|date-fns|@date-fns)/;
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), finishDist()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), playerArt(), finishDist()],
   server: {
     // Not an IP address, because WebAuthn refuses those.
     host: "office.localhost",

@@ -115,7 +115,7 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
           )
         }
       >
-        {row === undefined ? null : <Preview row={row} />}
+        {row === undefined ? null : <Preview key={rowId(row)} row={row} />}
         {draft === null ? null : (
           <Note
             tone="wait"

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../locales/i18n.ts";
-import type { Banner, Row } from "./api/get-content.ts";
-import { contentPictureAddress } from "./api/get-content-picture.ts";
+import type { Row } from "./api/get-content.ts";
+import { BannerPreview } from "./banner-preview.tsx";
 import styles from "./content.module.css";
 import { languages } from "./rows.ts";
 
@@ -8,6 +8,7 @@ import { languages } from "./rows.ts";
 export function Preview({ row }: { row: Row }) {
   const { t } = useTranslation();
   if ("kind" in row) return <p className={styles.link}>{row.link}</p>;
+  if ("title" in row) return <BannerPreview banner={row} />;
   return (
     <div className={styles.previews}>
       {languages.map((language) => (
@@ -21,12 +22,11 @@ export function Preview({ row }: { row: Row }) {
 }
 
 type ShownProps = {
-  row: Exclude<Row, { kind: unknown }>;
+  row: Exclude<Row, { kind: unknown } | { title: unknown }>;
   language: (typeof languages)[number];
 };
 
 function Shown({ row, language }: ShownProps) {
-  if ("title" in row) return <Picture banner={row} language={language} />;
   if ("question" in row)
     return (
       <div className={styles.help} lang={language}>
@@ -39,25 +39,6 @@ function Shown({ row, language }: ShownProps) {
   return (
     <div className={"name" in row ? styles.help : styles.strip} lang={language}>
       {row.text[language]}
-    </div>
-  );
-}
-
-function Picture({ banner, language }: { banner: Banner; language: (typeof languages)[number] }) {
-  const { t } = useTranslation();
-  const address = contentPictureAddress(banner.image);
-  return (
-    <div className={banner.placement === "phone" ? styles.phone : styles.wide}>
-      {address === undefined ? (
-        <small>
-          {banner.image === ""
-            ? t("content.no_picture")
-            : t("content.of_players", { path: banner.image })}
-        </small>
-      ) : (
-        <img src={address} alt={banner.title[language]} />
-      )}
-      <b lang={language}>{banner.title[language]}</b>
     </div>
   );
 }
