@@ -87,6 +87,24 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'write_off'
 );
 
+CREATE FUNCTION public.approval_alone_limit(asked_kind text, actor bigint, OUT alone_max bigint, OUT alone_days integer) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      known approval_kind%rowtype;
+    begin
+      select * into strict known from approval_kind where kind = asked_kind;
+      if not exists (
+        select from operator where id = actor and operator_may_act(operator) and role = any (known.makers) for share
+      ) then
+        raise exception 'operator % cannot decide about %', actor, asked_kind using errcode = 'SO021';
+      end if;
+      alone_max := coalesce(known.alone_max, 0);
+      alone_days := known.alone_days;
+    end
+  $$;
+
 CREATE FUNCTION public.approval_close(closed bigint, closer bigint, new_state text, why text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -107,7 +125,7 @@ CREATE FUNCTION public.approval_close(closed bigint, closer bigint, new_state te
       where id = closed;
       insert into operator_act (operator_id, act, subject, details)
       values (closer, case new_state when 'rejected' then 'approval.reject' else 'approval.withdraw' end, held.subject,
-        json_strip_nulls(json_build_object('approval', closed::text, 'kind', held.kind, 'reason', why)));
+        json_strip_nulls(json_build_object('approval_id', closed::text, 'kind', held.kind, 'reason', why)));
     end
   $$;
 
@@ -132,7 +150,7 @@ CREATE FUNCTION public.approval_confirm(confirmed bigint, checker bigint, descri
         decided_xact = pg_current_xact_id(), decided_diff = case when described is distinct from held.diff then described end
       where id = confirmed;
       insert into operator_act (operator_id, act, subject, details)
-      values (checker, 'approval.confirm', held.subject, json_build_object('approval', confirmed::text, 'kind', held.kind));
+      values (checker, 'approval.confirm', held.subject, json_build_object('approval_id', confirmed::text, 'kind', held.kind));
     end
   $$;
 
@@ -248,7 +266,7 @@ CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, want
       returning id into opened;
       insert into operator_act (operator_id, act, subject, details)
       values (maker, 'approval.open', opened_subject,
-        json_build_object('approval', opened::text, 'kind', opened_kind, 'reason', why));
+        json_build_object('approval_id', opened::text, 'kind', opened_kind, 'reason', why));
       return opened;
     end
   $$;
@@ -328,7 +346,7 @@ CREATE FUNCTION public.approval_required(needed bigint, needed_kind text, needed
       end if;
       insert into operator_act (operator_id, act, subject, details)
       values (applied.decided_by, 'approval.apply', needed_subject,
-        json_build_object('approval', needed::text, 'kind', needed_kind));
+        json_build_object('approval_id', needed::text, 'kind', needed_kind));
       return applied;
     end
   $$;
@@ -358,7 +376,7 @@ CREATE FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bi
       returning id, kind, subject
     )
     insert into operator_act (operator_id, act, subject, details)
-    select coalesce(causer, maker), 'approval.withdraw', subject, json_build_object('approval', id::text, 'kind', kind, 'cause', cause)
+    select coalesce(causer, maker), 'approval.withdraw', subject, json_build_object('approval_id', id::text, 'kind', kind, 'cause', cause)
     from withdrawn order by id
   $$;
 
@@ -3347,7 +3365,7 @@ CREATE FUNCTION public.operator_try_code(tried bigint, given_codes bytea[]) RETU
       where id = tried;
       insert into operator_act (operator_id, act, subject, details)
       select found_invitation.operator_id, recorded.act, 'operator:' || found_invitation.operator_id,
-        json_build_object('approval', found_invitation.approval_id::text, 'failures', found_invitation.code_failures + 1)
+        json_build_object('approval_id', found_invitation.approval_id::text, 'failures', found_invitation.code_failures + 1)
       from (values ('operator.code_refused', 1), ('operator.invitation_ended', failures_max)) recorded (act, least_failures)
       where found_invitation.code_failures + 1 >= recorded.least_failures
       order by recorded.least_failures;
@@ -3441,7 +3459,7 @@ CREATE FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer,
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      alone_max constant interval := interval '72 hours';
+      allowed constant record := approval_alone_limit('player.freeze', freezer);
       now_at constant timestamptz := clock_timestamp();
       until_at constant timestamptz := now_at + make_interval(hours => hours);
     begin
@@ -3452,8 +3470,9 @@ CREATE FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer,
       perform identity_freeze_version(frozen_player, true);
       if until_at - now_at + coalesce((
         select sum(least(coalesce(f.ended_at, f.until_at), now_at) - f.from_at) from player_freeze f
-        where f.player_id = frozen_player and f.approval_id is null and f.from_at > now_at - interval '7 days'
-      ), interval '0') > alone_max then
+        where f.player_id = frozen_player and f.approval_id is null
+          and f.from_at > now_at - make_interval(days => allowed.alone_days)
+      ), interval '0') > allowed.alone_max * interval '1 hour' then
         return false;
       end if;
       if not identity_freeze(frozen_player, until_at) then
@@ -4298,6 +4317,13 @@ CREATE TABLE public.approval_kind (
     version_function name NOT NULL,
     makers text[] NOT NULL,
     checkers text[] NOT NULL,
+    alone_max bigint,
+    alone_unit text,
+    alone_days integer,
+    CONSTRAINT approval_kind_alone CHECK ((((alone_max IS NULL) = (alone_unit IS NULL)) AND ((alone_days IS NULL) OR (alone_max IS NOT NULL)))),
+    CONSTRAINT approval_kind_alone_days_check CHECK (((alone_days >= 1) AND (alone_days <= 366))),
+    CONSTRAINT approval_kind_alone_max_check CHECK ((alone_max > 0)),
+    CONSTRAINT approval_kind_alone_unit_check CHECK ((alone_unit = ANY (ARRAY['hours'::text, 'kyat'::text]))),
     CONSTRAINT approval_kind_checkers CHECK ((cardinality(checkers) > 0)),
     CONSTRAINT approval_kind_expires_h_check CHECK (((expires_h >= 1) AND (expires_h <= 1000))),
     CONSTRAINT approval_kind_kind_check CHECK ((kind ~ '^[a-z0-9_.]{3,60}$'::text)),
@@ -5141,7 +5167,7 @@ CREATE TABLE public.player_freeze (
     ended_at timestamp with time zone,
     ended_by bigint,
     end_approval_id bigint,
-    CONSTRAINT player_freeze_alone CHECK (((approval_id IS NOT NULL) OR COALESCE(((until_at - from_at) <= '72:00:00'::interval), false))),
+    CONSTRAINT player_freeze_alone CHECK (((approval_id IS NOT NULL) OR (until_at IS NOT NULL))),
     CONSTRAINT player_freeze_check CHECK ((until_at > from_at)),
     CONSTRAINT player_freeze_ended CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_approval_id IS NULL)))),
     CONSTRAINT player_freeze_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
@@ -6467,6 +6493,8 @@ ALTER TABLE ONLY public.turnover
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.approval_alone_limit(asked_kind text, actor bigint, OUT alone_max bigint, OUT alone_days integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.approval_close(closed bigint, closer bigint, new_state text, why text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.approval_confirm(confirmed bigint, checker bigint, described jsonb) FROM PUBLIC;
@@ -7102,4 +7130,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0121'),
   ('0126'),
   ('0127'),
-  ('0128');
+  ('0128'),
+  ('0145');

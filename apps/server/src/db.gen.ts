@@ -105,6 +105,9 @@ export interface Approval {
 }
 
 export interface ApprovalKind {
+  alone_days: number | null;
+  alone_max: bigint | null;
+  alone_unit: string | null;
   checkers: string[];
   expires_h: number;
   kind: string;

@@ -30,6 +30,7 @@ export function NextDraws() {
   return (
     <Panel title={t("dashboard.next")} aside={<Link to="/draws">{t("page.draws")}</Link>}>
       {data === undefined ? <Waiting query={query} rows={6} /> : null}
+      {data?.length === 0 ? <p className={styles.quiet}>{t("dashboard.no_draws")}</p> : null}
       <ul className={styles.draws}>
         {(data ?? [])
           .slice(0, shown_draws)

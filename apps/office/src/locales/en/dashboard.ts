@@ -31,6 +31,7 @@ export const dashboard = {
   "dashboard.audit": "Audit: {{kind}}, {{count}} findings",
   "dashboard.jobs": "Jobs",
   "dashboard.failed": "{{count}} failed",
+  "dashboard.no_draws": "No draw is planned.",
   "dashboard.no_jobs": "No job waits.",
   "dashboard.job": "{{waiting}} wait · {{retrying}} again · {{failed}} failed",
   "job.add_ledger_partitions": "Add parts of the ledger's tables",
