@@ -39,7 +39,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const chooseFirst = async (): Promise<void> => {
     awaited.current = words;
     // A failed search finds nothing, and the commands remain.
-    const hits = await client.ensureQueryData(searchQuery(words)).catch(() => []);
+    const hits = await client.query({ ...searchQuery(words), staleTime: "static" }).catch(() => []);
     const first = hits[0] ?? commands[0];
     if (awaited.current === words && first !== undefined) choose(first);
   };
