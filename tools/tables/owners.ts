@@ -185,6 +185,14 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "the head of a player's page is one statement",
   },
   {
+    file: `${modules}/players/page/get-overview.ts`,
+    tables: [
+      ...["approval", "level2_request", "operator", "operator_act"],
+      ...["player", "player_device", "session"],
+    ],
+    reason: "the counts of the tabs are one statement, and requests show who made them",
+  },
+  {
     file: `${modules}/players/page/list-links.ts`,
     tables: ["player", "player_device"],
     reason: "links of all kinds are one statement with the names of the other players",

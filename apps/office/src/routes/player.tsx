@@ -15,17 +15,21 @@ import { DetailHead } from "../domain/parts/detail-head.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { TabBar } from "../domain/parts/tab-bar.tsx";
 import { Tag } from "../domain/parts/tag.tsx";
+import { playerOverviewQuery } from "../features/players/api/get-player-overview.ts";
 import { playerQuery } from "../features/players/api/get-player.ts";
 import { Level2Tab, LimitsTab, MeasuresTab, NotesTab } from "../features/players/card-tabs.tsx";
 import { ActsTab, LinksTab, SessionsTab, SlipsTab } from "../features/players/list-tabs.tsx";
+import { OverviewTab } from "../features/players/overview-tab.tsx";
 import { PlayerActs } from "../features/players/player-acts.tsx";
 import { playerName } from "../features/players/player-name.ts";
 import { StatementTab } from "../features/players/statement-tab.tsx";
+import { tabCount } from "../features/players/tab-count.ts";
 import { useBackToList } from "../domain/table/last-search.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./player.module.css";
 
 const tabs = {
+  overview: OverviewTab,
   statement: StatementTab,
   slips: SlipsTab,
   sessions: SessionsTab,
@@ -48,12 +52,13 @@ export function PlayerPage() {
   const [parameters] = useSearchParams();
   const query = useQuery(playerQuery(id));
   const { data: player } = query;
+  const { data: overview } = useQuery(playerOverviewQuery(id));
   usePageSubject(player && playerName(player));
   const [phone, setPhone] = useState<string>();
   const now = useNow(minute_ms);
   useKeys([{ keys: "Escape", label: t("key.back_to_list"), run: useBackToList("/players") }]);
   const wanted = parameters.get("tab");
-  const tab = tabNames.find((name) => name === wanted) ?? "statement";
+  const tab = tabNames.find((name) => name === wanted) ?? "overview";
   if (player === undefined) return <Waiting query={query} rows={8} />;
   const Content = tabs[tab];
   const pathOf = (name: TabName): string => `/players/${id}?tab=${name}`;
@@ -119,13 +124,17 @@ export function PlayerPage() {
       />
       <TabBar
         label={t("players.parts")}
-        tabs={tabNames.map((value) => ({ value, label: t(`player_tab.${value}`) }))}
+        tabs={tabNames.map((value) => ({
+          value,
+          label: t(`player_tab.${value}`),
+          count: tabCount(value, overview?.counts),
+        }))}
         value={tab}
         pathOf={pathOf}
         onChange={(name) => void navigate(pathOf(name), { replace: true })}
       />
       <div className={styles.content}>
-        <Content key={tab} id={id} />
+        <Content key={tab} id={id} player={player} />
       </div>
     </div>
   );

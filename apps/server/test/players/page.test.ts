@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 
+import { tab_count_max } from "@shwe/contract/office/players";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { playersHandlers } from "../../src/modules/players/office.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
 import { createBetting } from "../support/betting.ts";
 import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import {
@@ -40,10 +42,55 @@ test("the page of a player has profile, all balances and what is in play, with t
   expect(JSON.stringify(shown)).not.toContain(player.phone);
 });
 
+test("the tabs of a player's page are counted, up to a bound", async () => {
+  const player = await rich(10_000);
+  const draw_id = await draw({ is_of_today: true });
+  for (const number of ["05", "06"])
+    expect(verdictOf(await bet(player, draw_id, [`${number}=500`]))).toBe("ok");
+  await sql`insert into level2_request (player_id) values (${player.id})`.execute(owner);
+  await sql`insert into player_note (player_id, operator_id, text)
+    select ${player.id}, ${support.operator.id}, 'note ' || n
+    from generate_series(1, ${tab_count_max + 5}::integer) n`.execute(owner);
+  const friend = await registerPlayer(server);
+  await sql`update player set referred_by = ${player.id} where id = ${friend.id}`.execute(owner);
+  const { counts } = await office.call(support, "getPlayerOverview", of(player));
+  const shown = await office.call(support, "listPlayerSessions", of(player));
+  expect(counts).toEqual({
+    ...{ slips: 2, sessions: shown.length, level2: 1, linked: 1, acts: 0 },
+    notes: tab_count_max,
+  });
+});
+
+test("the overview has the open requests about the player, and no decided or expired ones", async () => {
+  const player = await registerPlayer(server);
+  const finance = await giveCaller(server, "finance");
+  const open = async (reason: string): Promise<string> => {
+    const { rows } = await sql<{ id: bigint }>`
+      select approval_open('player.freeze', ${`player:${player.id}`}, '{"is_frozen": true, "hours": null}'::jsonb,
+        ${reason}, ${support.operator.id}) as id`.execute(owner);
+    return String(rows[0]?.id);
+  };
+  const [waiting, expired] = [await open("many accounts"), await open("too late")];
+  await inTransaction(owner, async (tx) => {
+    await sql`alter table approval disable trigger is_final`.execute(tx);
+    await sql`update approval set made_at = made_at - interval '3 days', expires_at = expires_at - interval '3 days'
+      where id = ${expired}`.execute(tx);
+    await sql`alter table approval enable trigger is_final`.execute(tx);
+  });
+  const { requests } = await office.call(finance, "getPlayerOverview", of(player));
+  expect(requests).toMatchObject([
+    {
+      ...{ id: waiting, kind: "player.freeze", reason: "many accounts" },
+      maker: support.operator.name,
+    },
+  ]);
+});
+
 test("an unknown player is refused on every page", async () => {
   const params = { id: "999999999999" };
   for (const name of [
     "getPlayer",
+    "getPlayerOverview",
     "listPlayerSlips",
     "listPlayerSessions",
     "getPlayerProtection",

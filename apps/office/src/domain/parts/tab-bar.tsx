@@ -5,7 +5,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import styles from "./tab-bar.module.css";
 
-type Tab<T extends string> = { value: T; label: string; count?: number | undefined };
+type Tab<T extends string> = { value: T; label: string; count?: string | undefined };
 
 type TabBarProps<T extends string> = {
   label: string;
@@ -15,12 +15,15 @@ type TabBarProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
+/** The digit that opens a tab; the tenth one has 0, as on a keyboard. */
+const keyOf = (at: number): string => String((at + 1) % 10);
+
 /** The parts of a detail page as links, with the number keys. */
 export function TabBar<T extends string>({ label, tabs, value, pathOf, onChange }: TabBarProps<T>) {
   const { t } = useTranslation();
   useKeys(
     tabs.map((tab, at) => ({
-      keys: String(at + 1),
+      keys: keyOf(at),
       label: t("key.tabs"),
       run: () => onChange(tab.value),
       isQuiet: at !== 0 && at !== tabs.length - 1,
@@ -37,7 +40,7 @@ export function TabBar<T extends string>({ label, tabs, value, pathOf, onChange 
           aria-current={tab.value === value ? "page" : undefined}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span>{tab.count}</span>}
+          {tab.count === undefined ? null : <span> {tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { Waiting } from "../../domain/api/waiting.tsx";
 import { minuteText } from "../../domain/dates/time-text.ts";
-import { changeText, moneyText } from "../../domain/money/money-text.ts";
-import { Avatar } from "../../domain/parts/avatar.tsx";
-import { Meter } from "../../domain/parts/meter.tsx";
+import { changeText } from "../../domain/money/money-text.ts";
 import { Panel } from "../../domain/parts/panel.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
 import { Timeline } from "../../domain/parts/timeline.tsx";
@@ -13,7 +11,7 @@ import { playerProtectionQuery } from "./api/get-player-protection.ts";
 import { playerLevel2Query } from "./api/list-player-level2.ts";
 import { playerMeasuresQuery } from "./api/list-player-measures.ts";
 import { playerNotesQuery } from "./api/list-player-notes.ts";
-import styles from "./players.module.css";
+import { LimitRows, NoteRows, Nothing } from "./card-rows.tsx";
 
 /** The limits that the player has set, and the breaks. */
 export function LimitsTab({ id }: { id: string }) {
@@ -24,34 +22,10 @@ export function LimitsTab({ id }: { id: string }) {
   return (
     <>
       <Panel title={t("players.limits")} aside={t("players.set_by_player")}>
-        {data.limits.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
-        <div className={styles.limits}>
-          {data.limits.map(({ kind, period, amount, used, resets_at, raise }) => (
-            <div key={`${kind}-${period}`} className={styles.limit}>
-              <div>
-                <span>
-                  {t("players.limit_of", {
-                    kind: t(`limit.${kind}`),
-                    period: t(`period.${period}`),
-                  })}
-                </span>
-                <b>
-                  {moneyText(used)} / {moneyText(amount)}
-                </b>
-              </div>
-              <Meter share={used / amount} label={t(`limit.${kind}`)} isOwn />
-              <small>
-                {t("players.resets", { time: minuteText(resets_at) })}
-                {raise === null
-                  ? null
-                  : ` · ${t("players.raise", { time: minuteText(raise.possible_at) })}`}
-              </small>
-            </div>
-          ))}
-        </div>
+        <LimitRows limits={data.limits} />
       </Panel>
       <Panel title={t("players.breaks")}>
-        {data.breaks.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
+        {data.breaks.length === 0 ? <Nothing /> : null}
         <Timeline
           rows={data.breaks.map((each) => ({
             id: each.id,
@@ -73,7 +47,7 @@ export function Level2Tab({ id }: { id: string }) {
   if (data === undefined) return <Waiting query={query} />;
   return (
     <Panel title={t("players.level2_requests")} aside={data.length}>
-      {data.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
+      {data.length === 0 ? <Nothing /> : null}
       <Timeline
         rows={data.map(({ id: key, requested_at, state, reason, decided_by }) => ({
           id: key,
@@ -96,20 +70,7 @@ export function NotesTab({ id }: { id: string }) {
   if (data === undefined) return <Waiting query={query} />;
   return (
     <Panel title={t("players.notes")} aside={data.rows.length}>
-      {data.rows.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
-      <div>
-        {data.rows.map(({ id: key, operator, text, at }) => (
-          <div key={key} className={styles.note}>
-            <Avatar name={operator} />
-            <span>
-              {text}
-              <small>
-                {operator} · {minuteText(at)}
-              </small>
-            </span>
-          </div>
-        ))}
-      </div>
+      <NoteRows notes={data.rows} />
     </Panel>
   );
 }
@@ -123,7 +84,7 @@ export function MeasuresTab({ id }: { id: string }) {
   return (
     <>
       <Panel title={t("players.freezes")} aside={data.freezes.length}>
-        {data.freezes.length === 0 ? <p className={styles.quiet}>{t("players.nothing")}</p> : null}
+        {data.freezes.length === 0 ? <Nothing /> : null}
         <Timeline
           rows={data.freezes.map((freeze) => ({
             id: freeze.id,
@@ -142,9 +103,7 @@ export function MeasuresTab({ id }: { id: string }) {
         />
       </Panel>
       <Panel title={t("players.corrections")} aside={data.corrections.length}>
-        {data.corrections.length === 0 ? (
-          <p className={styles.quiet}>{t("players.nothing")}</p>
-        ) : null}
+        {data.corrections.length === 0 ? <Nothing /> : null}
         <Timeline
           rows={data.corrections.map((each) => ({
             id: each.approval_id,

@@ -16,13 +16,12 @@ import { playerActsQuery } from "./api/list-player-acts.ts";
 import { playerLinksQuery } from "./api/list-player-links.ts";
 import { playerSessionsQuery } from "./api/list-player-sessions.ts";
 import { playerSlipsQuery } from "./api/list-player-slips.ts";
+import { slipTones } from "./slip-tones.ts";
 
 type Slip = Data<"listPlayerSlips">["rows"][number];
 type Session = Data<"listPlayerSessions">[number];
 type LinkRow = Data<"listPlayerLinks">[number];
 type Act = Data<"listPlayerActs">["rows"][number];
-
-const slipTones = { pending: "gold", won: "good", lost: "plain", refunded: "note" } as const;
 
 const slipColumns = (t: Translate): Column<Slip>[] => [
   { id: "no", title: t("players.slip"), width: 150, cell: ({ no }) => no },

@@ -14,13 +14,14 @@ import { ListPanel } from "../../domain/table/list-panel.tsx";
 import { useTableUrlState } from "../../domain/table/use-table-url-state.ts";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import { playerStatementQuery } from "./api/get-player-statement.ts";
+import { EntryAmount, entryName } from "./entry.tsx";
 import styles from "./players.module.css";
 
 type Entry = Data<"getPlayerStatement">["rows"][number];
 
 const columnsOf = (t: Translate): Column<Entry>[] => [
   { id: "at", title: t("acts.time"), width: 160, cell: ({ at }) => secondText(at) },
-  { id: "kind", title: t("players.entry"), cell: ({ kind }) => kind.replaceAll("_", " ") },
+  { id: "kind", title: t("players.entry"), cell: entryName },
   {
     id: "fact",
     title: t("players.reference"),
@@ -32,12 +33,7 @@ const columnsOf = (t: Translate): Column<Entry>[] => [
     title: t("players.amount"),
     width: 140,
     isRight: true,
-    cell: ({ amount }) =>
-      amount.startsWith("-") ? (
-        hundredthsText(amount)
-      ) : (
-        <span className={styles.credit}>+{hundredthsText(amount)}</span>
-      ),
+    cell: ({ amount }) => <EntryAmount amount={amount} />,
   },
   {
     id: "after",

@@ -14,6 +14,7 @@ export {
   type GameAhead,
 } from "./draw/draw.office.ts";
 export {
+  countSlipsOf,
   findDraw,
   findNamedDraws,
   findSlip,

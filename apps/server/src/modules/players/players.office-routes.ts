@@ -13,6 +13,7 @@ import { correctBalance } from "./measures/correct-balance.ts";
 import { endPlayerSessions } from "./measures/end-sessions.ts";
 import { freezePlayer, unfreezePlayer } from "./measures/freeze-player.ts";
 import { listMeasures } from "./measures/list-measures.ts";
+import { getOverview } from "./page/get-overview.ts";
 import { getPlayer } from "./page/get-player.ts";
 import { getStatement } from "./page/get-statement.ts";
 import { listActs } from "./page/list-acts.ts";
@@ -68,6 +69,8 @@ const pageHandlers = (ctx: Ctx): OfficeHandlers<PageRoutes> => {
   };
   return {
     getPlayer: async ({ params }) => reply(await getPlayer(db, BigInt(params.id))),
+    getPlayerOverview: async ({ caller, params }) =>
+      reply(await getOverview(db, caller, await known(params))),
     getPlayerStatement: async ({ caller, params, query }) =>
       reply(await getStatement(ctx, caller, BigInt(params.id), query)),
     listPlayerSlips: async ({ params, query }) =>

@@ -17,5 +17,8 @@ export const correctableAccounts = ["main", "game", "receivable"] as const;
 /** `referrer` referred the player, `referred` was referred by the player. */
 export const linkKinds = ["device", "referrer", "referred"] as const;
 
+/** The tabs of a player's page are counted up to here: a higher count is shown as "99+". */
+export const tab_count_max = 100;
+
 /** The longest freeze with an end: one year. */
 export const freeze_hours_max = 8_760;

@@ -38,6 +38,13 @@ const pageRoutes = {
     access: "operator",
     permission: "players.read",
   },
+  /** How much each tab has, and the open requests about the player that the caller sees. */
+  getPlayerOverview: {
+    method: "GET",
+    path: "/office/players/:id/overview",
+    access: "operator",
+    permission: "players.read",
+  },
   /** The entries of one account with the balance after each, the newest first. Each page is recorded as a view. */
   getPlayerStatement: {
     method: "GET",

@@ -22,6 +22,7 @@ import {
   page_max,
   pageOf,
 } from "../schema-parts.ts";
+import { approvalKinds, type ApprovalKind } from "../approvals/kinds.ts";
 import { Attempt } from "../profile/schema-parts.ts";
 import {
   correctableAccounts,
@@ -29,6 +30,7 @@ import {
   linkKinds,
   playerAccounts,
   playerSorts,
+  tab_count_max,
 } from "./choices.ts";
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -98,6 +100,32 @@ const Player = strictObject({
   /** What is staked on slips that are not decided. */
   in_play: strictObject({ slips: Count, staked: Kyat }),
   is_on_break: Type.Boolean(),
+});
+
+const TabCount = Type.Integer({ minimum: 0, maximum: tab_count_max });
+
+const Overview = strictObject({
+  /** How many rows a tab has, at most `tab_count_max`. Slips are those of the last month, as in their list. */
+  counts: strictObject({
+    slips: TabCount,
+    sessions: TabCount,
+    level2: TabCount,
+    notes: TabCount,
+    linked: TabCount,
+    acts: TabCount,
+  }),
+  /** Open requests about the player that wait for a second person, the newest first. */
+  requests: list(
+    strictObject({
+      id: RowId,
+      kind: Type.Enum(Object.keys(approvalKinds) as ApprovalKind[]),
+      maker: OperatorName,
+      reason: Reason,
+      made_at: Instant,
+      expires_at: Instant,
+    }),
+    10,
+  ),
 });
 
 const Entry = strictObject({
@@ -234,6 +262,7 @@ const listSchemas = {
 
 const pageSchemas = {
   getPlayer: { params: byId, reply: reply(Player) },
+  getPlayerOverview: { params: byId, reply: reply(Overview) },
   getPlayerStatement: {
     params: byId,
     query: strictObject({

@@ -32,6 +32,19 @@ export const listSlipsOf = async (
   };
 };
 
+/** How many slips of the last month a player has, counted up to `count_max`. Each row that is read has at least one slip. */
+export const countSlipsOf = async (
+  db: Kysely<DB>,
+  player_id: bigint,
+  count_max: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with ${daysOfPeriod(player_id, null, requestedDays({}))}
+    select least(coalesce(sum(slips), 0), ${count_max})::integer as count
+    from (select slips from day limit ${count_max}) newest`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /** What a player has staked on draws that are not decided. */
 export const readInPlay = async (
   db: Kysely<DB>,

@@ -1,0 +1,1 @@
+export const slipTones = { pending: "gold", won: "good", lost: "plain", refunded: "note" } as const;
