@@ -12,7 +12,7 @@ type RoleRights = {
   reads?: readonly string[];
   /**
    * The tables the role writes: `insert`, `update` or `delete`, with columns in brackets if not all. Locking rows (`for
-   * update`, `for share`) needs the right to update at least one column.
+   * update`, `for share`) needs the right to update at least one column. An empty list gives the right to read a private table.
    */
   writes: Readonly<Record<string, readonly string[]>>;
   /**
@@ -161,7 +161,7 @@ const database_roles = {
       operator_challenge: ["insert", "delete"],
       operator_credential: ["update(totp_step)"],
       operator_guard: ["insert", "update"],
-      operator_invitation: ["update(totp_secret)"],
+      operator_invitation: [],
       operator_passkey: [
         "insert(operator_id,credential_id,public_key,sign_count,transports,name)",
         "update(sign_count,last_used_at)",
@@ -209,6 +209,7 @@ const database_roles = {
       "operator_invite",
       "operator_needs_two_people",
       "operator_reset",
+      "operator_start_enrolment",
       "operator_take_code",
       "operator_take_link",
       "operator_try_code",

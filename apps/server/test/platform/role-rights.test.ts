@@ -58,14 +58,14 @@ const expectedOn = (role: DatabaseRole, { name, is_partition }: Table): string[]
   if (is_partition) return [];
   const { reads, writes: all } = rightsOf(role);
   const writes = all[name] ?? [];
+  const is_named = all[name] !== undefined;
   const split = writes.flatMap((text) => {
     const [verb = "", columns] = text.replace(")", "").split("(");
     return columns === undefined
       ? [verb]
       : columns.split(",").map((column) => `${verb}(${column})`);
   });
-  const isRead =
-    writes.length > 0 || (reads ? reads.includes(name) : !private_tables.includes(name));
+  const isRead = is_named || (reads ? reads.includes(name) : !private_tables.includes(name));
   return [...(isRead ? ["select"] : []), ...split].toSorted();
 };
 

@@ -18,6 +18,7 @@ export const orRefusal = refusingBy({
   SO024: { code: "other_owners_needed" },
   SO025: { code: "other_owner_logged_in" },
   SO026: { code: "other_owner_active" },
+  SO028: { code: "code_refused" },
   SO041: { code: "approval_rejected_before" },
   SO042: { code: "approvals_too_many" },
 });

@@ -10,8 +10,8 @@ const sessionRoutes = {
   /** A login by passkey alone. Sets the cookie of the session. */
   loginPasskey: { method: "POST", path: "/office/login/passkey", access: "public" },
   /**
-   * Who is invited by a link, and the secret for the authenticator app. If two owners made the invitation, the secret is
-   * sent only with the code of the second one.
+   * Who is invited by a link, and a new secret for the authenticator app, which replaces the one before. If two owners
+   * made the invitation, the secret is sent only with the code of the second one.
    */
   readInvitation: { method: "POST", path: "/office/enrol/start", access: "public" },
   /** Sets the password, confirms the authenticator app, and logs in. The reply has the recovery codes, once. */

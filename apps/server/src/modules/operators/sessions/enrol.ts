@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { inTransaction, type Db } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { hashToken, type KeyRing } from "../../../platform/secrets/index.ts";
+import { hashToken } from "../../../platform/secrets/index.ts";
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { recordAct } from "../acts/record-act.ts";
@@ -21,6 +21,7 @@ type Invitation = {
   role: OperatorRole;
   phone: string | null;
   expires_at: Date;
+  /** The newest secret for the authenticator app, encrypted; null until the page of the link is opened. */
   totp_secret: string | null;
   /** The request of two owners that made the invitation; null if one owner made it, who then needs no second person. */
   approval_id: bigint | null;
@@ -36,21 +37,6 @@ const findInvitation = async (db: Db, token: string): Promise<Invitation> => {
   const [found] = rows;
   if (!found) throw fail("invitation_expired");
   return found;
-};
-
-/** The secret for the authenticator app of an invitation, made when its page is first opened and the same afterwards. */
-const secretOf = async (
-  db: Db,
-  keys: KeyRing,
-  { id, totp_secret }: Invitation,
-): Promise<string> => {
-  if (totp_secret !== null) return openTotpSecret(keys, totp_secret);
-  const { rows } = await sql<{ totp_secret: string }>`
-    update operator_invitation set totp_secret = coalesce(totp_secret, ${sealTotpSecret(keys, makeTotpSecret())})
-    where id = ${id} returning totp_secret`.execute(db);
-  const [stored] = rows;
-  if (!stored) throw fail("invitation_expired");
-  return openTotpSecret(keys, stored.totp_secret);
 };
 
 /**
@@ -71,6 +57,20 @@ const checkCode = async (
   return hashes;
 };
 
+/** Makes a new secret for the authenticator app. Codes of a secret that was shown before, maybe to somebody else, are then refused. */
+const startEnrolment = async (
+  { db, config }: LoginCtx,
+  { id }: Invitation,
+  code_hashes: Buffer[],
+): Promise<string> => {
+  const secret = makeTotpSecret();
+  const { rows } = await sql<{ is_started: boolean }>`
+    select operator_start_enrolment(${id}, ${code_hashes}::bytea[], ${sealTotpSecret(config.office_keys, secret)})
+      as is_started`.execute(db);
+  if (rows[0]?.is_started !== true) throw fail("invitation_expired");
+  return secret;
+};
+
 type Opened = { invitation: string; invitation_code?: string };
 
 /**
@@ -86,8 +86,8 @@ export const readInvitation = async (
   const shown = { name, role, expires_at: invitation.expires_at.toISOString() };
   if (invitation.approval_id !== null && invitation_code === undefined)
     return { ...shown, needs_code: true, totp_secret: null, totp_uri: null };
-  await checkCode(ctx, invitation, invitation_code);
-  const totp_secret = await secretOf(ctx.db, ctx.config.office_keys, invitation);
+  const code_hashes = await checkCode(ctx, invitation, invitation_code);
+  const totp_secret = await startEnrolment(ctx, invitation, code_hashes);
   return { ...shown, needs_code: false, totp_secret, totp_uri: totpUri(totp_secret, name) };
 };
 
@@ -102,11 +102,11 @@ export const enrol = async (
   const { db, config } = ctx;
   const invitation = await findInvitation(db, token);
   const code_hashes = await checkCode(ctx, invitation, invitation_code);
-  const secret = await secretOf(db, config.office_keys, invitation);
-  const step = acceptedStep(secret, code, 0n);
+  const { totp_secret } = invitation;
+  if (totp_secret === null) throw fail("code_refused");
+  const step = acceptedStep(openTotpSecret(config.office_keys, totp_secret), code, 0n);
   if (step === null) throw fail("code_refused");
   const password_hash = await hashPassword(password, invitation.phone);
-  const totp_secret = sealTotpSecret(config.office_keys, secret);
   return inTransaction(db, async (tx) => {
     const { rows } = await orRefusal(
       sql<{ operator_id: bigint }>`
