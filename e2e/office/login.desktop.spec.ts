@@ -28,10 +28,14 @@ test("O2 an operator logs in with password and code by the keyboard alone, and a
   const code = codeOf(secret);
   await page.keyboard.type(code);
   await expect(page.getByRole("navigation")).toContainText("Level 2");
-  const [cookie] = await context.cookies(officeAddress());
-  expect(cookie).toMatchObject({
-    ...{ name: "__Host-office", httpOnly: true, secure: true, sameSite: "Strict", path: "/" },
-  });
+  const cookies = await context.cookies(officeAddress());
+  expect(cookies.map(({ name: cookie_name }) => cookie_name).toSorted()).toEqual([
+    ...["__Host-office", "__Host-office-device"],
+  ]);
+  for (const cookie of cookies)
+    expect(cookie).toMatchObject({
+      ...{ httpOnly: true, secure: true, sameSite: "Strict", path: "/" },
+    });
 
   await context.clearCookies();
   await page.goto(officeAddress());

@@ -77,6 +77,7 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "operator_act",
     "operator_challenge",
     "operator_credential",
+    "operator_device",
     "operator_guard",
     "operator_invitation",
     "operator_passkey",

@@ -160,6 +160,7 @@ const database_roles = {
       operator_act: ["insert(operator_id,act,subject,details,is_view)"],
       operator_challenge: ["insert", "delete"],
       operator_credential: ["update(totp_step)"],
+      operator_device: ["insert", "update(last_used_at)", "delete"],
       operator_guard: ["insert", "update"],
       operator_invitation: [],
       operator_passkey: [
@@ -307,6 +308,7 @@ export const private_tables: readonly string[] = [
   "one_time_code",
   "operator_challenge",
   "operator_credential",
+  "operator_device",
   "operator_guard",
   "operator_invitation",
   "operator_passkey",

@@ -214,13 +214,16 @@ test("O4 an operator ends only own sessions, and a logout ends the session", asy
   expect(codeIn(await office("/office/me", asOperator(mine)))).toBe("unauthorized");
 });
 
-test("O2 the session cookie cannot be read by scripts, is for this host only and is not sent by other sites", async () => {
+test("O2 the cookies cannot be read by scripts, are for this host only and are not sent by other sites", async () => {
   const { name, secret } = await enrolOperator({ server, office });
   const challenge = await challengeFor(office, name);
   const answer = await post("/office/login/code", { challenge, code: codeOf(secret) });
+  const token = "[A-Za-z0-9_-]{43}";
+  const attributes = "Path=/; Secure; HttpOnly; SameSite=Strict$";
   expect(answer.headers["set-cookie"]).toEqual([
+    expect.stringMatching(new RegExp(`^__Host-office=${token}; ${attributes}`)),
     expect.stringMatching(
-      /^__Host-office=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+      new RegExp(`^__Host-office-device=${token}; Max-Age=34560000; ${attributes}`),
     ),
   ]);
 });

@@ -65,6 +65,7 @@ const rights_of_the_program: Record<string, string[]> = {
   operator_act: ["SELECT"],
   operator_challenge: [],
   operator_credential: [],
+  operator_device: [],
   operator_guard: [],
   operator_invitation: [],
   operator_passkey: [],

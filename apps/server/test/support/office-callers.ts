@@ -88,5 +88,6 @@ export const plain_call = {
   address: "127.0.0.1",
   user_agent: "test",
   device_id: undefined,
+  cookie: undefined,
   setCookie: () => undefined,
 } as const;

@@ -10,6 +10,7 @@ create or replace function operator_reset(reset bigint, resetter bigint, consent
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;
       delete from operator_passkey where operator_id = reset;
+      delete from operator_device where operator_id = reset;
       update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
       update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
       perform approval_withdraw_all(reset, 'operator.reset', coalesce(consented.decided_by, resetter));

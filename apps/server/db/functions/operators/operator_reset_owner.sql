@@ -32,6 +32,7 @@ create or replace function operator_reset_owner(
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;
       delete from operator_passkey where operator_id = reset;
+      delete from operator_device where operator_id = reset;
       update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
       update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
       perform approval_withdraw_all(reset, 'operator.reset_owner', null);

@@ -40,7 +40,13 @@ import {
   startPasskeyProof,
 } from "./sessions/passkeys.ts";
 import { renewRecoveryCodes } from "./sessions/recovery-codes.ts";
-import { endedCookie, sessionCookie } from "./sessions/session-cookie.ts";
+import type { LoginOrigin, OpenedSession } from "./sessions/open-session.ts";
+import {
+  deviceCookie,
+  deviceOfCookie,
+  endedCookie,
+  sessionCookie,
+} from "./sessions/session-cookie.ts";
 
 type LastAudit = Reply<"getActState">["data"]["last_audit"];
 
@@ -54,26 +60,42 @@ type Neighbours = {
 const done = { success: true, data: {} } as const;
 const answer = <T>(data: T) => ({ success: true as const, data });
 
+type LoginCall = Omit<LoginOrigin, "device"> & {
+  cookie: string | undefined;
+  setCookie: (cookie: string) => void;
+};
+
+const originOf = ({ address, user_agent, cookie }: LoginCall): LoginOrigin => ({
+  ...{ address, user_agent },
+  device: deviceOfCookie(cookie),
+});
+
+const setCookies = ({ setCookie }: LoginCall, { token, device }: OpenedSession): void => {
+  setCookie(sessionCookie(token));
+  setCookie(deviceCookie(device));
+};
+
 const loginHandlers = (
   ctx: Ctx,
 ): Pick<
   OfficeHandlers,
   "loginPassword" | "loginCode" | "startPasskeyLogin" | "loginPasskey" | "readInvitation" | "enrol"
 > => ({
-  loginPassword: async ({ body, ...origin }) => answer(await loginPassword(ctx, body, origin)),
-  loginCode: async ({ body, setCookie, ...origin }) => {
-    setCookie(sessionCookie(await loginCode(ctx, body, origin)));
+  loginPassword: async ({ body, ...call }) =>
+    answer(await loginPassword(ctx, body, originOf(call))),
+  loginCode: async ({ body, ...call }) => {
+    setCookies(call, await loginCode(ctx, body, originOf(call)));
     return done;
   },
   startPasskeyLogin: async () => answer(await startPasskeyLogin(ctx)),
-  loginPasskey: async ({ body, setCookie, ...origin }) => {
-    setCookie(sessionCookie(await loginPasskey(ctx, body, origin)));
+  loginPasskey: async ({ body, ...call }) => {
+    setCookies(call, await loginPasskey(ctx, body, originOf(call)));
     return done;
   },
   readInvitation: async ({ body }) => answer(await readInvitation(ctx, body)),
-  enrol: async ({ body, setCookie, ...origin }) => {
-    const { token, recovery_codes } = await enrol(ctx, body, origin);
-    setCookie(sessionCookie(token));
+  enrol: async ({ body, ...call }) => {
+    const { recovery_codes, ...opened } = await enrol(ctx, body, originOf(call));
+    setCookies(call, opened);
     return answer({ recovery_codes });
   },
 });

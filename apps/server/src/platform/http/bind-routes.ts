@@ -106,8 +106,8 @@ const allowNoBody = ({ body: schema }: RouteSchemas) => {
   };
 };
 
-/** The cookie that a handler sets, until the reply is sent. */
-const cookies = new WeakMap<FastifyRequest, string>();
+/** The cookies that a handler sets, until the reply is sent. */
+const cookies = new WeakMap<FastifyRequest, string[]>();
 
 const callOf = (request: FastifyRequest, parts: RouteSchemas) => ({
   caller: callerOf(request),
@@ -120,7 +120,8 @@ const callOf = (request: FastifyRequest, parts: RouteSchemas) => ({
   address: request.address,
   user_agent: request.headers["user-agent"] ?? "",
   device_id: request.headers["x-device-id"],
-  setCookie: (cookie: string) => cookies.set(request, cookie),
+  cookie: request.headers.cookie,
+  setCookie: (cookie: string) => cookies.set(request, [...(cookies.get(request) ?? []), cookie]),
 });
 
 type Answer = (request: FastifyRequest) => Promise<Record<string, unknown>>;
@@ -188,8 +189,8 @@ const handlerOf = (row: Row, binding: Binding) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     const answered = await answer(request);
-    const cookie = cookies.get(request);
-    if (cookie !== undefined) reply.header("set-cookie", cookie);
+    const set = cookies.get(request);
+    if (set !== undefined) reply.header("set-cookie", set);
     return answered;
   };
 };

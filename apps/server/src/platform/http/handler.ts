@@ -39,7 +39,9 @@ type Origin = {
   user_agent: string;
   /** The random id that the browser stores and sends; the server has not checked it. */
   device_id: string | undefined;
-  /** Sets the session cookie of the reply; only the office has one. */
+  /** The cookies that the browser sent; the server has not checked them. */
+  cookie: string | undefined;
+  /** Adds a cookie to the reply; only the office has some. */
   setCookie: (cookie: string) => void;
 };
 

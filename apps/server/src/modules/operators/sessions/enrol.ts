@@ -9,7 +9,7 @@ import { recordAct } from "../acts/record-act.ts";
 import { invitationCodeHashes } from "../people/invitation-code.ts";
 import { orRefusal } from "../refusals.ts";
 import type { LoginCtx } from "./login.ts";
-import { openSession, type LoginOrigin } from "./open-session.ts";
+import { openSession, type LoginOrigin, type OpenedSession } from "./open-session.ts";
 import { hashPassword } from "./passwords.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { acceptedStep, makeTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from "./totp.ts";
@@ -93,12 +93,12 @@ export const readInvitation = async (
 
 type Enrolment = Opened & { password: string; code: string };
 
-/** Sets password and second factor by an invitation, once. Returns the token of a session and the recovery codes. */
+/** Sets password and second factor by an invitation, once. Returns a session and the recovery codes. */
 export const enrol = async (
   ctx: LoginCtx,
   { invitation: token, invitation_code, password, code }: Enrolment,
   origin: LoginOrigin,
-): Promise<{ token: string; recovery_codes: string[] }> => {
+): Promise<OpenedSession & { recovery_codes: string[] }> => {
   const { db, config } = ctx;
   const invitation = await findInvitation(db, token);
   const code_hashes = await checkCode(ctx, invitation, invitation_code);
@@ -121,6 +121,6 @@ export const enrol = async (
       subject: `operator:${operator_id}`,
       details: { invitation: String(invitation.id) },
     });
-    return { token: await openSession(tx, operator_id, origin, "enrolment"), recovery_codes };
+    return { ...(await openSession(tx, operator_id, origin, "enrolment")), recovery_codes };
   });
 };

@@ -5,8 +5,14 @@ import { inTransaction } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { hashToken } from "../../../platform/secrets/index.ts";
 import { makeChallenge, spendChallenge } from "./challenges.ts";
-import { countAddress, countAttempt, forgiveAddress, forgiveAttempts } from "./login-guard.ts";
-import { openSession, type LoginOrigin } from "./open-session.ts";
+import {
+  countAttempt,
+  countLogin,
+  forgiveAddress,
+  forgiveAttempts,
+  loginFailed,
+} from "./login-guard.ts";
+import { openSession, type LoginOrigin, type OpenedSession } from "./open-session.ts";
 import { isPassword } from "./passwords.ts";
 import { spendCode } from "./spend-code.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
@@ -14,14 +20,11 @@ import { renewProof } from "./renew-proof.ts";
 
 export type LoginCtx = Pick<Ctx, "db" | "config">;
 
-/** The first step of a login. Unknown names, wrong passwords and disabled operators get the same reply after the same time. */
-export const loginPassword = async (
-  { db }: LoginCtx,
+const checkPassword = async (
+  db: LoginCtx["db"],
   { name, password }: { name: string; password: string },
-  { address }: Pick<LoginOrigin, "address">,
-): Promise<{ challenge: string; expires_at: string }> => {
-  await countAddress(db, address);
-  await countAttempt(db, name);
+  is_known_device: boolean,
+): Promise<{ id: bigint }> => {
   const found = await db
     .selectFrom("operator")
     .innerJoin("operator_credential", "operator_credential.operator_id", "operator.id")
@@ -29,11 +32,24 @@ export const loginPassword = async (
     .where("operator.name", "=", name)
     .where("operator.state", "=", "active")
     .executeTakeFirst();
-  if (!(await isPassword(found?.password_hash ?? null, password)) || !found)
-    throw fail("login_refused");
+  const is_right = await isPassword(found?.password_hash ?? null, password, is_known_device);
+  if (!is_right || !found) throw fail("login_refused");
+  return found;
+};
+
+/** The first step of a login. Unknown names, wrong passwords and disabled operators get the same reply after the same time. */
+export const loginPassword = async (
+  { db }: LoginCtx,
+  given: { name: string; password: string },
+  origin: Pick<LoginOrigin, "address" | "device">,
+): Promise<{ challenge: string; expires_at: string }> => {
+  const attempt = await countLogin(db, given.name, origin);
+  const { id } = await checkPassword(db, given, attempt.is_known_device).catch(
+    loginFailed(db, attempt),
+  );
   return inTransaction(db, async (tx) => {
-    await forgiveAddress(tx, address);
-    return makeChallenge(tx, "password", found.id);
+    await forgiveAddress(tx, attempt);
+    return makeChallenge(tx, "password", id);
   });
 };
 
@@ -54,14 +70,14 @@ const findChallenged = async (
 
 type CodeInput = Input<"loginCode">["body"];
 
-/** The second step: a code of the authenticator app or a recovery code. Returns the token of the new session. */
+/** The second step: a code of the authenticator app or a recovery code. */
 export const loginCode = async (
   { db, config }: LoginCtx,
   given: CodeInput,
   origin: LoginOrigin,
-): Promise<string> => {
+): Promise<OpenedSession> => {
   const operator = await findChallenged(db, given.challenge);
-  await countAttempt(db, operator.name);
+  const attempt = await countLogin(db, operator.name, origin);
   // A wrong code rolls this transaction back, so that the challenge can be answered again.
   return inTransaction(db, async (tx) => {
     await spendChallenge(tx, "password", given.challenge);
@@ -70,9 +86,10 @@ export const loginCode = async (
         ? await spendCode(tx, config.office_keys, operator.id, given.code)
         : await spendRecoveryCode(tx, config.office_keys, operator.id, given.recovery_code);
     if (!is_right) throw fail("code_refused");
-    await forgiveAttempts(tx, operator.name);
+    await forgiveAddress(tx, attempt);
+    await forgiveAttempts(tx, attempt.counted_as);
     return openSession(tx, operator.id, origin, "code" in given ? "code" : "recovery_code");
-  });
+  }).catch(loginFailed(db, attempt));
 };
 
 /** Renews the proof of the second factor of a session. */

@@ -6,17 +6,26 @@ import { deviceLabel, networkLabel } from "../../../platform/http/device-label.t
 import { addressKey } from "../../../platform/limits/index.ts";
 import { hashToken, makeToken } from "../../../platform/secrets/index.ts";
 import { nameSession, recordAct } from "../acts/record-act.ts";
+import { noteDevice } from "./operator-device.ts";
 import { session_life } from "./session-limits.ts";
 
-export type LoginOrigin = { address: string; user_agent: string };
+export type LoginOrigin = {
+  address: string;
+  user_agent: string;
+  /** The token of the browser, which its cookie carries; null if it has none. */
+  device: string | null;
+};
 
-/** Opens a session after both factors were proved, records the login, and returns the token for the cookie. */
+/** The tokens for the cookies of the session and of the browser. */
+export type OpenedSession = { token: string; device: string };
+
+/** Opens a session after both factors were proved, records the login, and returns the tokens for the cookies. */
 export const openSession = async (
   tx: Tx,
   operator_id: bigint,
-  { address, user_agent }: LoginOrigin,
+  { address, user_agent, device }: LoginOrigin,
   by: "code" | "recovery_code" | "passkey" | "enrolment",
-): Promise<string> => {
+): Promise<OpenedSession> => {
   const token = makeToken();
   const { id } = await tx
     .insertInto("operator_session")
@@ -42,5 +51,5 @@ export const openSession = async (
     subject: `operator:${operator_id}`,
     details: { session: id, by },
   });
-  return token;
+  return { token, device: await noteDevice(tx, operator_id, device) };
 };

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { recordAct } from "../acts/record-act.ts";
 import { makeChallenge, spendChallenge } from "./challenges.ts";
-import { openSession, type LoginOrigin } from "./open-session.ts";
+import { openSession, type LoginOrigin, type OpenedSession } from "./open-session.ts";
 import { renewProof } from "./renew-proof.ts";
 
 type PasskeyCtx = Pick<Ctx, "db" | "config">;
@@ -116,12 +116,12 @@ const checkAssertion = async (
   return { operator_id: passkey.operator_id, name: passkey.name };
 };
 
-/** Logs in by a passkey, which proves possession and its user in one step. Returns the token of the new session. */
+/** Logs in by a passkey, which proves possession and its user in one step. */
 export const loginPasskey = (
   { db, config }: PasskeyCtx,
   given: Assertion,
   origin: LoginOrigin,
-): Promise<string> =>
+): Promise<OpenedSession> =>
   inTransaction(db, async (tx) => {
     await spendChallenge(tx, "passkey_login", challengeIn(given.client_data));
     const { operator_id } = await checkAssertion(tx, config.office_origin, given);
