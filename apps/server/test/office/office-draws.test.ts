@@ -52,7 +52,9 @@ test("B-603 a draw that is not open cannot be closed early, nor its close moved 
   await expect(close(planned)).rejects.toMatchObject({ code: "draw_not_open" });
   await expect(close(999_999_999)).rejects.toMatchObject({ code: "draw_unknown" });
   await expect(
-    sql`select lottery_close_draw(${planned}, 'early')`.execute(database.as("office")),
+    sql`select lottery_close_draw(${planned}, 'early', ${caller.operator.id})`.execute(
+      database.as("office"),
+    ),
   ).rejects.toMatchObject({ code: "SL009" });
   const open = await giveDraw(owner);
   await expect(

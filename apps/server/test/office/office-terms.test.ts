@@ -96,7 +96,7 @@ test("B-603 lowering other terms does not stop a request to raise some, lowering
 
 test("B-603 the database refuses a raise by one person, whatever the server sends", async () => {
   const lower = (changes: object) =>
-    sql`select lottery_lower_terms('1d', null, ${JSON.stringify(changes)}::jsonb, 'someone')`.execute(
+    sql`select lottery_lower_terms('1d', null, ${JSON.stringify(changes)}::jsonb, ${caller.operator.id})`.execute(
       database.as("office"),
     );
   const { rows } = await sql<{ cap: bigint; odds: number }>`

@@ -17,7 +17,9 @@ test("O3 the export of the audit log is recorded first, and stops when its opera
   expect((await parts.next()).value).toBe(
     "seq,at,operator,kind,act,subject,details,session,seal\r\n",
   );
-  await sql`select operator_disable(${caller.operator.id})`.execute(owner);
+  await sql`select operator_disable(${caller.operator.id}, ${caller.operator.id}, 'left')`.execute(
+    owner,
+  );
   await expect(parts.next()).rejects.toMatchObject({ code: "unauthorized" });
 });
 

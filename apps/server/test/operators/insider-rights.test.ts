@@ -29,7 +29,7 @@ test("O4 a session is for an active operator, for 12 hours, and stays ended", as
   const { id, session_id } = await giveOperator(server, "support");
   expect(await verdictOn(insertSession(id, 13))).toBe(denied);
   const disabled = await giveOperator(server, "support");
-  await sql`select operator_disable(${disabled.id})`.execute(owner);
+  await sql`select operator_disable(${disabled.id}, ${disabled.id}, 'left')`.execute(owner);
   expect(await verdictOn(insertSession(disabled.id, 1))).toBe(denied);
   expect(
     await verdictOn(
@@ -55,7 +55,7 @@ test("O2 the counter of a passkey never falls, and passkeys are for active opera
       `update operator_passkey set sign_count = 4 where operator_id = ${operator.id}`,
     ),
   ).toBe(denied);
-  await sql`select operator_disable(${operator.id})`.execute(owner);
+  await sql`select operator_disable(${operator.id}, ${operator.id}, 'left')`.execute(owner);
   expect(
     await verdictOn(`insert into operator_passkey (operator_id, credential_id, public_key, name)
     values (${operator.id}, repeat('x', 32), 'key', 'x')`),

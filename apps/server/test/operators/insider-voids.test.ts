@@ -45,7 +45,9 @@ test("O1 one operator cannot call off a closed draw whose number can be known, b
   expect(codeIn(await post(`/office/draws/${draw_id}/call_off`, draws, { reason }))).toBe(
     "draw_needs_two_people",
   );
-  await expect(bySql(`select lottery_call_off_draw(${draw_id}, 'x')`)).rejects.toMatchObject({
+  await expect(
+    bySql(`select lottery_call_off_draw(${draw_id}, 'x', ${draws.id})`),
+  ).rejects.toMatchObject({
     code: "SL008",
   });
   await expect(
@@ -104,13 +106,14 @@ test("O1 a transaction held open around the close does not enter a day off for t
   const draw_id = await giveWaitingDraw(owner, {
     ...{ game: "2d", state: "open", result_at: new Date(Date.now() + 10 * minute_ms) },
   });
+  const closer = await giveOperator(server, "draws");
   const enter = sql`insert into lottery_day (calendar, day, version, is_draw_day, name, created_by)
     select 'daily', draw_on, 1, false, 'held open', 'x' from draw where id = ${draw_id}`;
   await as("office")
     .transaction()
     .execute(async (tx) => {
       await enter.execute(tx);
-      await sql`select lottery_close_draw(${draw_id}, 'early')`.execute(owner);
+      await sql`select lottery_close_draw(${draw_id}, 'early', ${closer.id})`.execute(owner);
     });
   const { rows } = await sql<{ was_draw_day: boolean }>`
     select lottery_was_draw_day('daily', draw_on, close_at) as was_draw_day from draw where id = ${draw_id}`.execute(

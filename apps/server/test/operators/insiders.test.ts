@@ -177,7 +177,7 @@ test("O4 an act that was admitted before its operator was disabled does not comm
   const { path, checker, target } = await giveRequest();
   // The confirmation is admitted while this transaction has not disabled its operator yet, and waits for it.
   const answer = await inTransaction(owner, async (tx) => {
-    await sql`select operator_disable(${checker.id})`.execute(tx);
+    await sql`select operator_disable(${checker.id}, ${checker.id}, 'left')`.execute(tx);
     const confirmed = post(`${path}/confirm`, undefined, checker);
     await untilWaiting(server.database);
     return { confirmed };
@@ -248,7 +248,7 @@ test("O1 what is applied is what was confirmed, also through SQL", async () => {
 
 test("O1 a request of an operator who was disabled since cannot be confirmed", async () => {
   const { path, maker, checker, target } = await giveRequest();
-  await sql`select operator_disable(${maker.id})`.execute(owner);
+  await sql`select operator_disable(${maker.id}, ${maker.id}, 'left')`.execute(owner);
   expect(await refusedBy(post(`${path}/confirm`, undefined, checker))).toBe("approval_decided");
   expect(await roleOf(target)).toBe("auditor");
 });
@@ -294,14 +294,14 @@ test("O4 the last owner can be neither disabled nor given another role, also by 
   ).map(({ id }) => id);
   await sql`update operator set owner_since = null where id <> ${last}`.execute(owner);
   for (const statement of [
-    `select operator_disable(${last})`,
+    `select operator_disable(${last}, ${last}, 'left')`,
     `select operator_change_role(${last}, 'auditor', ${last}, null)`,
   ])
     await expect(bySql(statement)).rejects.toMatchObject({ code: "SO001" });
   const second = await giveOperator(server, "owner");
   const ended = await Promise.allSettled([
-    bySql(`select operator_disable(${last})`),
-    bySql(`select operator_disable(${second.id})`),
+    bySql(`select operator_disable(${last}, ${last}, 'left')`),
+    bySql(`select operator_disable(${second.id}, ${second.id}, 'left')`),
   ]);
   expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });

@@ -106,7 +106,7 @@ const attacks: [string, readonly DatabaseRole[], string][] = [
   ["moves the end of what may be sealed", allBut("signer"), "select ledger_mark_horizon()"],
   ["writes a seal of the ledger", allBut("signer"), "insert into ledger_seal (seq) values (1)"],
   ["moves a draw on", allBut("worker"), "select lottery_move_draw(DRAW, 'settled', 'x')"],
-  ["voids a draw", allBut("operator", "office"), "select lottery_call_off_draw(DRAW, 'x')"],
+  ["voids a draw", allBut("operator", "office"), "select lottery_call_off_draw(DRAW, 'x', 1)"],
   ["settles a draw", allBut("worker"), "select lottery_settle_chunk(DRAW, 1, 10)"],
   ["changes odds", allBut("operator"), "select lottery_change_terms('2d', null, '{}', 'x')"],
   ["changes the record of acts", role_names, "update operator_act set act = 'x'"],
@@ -224,9 +224,11 @@ test("an operator's evidence needs a proposal, and another operator confirms it"
   await expect(confirm(given.ba)).rejects.toMatchObject({ code: "SO003" });
   const result = await db.selectFrom("draw_result").select(["digits", "decided_by"]).execute();
   expect(result).toEqual([{ digits: "07", decided_by: "operators" }]);
-  await expect(run("operator", "select lottery_call_off_draw(DRAW, 'x')")).rejects.toMatchObject({
-    code: "SL008",
-  });
+  await expect(run("operator", "select lottery_call_off_draw(DRAW, 'x', 1)")).rejects.toMatchObject(
+    {
+      code: "SL008",
+    },
+  );
 });
 
 /** Running each job once is enough: rights are checked when a statement starts, even if it affects no rows. */

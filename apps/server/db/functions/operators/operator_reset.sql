@@ -1,11 +1,12 @@
 -- Removes password, second factor, passkeys, sessions and open requests of an operator, who enrols again by a new invitation within two
--- days. Its link belongs to the maker of the request, or to `resetter` while one owner is enough.
+-- days. Its link belongs to the maker of the request, or to `resetter` while one owner is enough. Records the act.
 create or replace function operator_reset(reset bigint, resetter bigint, consent bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
       consented constant approval := operator_require_consent(consent, 'operator.reset', 'operator:' || reset, '{}');
     begin
+      perform operator_record_act(coalesce(consented.decided_by, resetter), 'operator.reset', 'operator:' || reset, '{}');
       update operator set state = 'invited', checker_from = null where id = reset;
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;

@@ -1,5 +1,5 @@
 -- Freezes a player for some hours by the decision of one operator. False, without effect: this would be more hours of such freezes
--- than one operator may decide alone (`approval_kind`), so two people have to decide.
+-- than one operator may decide alone (`approval_kind`), so two people have to decide. Records the act.
 create or replace function players_freeze_alone(frozen_player bigint, hours integer, why text, freezer bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -23,6 +23,8 @@ create or replace function players_freeze_alone(frozen_player bigint, hours inte
       if not identity_freeze(frozen_player, until_at) then
         raise exception 'player % is frozen already', frozen_player using errcode = 'SO011';
       end if;
+      perform operator_record_act(freezer, 'player.freeze', 'player:' || frozen_player,
+        json_build_object('hours', hours, 'reason', why));
       insert into player_freeze (player_id, from_at, until_at, reason, operator_id)
       values (frozen_player, now_at, until_at, why, freezer);
       return true;

@@ -17,17 +17,11 @@ const subjectOf = (name: string): string => `switch:${name}`;
 /** Turns a switch off for every process at once, by one person. */
 export const turnOff = async (tx: Tx, operator: Operator, { name, reason }: Act): Promise<void> => {
   const { rows } = await sql<{ was_on: boolean | null }>`
-    select switch_turn_off(${name}) as was_on
+    select switch_turn_off(${name}, ${operator.id}, ${reason}) as was_on
   `.execute(tx);
   const was_on = rows[0]?.was_on ?? null;
   if (was_on === null) throw fail("switch_unknown", { name });
   if (!was_on) throw fail("switch_already_off", { name });
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "switch.off",
-    subject: subjectOf(name),
-    details: { reason },
-  });
 };
 
 type WantedSwitch = { name: string };

@@ -19,6 +19,7 @@ export const orRefusal = refusingBy({
   SO025: { code: "other_owner_logged_in" },
   SO026: { code: "other_owner_active" },
   SO028: { code: "code_refused" },
+  SO029: { code: "forbidden" },
   SO041: { code: "approval_rejected_before" },
   SO042: { code: "approvals_too_many" },
 });

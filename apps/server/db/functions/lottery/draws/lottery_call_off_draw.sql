@@ -1,6 +1,6 @@
 -- Voids a draw for an operator, who can do so alone until the draw is sealed or a digit of its number can be known. Returns false
--- if it was void already.
-create or replace function lottery_call_off_draw(void_draw bigint, why text) returns boolean
+-- if it was void already. Records the act.
+create or replace function lottery_call_off_draw(void_draw bigint, why text, caller bigint) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
@@ -14,6 +14,10 @@ create or replace function lottery_call_off_draw(void_draw bigint, why text) ret
       if called_off.state <> 'void' and lottery_knowable_at(called_off.feed, called_off.result_at) <= clock_timestamp() then
         raise exception 'the number of draw % can be known: two people void it', void_draw using errcode = 'SL008';
       end if;
-      return lottery_move_draw(void_draw, 'void', why);
+      if not lottery_move_draw(void_draw, 'void', why) then
+        return false;
+      end if;
+      perform operator_record_act(caller, 'draw.void', 'draw:' || void_draw, json_build_object('reason', why, 'was', called_off.state));
+      return true;
     end
   $$;

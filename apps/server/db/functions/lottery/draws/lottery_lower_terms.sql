@@ -1,11 +1,12 @@
 -- Stores new terms for one operator: only lower caps and bounds of stakes, or more hot and blocked numbers. Anything else needs
--- two people and is refused here, whatever the server sends.
-create or replace function lottery_lower_terms(changed_game text, changed_slot time, changes jsonb, by_whom text) returns bigint
+-- two people and is refused here, whatever the server sends. Records the act.
+create or replace function lottery_lower_terms(changed_game text, changed_slot time, changes jsonb, changer bigint) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
       before lottery_terms;
       changed lottery_terms;
+      stored bigint;
     begin
       -- The lock of lottery_terms_version: terms of one lottery change one after the other.
       perform from lottery_game where code = changed_game for no key update;
@@ -22,6 +23,9 @@ create or replace function lottery_lower_terms(changed_game text, changed_slot t
       then
         raise exception 'a change that raises terms needs two people' using errcode = 'SO006';
       end if;
-      return lottery_change_terms(changed_game, changed_slot, changes, by_whom);
+      stored := lottery_change_terms(changed_game, changed_slot, changes, operator_name_of(changer));
+      perform operator_record_act(changer, 'terms.change', 'terms:' || stored,
+        (jsonb_build_object('game', changed_game, 'slot', to_char(changed_slot, 'HH24:MI')) || changes)::json);
+      return stored;
     end
   $$;

@@ -58,16 +58,16 @@ export const changeTerms = async (
   return rows[0]?.id ?? 0n;
 };
 
-/** As `changeTerms`, for one person: the database refuses a change that raises anything. */
+/** As `changeTerms`, for one person: the database refuses a change that raises anything, and records the act. */
 export const lowerTermsInTx = async (
   tx: Tx,
   where: TermsScope,
   changes: TermsChange,
-  by: string,
+  operator_id: bigint,
 ): Promise<bigint> => {
   assertChange(changes);
   const { rows } = await sql<{ id: bigint }>`
-    select lottery_lower_terms(${where.game}, ${where.slot}::time, ${JSON.stringify(changes)}::jsonb, ${by}) as id
+    select lottery_lower_terms(${where.game}, ${where.slot}::time, ${JSON.stringify(changes)}::jsonb, ${operator_id}) as id
   `.execute(tx);
   return rows[0]?.id ?? 0n;
 };

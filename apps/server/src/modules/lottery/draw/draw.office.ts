@@ -61,13 +61,7 @@ export const closeDrawEarly = async (
   await lockExposure(tx, draw_id);
   const state = await readState(tx, draw_id);
   if (state !== "open") throw fail("draw_not_open", { draw_id: String(draw_id), state });
-  await moveDraw(tx, closeEarly(draw_id, reason));
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "draw.close",
-    subject: `draw:${draw_id}`,
-    details: { reason },
-  });
+  await moveDraw(tx, closeEarly({ draw_id, reason, operator_id: operator.id }));
 };
 
 /** The database refuses it once the draw is sealed or a digit of its number can be known. */
@@ -82,12 +76,8 @@ export const callOffDraw = async (
   await lockExposure(tx, draw_id);
   const state = await readState(tx, draw_id);
   if (!voidable.has(state)) throw fail("draw_not_voidable", { draw_id: String(draw_id), state });
-  await orTwoPeople(moveDraw(tx, callOff(draw_id, reason)), { draw_id: String(draw_id) });
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "draw.void",
-    subject: `draw:${draw_id}`,
-    details: { reason, was: state },
+  await orTwoPeople(moveDraw(tx, callOff({ draw_id, reason, operator_id: operator.id })), {
+    draw_id: String(draw_id),
   });
 };
 
@@ -203,13 +193,16 @@ const orRefusal = refusingBy({ [check_violation]: { code: "terms_refused", has_r
 
 type TermsAct = { where: TermsScope; changes: TermsChange };
 
-const recordTerms = async (
+/**
+ * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
+ * version.
+ */
+export const saveTerms = async (
   tx: Tx,
   operator: Operator,
   { where, changes }: TermsAct,
-  store: typeof changeTerms,
 ): Promise<bigint> => {
-  const terms_id = await orRefusal(store(tx, where, changes, operator.name));
+  const terms_id = await orRefusal(changeTerms(tx, where, changes, operator.name));
   await recordAct(tx, {
     operator_id: operator.id,
     act: "terms.change",
@@ -219,16 +212,12 @@ const recordTerms = async (
   return terms_id;
 };
 
-/**
- * Changes the odds, stake bounds, caps, hot or blocked numbers of a lottery or of one section. Returns the id of the new
- * version.
- */
-export const saveTerms = (tx: Tx, operator: Operator, act: TermsAct): Promise<bigint> =>
-  recordTerms(tx, operator, act, changeTerms);
-
-/** Lowers caps and stakes, or blocks numbers. One person may do it at once; the database refuses any raise. */
-export const lowerTerms = (tx: Tx, operator: Operator, act: TermsAct): Promise<bigint> =>
-  recordTerms(tx, operator, act, lowerTermsInTx);
+/** Lowers caps and stakes, or blocks numbers. One person may do it at once; the database refuses any raise and records the act. */
+export const lowerTerms = (
+  tx: Tx,
+  operator: Operator,
+  { where, changes }: TermsAct,
+): Promise<bigint> => orRefusal(lowerTermsInTx(tx, where, changes, operator.id));
 
 /** The terms of a request: `changes` are the fields that change. */
 type WantedTerms = { where: TermsScope; changes: TermsChange };

@@ -47,10 +47,15 @@ export const toState = (
     `.execute(tx),
   );
 
+/** A move that one operator decides. Its database function records the act. */
+type OneOperator = { draw_id: bigint; reason: string; operator_id: bigint };
+
 /** Voids a draw on behalf of one operator; allowed before the draw is sealed and before its number can be known. */
-export const callOff = (draw_id: bigint, reason: string): DrawMove<boolean> =>
+export const callOff = ({ draw_id, reason, operator_id }: OneOperator): DrawMove<boolean> =>
   oneStep(draw_id, "void", (tx) =>
-    sql<HasMoved>`select lottery_call_off_draw(${draw_id}, ${reason}) as has_moved`.execute(tx),
+    sql<HasMoved>`
+      select lottery_call_off_draw(${draw_id}, ${reason}, ${operator_id}) as has_moved
+    `.execute(tx),
   );
 
 /** Voids a closed or sealed draw by a request of one operator that another one confirmed in this transaction. */
@@ -60,9 +65,11 @@ export const voidByRequest = (approval_id: bigint, draw_id: bigint): DrawMove<bo
   );
 
 /** Closes an open draw before its planned close on behalf of an operator. Players see the reason. */
-export const closeEarly = (draw_id: bigint, reason: string): DrawMove<boolean> =>
+export const closeEarly = ({ draw_id, reason, operator_id }: OneOperator): DrawMove<boolean> =>
   oneStep(draw_id, "closed", (tx) =>
-    sql<HasMoved>`select lottery_close_draw(${draw_id}, ${reason}) as has_moved`.execute(tx),
+    sql<HasMoved>`
+      select lottery_close_draw(${draw_id}, ${reason}, ${operator_id}) as has_moved
+    `.execute(tx),
   );
 
 export type Advanced = { state: DrawState; moves: DrawState[] };

@@ -6,7 +6,6 @@ import { DatabaseError } from "pg";
 import type { DB } from "../../../db.gen.ts";
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { recordAct } from "../acts/record-act.ts";
 import { proposeChange } from "../approvals/propose-change.ts";
 import type { Operator } from "../operator.ts";
 import { orRefusal } from "../refusals.ts";
@@ -62,14 +61,7 @@ export const addInvited = async (
   );
   const [added] = rows;
   if (!added) throw new Error("the operator was not stored");
-  const { id } = added;
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "operator.invite",
-    subject: `operator:${id}`,
-    details: { name, role },
-  });
-  return id;
+  return added.id;
 };
 
 export const setRole = async (
@@ -81,12 +73,6 @@ export const setRole = async (
   await orRefusal(
     sql`select operator_change_role(${id}, ${role}, ${operator.id}, ${consent})`.execute(tx),
   );
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "operator.role",
-    subject: `operator:${id}`,
-    details: { role },
-  });
 };
 
 export const resetFactors = async (
@@ -96,12 +82,6 @@ export const resetFactors = async (
   consent: Consent,
 ): Promise<void> => {
   await orRefusal(sql`select operator_reset(${id}, ${operator.id}, ${consent})`.execute(tx));
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "operator.reset",
-    subject: `operator:${id}`,
-    details: {},
-  });
 };
 
 const readPhone = (text: string): string => {
@@ -194,11 +174,5 @@ export const disableOperator = async (
   { id, reason }: { id: bigint; reason: string },
 ): Promise<void> => {
   await assertState(tx, id, ["invited", "active"]);
-  await orRefusal(sql`select operator_disable(${id})`.execute(tx));
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "operator.disable",
-    subject: `operator:${id}`,
-    details: { reason },
-  });
+  await orRefusal(sql`select operator_disable(${id}, ${operator.id}, ${reason})`.execute(tx));
 };

@@ -5,7 +5,7 @@ import { type Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { readFreeze } from "../../identity/office.ts";
-import { recordAct, type Operator, actAs, proposeChange } from "../../operators/index.ts";
+import { type Operator, actAs, proposeChange } from "../../operators/index.ts";
 import { assertPlayer, subjectOf } from "../subject.ts";
 import { describeFreeze, type FreezeChange } from "./describe-measures.ts";
 import { orRefusal } from "./refusals.ts";
@@ -30,14 +30,7 @@ const freezeAlone = async (
       tx,
     ),
   );
-  if (!rows[0]?.is_done) return false;
-  await recordAct(tx, {
-    operator_id: operator.id,
-    act: "player.freeze",
-    subject: subjectOf(player_id),
-    details: { hours, reason },
-  });
-  return true;
+  return rows[0]?.is_done === true;
 };
 
 const proposeFreeze = (
