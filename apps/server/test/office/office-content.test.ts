@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { contentHandlers } from "../../src/modules/content/index.ts";
 import { contentOfficeHandlers } from "../../src/modules/content/office.ts";
+import { contentTasks } from "../../src/modules/content/content.tasks.ts";
 import { sendAnnouncements } from "../../src/modules/content/send-announcements.ts";
 import { giveCaller, plain_call } from "../support/office-callers.ts";
 import { somePhoto } from "../support/pictures.ts";
@@ -250,6 +252,36 @@ test("B-604 an announcement is sent once at its time, also by parallel runs, and
   await expect(schedule("2020-01-01T00:00:00.000Z")).rejects.toMatchObject({
     code: "announcement_time_refused",
   });
+});
+
+test("B-604 an announcement is sent only when it is due, whatever the job was given, and a cancelled one is not revived", async () => {
+  const title = texts("Not yet");
+  const send_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = (await office.scheduleAnnouncement({ ...as, body: { title, send_at } })).data;
+  const refused = { code: "23514" };
+  const send = () =>
+    sql`update announcement set sent_at = clock_timestamp() where id = ${id}`.execute(
+      database.as("worker"),
+    );
+  const [job] = contentTasks({ db: database.as("worker") });
+  const run = { attempt: 1, signal: new AbortController().signal };
+  await job?.run({ announcement_id: id, send_at: "2020-01-01T00:00:00Z" }, run);
+  await expect(send()).rejects.toMatchObject(refused);
+  await office.cancelAnnouncement({ ...as, params: { id } });
+  await expect(
+    sql`update announcement set cancelled_at = null where id = ${id}`.execute(
+      database.as("office"),
+    ),
+  ).rejects.toMatchObject(refused);
+  await expect(send()).rejects.toMatchObject(refused);
+  await expect(
+    sql`insert into announcement (title, send_at, created_by)
+      select title, clock_timestamp() + interval '91 days', created_by from announcement where id = ${id}`.execute(
+      database.as("office"),
+    ),
+  ).rejects.toMatchObject(refused);
+  const { rows } = (await office.listAnnouncements({ ...as, query: {} })).data;
+  expect(rows.find((row) => row.id === id)?.state).toBe("cancelled");
 });
 
 test("B-604 a draft that is larger than the database stores is refused as too large", async () => {

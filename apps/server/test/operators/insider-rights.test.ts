@@ -93,5 +93,15 @@ test("O1 the office adds only the jobs that its acts cause, and postpones none o
   const settle = (run_at: string) =>
     `select queue_replace_job('settle_draw', '{"draw_id": "1"}', ${run_at}, 1, 'settle_draw:1', 0)`;
   expect(await verdictOn(settle("'infinity'"))).toBe(denied);
+  // A job with the key of another one would replace it.
+  const announce = (run_at: string, key: string) =>
+    `select queue_replace_job('send_announcements', '{}', ${run_at}, 1, ${key}, 0)`;
+  expect(await verdictOn(announce("null", "'settle_draw:1'"))).toBe(denied);
+  expect(await verdictOn(settle("null").replace("'settle_draw:1'", "'seal_draw:1'"))).toBe(denied);
+  const add = (run_at: string) =>
+    `select queue_add_job('send_announcements', '{}', ${run_at}, 1, 0)`;
+  expect(await verdictOn(add("'infinity'"))).toBe(denied);
+  expect(await verdictOn(add("now() + interval '91 days'"))).toBe(denied);
+  expect(await verdictOn(add("now() + interval '89 days'"))).toBe("done");
   expect(await verdictOn(settle("null"))).toBe("done");
 });

@@ -11,7 +11,7 @@ create or replace function queue_replace_job(
       attempts_max constant integer := 10;
       added_id bigint;
     begin
-      perform queue_check_task(task, queue_replace_job.run_at);
+      perform queue_check_task(task, queue_replace_job.run_at, queue_replace_job.job_key);
       for attempt in 1..attempts_max loop
         select added.id into added_id from graphile_worker.add_job(
           task, payload => queue_replace_job.payload, run_at => queue_replace_job.run_at,
