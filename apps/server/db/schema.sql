@@ -389,6 +389,26 @@ CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zo
     end at time zone 'Asia/Yangon'
   $$;
 
+CREATE FUNCTION public.content_guard_announcement() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      ahead_max constant interval := interval '90 days';
+    begin
+      if tg_op = 'INSERT' then
+        if new.send_at > clock_timestamp() + ahead_max then
+          raise exception 'an announcement is at most % ahead', ahead_max using errcode = '23514';
+        end if;
+      elsif old.sent_at is not null or old.cancelled_at is not null then
+        raise exception 'announcement % was sent or cancelled', old.id using errcode = '23514';
+      end if;
+      if new.sent_at is not null and (new.send_at > clock_timestamp() or new.cancelled_at is not null) then
+        raise exception 'announcement % is not due', new.id using errcode = '23514';
+      end if;
+      return new;
+    end
+  $$;
+
 CREATE FUNCTION public.content_is_final() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin raise exception 'published content is never changed' using errcode = '23514'; end $$;
@@ -1387,7 +1407,7 @@ CREATE FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind
     end
   $$;
 
-CREATE FUNCTION public.lottery_call_off_draw(void_draw bigint, why text) RETURNS boolean
+CREATE FUNCTION public.lottery_call_off_draw(void_draw bigint, why text, caller bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1402,7 +1422,11 @@ CREATE FUNCTION public.lottery_call_off_draw(void_draw bigint, why text) RETURNS
       if called_off.state <> 'void' and lottery_knowable_at(called_off.feed, called_off.result_at) <= clock_timestamp() then
         raise exception 'the number of draw % can be known: two people void it', void_draw using errcode = 'SL008';
       end if;
-      return lottery_move_draw(void_draw, 'void', why);
+      if not lottery_move_draw(void_draw, 'void', why) then
+        return false;
+      end if;
+      perform operator_record_act(caller, 'draw.void', 'draw:' || void_draw, json_build_object('reason', why, 'was', called_off.state));
+      return true;
     end
   $$;
 
@@ -1491,7 +1515,7 @@ CREATE FUNCTION public.lottery_change_terms(played_game text, played_slot time w
     end
   $$;
 
-CREATE FUNCTION public.lottery_close_draw(closed_draw bigint, why text) RETURNS boolean
+CREATE FUNCTION public.lottery_close_draw(closed_draw bigint, why text, closer bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1500,7 +1524,11 @@ CREATE FUNCTION public.lottery_close_draw(closed_draw bigint, why text) RETURNS 
       if not exists (select from draw where id = closed_draw and state in ('open', 'closed') for update) then
         raise exception 'draw % is not open', closed_draw using errcode = 'SL009';
       end if;
-      return lottery_move_draw(closed_draw, 'closed', why);
+      if not lottery_move_draw(closed_draw, 'closed', why) then
+        return false;
+      end if;
+      perform operator_record_act(closer, 'draw.close', 'draw:' || closed_draw, json_build_object('reason', why));
+      return true;
     end
   $$;
 
@@ -1846,13 +1874,14 @@ CREATE FUNCTION public.lottery_lock_exposure(held_draw bigint) RETURNS void
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ begin perform from exposure where draw_id = held_draw order by shard for update; end $$;
 
-CREATE FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time without time zone, changes jsonb, by_whom text) RETURNS bigint
+CREATE FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time without time zone, changes jsonb, changer bigint) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       before lottery_terms;
       changed lottery_terms;
+      stored bigint;
     begin
       -- The lock of lottery_terms_version: terms of one lottery change one after the other.
       perform from lottery_game where code = changed_game for no key update;
@@ -1869,7 +1898,10 @@ CREATE FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time 
       then
         raise exception 'a change that raises terms needs two people' using errcode = 'SO006';
       end if;
-      return lottery_change_terms(changed_game, changed_slot, changes, by_whom);
+      stored := lottery_change_terms(changed_game, changed_slot, changes, operator_name_of(changer));
+      perform operator_record_act(changer, 'terms.change', 'terms:' || stored,
+        (jsonb_build_object('game', changed_game, 'slot', to_char(changed_slot, 'HH24:MI')) || changes)::json);
+      return stored;
     end
   $$;
 
@@ -2993,6 +3025,8 @@ CREATE FUNCTION public.operator_change_role(changed bigint, new_role text, chang
       consented constant approval := operator_require_consent(
         consent, 'operator.role', 'operator:' || changed, jsonb_build_object('role', new_role));
     begin
+      perform operator_record_act(coalesce(consented.decided_by, changer), 'operator.role', 'operator:' || changed,
+        json_build_object('role', new_role));
       update operator set role = new_role where id = changed;
       update operator_session set revoked_at = clock_timestamp() where operator_id = changed and revoked_at is null;
       perform approval_withdraw_all(changed, 'operator.role', coalesce(consented.decided_by, changer));
@@ -3012,45 +3046,48 @@ CREATE FUNCTION public.operator_checker_delay() RETURNS timestamp with time zone
     end
   $$;
 
-CREATE FUNCTION public.operator_disable(disabled bigint) RETURNS void
+CREATE FUNCTION public.operator_disable(disabled bigint, disabler bigint, why text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
+      perform operator_record_act(disabler, 'operator.disable', 'operator:' || disabled, json_build_object('reason', why));
       update operator set state = 'disabled', disabled_at = clock_timestamp() where id = disabled;
       update operator_session set revoked_at = clock_timestamp() where operator_id = disabled and revoked_at is null;
+      delete from operator_device where operator_id = disabled;
       update operator_invitation set expires_at = clock_timestamp() where operator_id = disabled and used_at is null;
     end
   $$;
 
-CREATE FUNCTION public.operator_enrol(invitation bigint, given_codes bytea[], new_password_hash text, new_totp_secret text, used_step bigint) RETURNS bigint
+CREATE FUNCTION public.operator_enrol(invitation bigint, given_codes bytea[], new_password_hash text, checked_secret text, used_step bigint) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
       enrolled bigint;
+      newest_secret text;
     begin
-      update operator_invitation set used_at = clock_timestamp()
+      select operator_id, totp_secret into enrolled, newest_secret from operator_invitation
       where id = invitation and used_at is null and expires_at > clock_timestamp() and token_hash is not null
         and case when approval_id is null then made_by is null or not operator_needs_two_people() else code_hash = any (given_codes) end
-      returning operator_id into enrolled;
-      if enrolled is null then
+      for update;
+      if not found then
         raise exception 'the invitation was used, has expired, or needs its code' using errcode = 'SO007';
       end if;
+      if newest_secret is distinct from checked_secret then
+        raise exception 'the enrolment was started again' using errcode = 'SO028';
+      end if;
+      update operator_invitation set used_at = clock_timestamp(), totp_secret = null, code_hash = null where id = invitation;
       -- A reset by the command has set a later time.
       update operator set state = 'active', checker_from = greatest(checker_from, operator_checker_delay()) where id = enrolled and state = 'invited';
       if not found then
         raise exception 'the operator is not invited' using errcode = 'SO007';
       end if;
       insert into operator_credential (operator_id, password_hash, totp_secret, totp_step)
-      values (enrolled, new_password_hash, new_totp_secret, used_step);
+      values (enrolled, new_password_hash, checked_secret, used_step);
       return enrolled;
     end
   $$;
-
-CREATE FUNCTION public.operator_guard_invitation() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$ begin raise exception 'the secret of an invitation is set once' using errcode = '42501'; end $$;
 
 CREATE FUNCTION public.operator_guard_owners() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3152,6 +3189,8 @@ CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, inv
       returning id into added;
       insert into operator_invitation (operator_id, made_by, approval_id, expires_at)
       values (added, coalesce(consented.made_by, inviter), consent, clock_timestamp() + interval '48 hours');
+      perform operator_record_act(coalesce(consented.decided_by, inviter), 'operator.invite', 'operator:' || added,
+        json_build_object('name', invited_name, 'role', invited_role));
       return added;
     end
   $$;
@@ -3210,6 +3249,19 @@ CREATE FUNCTION public.operator_note_owner() RETURNS trigger
     end
   $$;
 
+CREATE FUNCTION public.operator_record_act(acting bigint, made_act text, made_on text, made_details json) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform from operator where id = acting and (state = 'active' or state = 'invited' and session_user = 'shwe_operator') for share;
+      if not found then
+        raise exception 'the act % needs an operator who may act', made_act using errcode = 'SO029';
+      end if;
+      insert into operator_act (operator_id, act, subject, details) values (acting, made_act, made_on, made_details);
+    end
+  $$;
+
 CREATE FUNCTION public.operator_refuse_player() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3248,10 +3300,12 @@ CREATE FUNCTION public.operator_reset(reset bigint, resetter bigint, consent big
     declare
       consented constant approval := operator_require_consent(consent, 'operator.reset', 'operator:' || reset, '{}');
     begin
+      perform operator_record_act(coalesce(consented.decided_by, resetter), 'operator.reset', 'operator:' || reset, '{}');
       update operator set state = 'invited', checker_from = null where id = reset;
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;
       delete from operator_passkey where operator_id = reset;
+      delete from operator_device where operator_id = reset;
       update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
       update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
       perform approval_withdraw_all(reset, 'operator.reset', coalesce(consented.decided_by, resetter));
@@ -3289,6 +3343,7 @@ CREATE FUNCTION public.operator_reset_owner(reset bigint, link_hash bytea, expir
       delete from operator_credential where operator_id = reset;
       delete from operator_recovery_code where operator_id = reset;
       delete from operator_passkey where operator_id = reset;
+      delete from operator_device where operator_id = reset;
       update operator_session set revoked_at = clock_timestamp() where operator_id = reset and revoked_at is null;
       update operator_invitation set expires_at = clock_timestamp() where operator_id = reset and used_at is null;
       perform approval_withdraw_all(reset, 'operator.reset_owner', null);
@@ -3312,6 +3367,39 @@ CREATE FUNCTION public.operator_stamp_act() RETURNS trigger
         where id = nullif(current_setting('shwe.operator_session', true), '')::uuid and operator_id = new.operator_id
       );
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_start_enrolment(started bigint, given_codes bytea[], new_totp_secret text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      starts_max constant integer := 20;
+      found_invitation operator_invitation%rowtype;
+    begin
+      select * into found_invitation from operator_invitation
+      where id = started and used_at is null and expires_at > clock_timestamp() and token_hash is not null
+        and (approval_id is null or code_hash = any (given_codes))
+      for update;
+      if not found then
+        return false;
+      end if;
+      if found_invitation.starts >= starts_max then
+        update operator_invitation set totp_secret = null, expires_at = clock_timestamp() where id = started;
+      else
+        update operator_invitation set totp_secret = new_totp_secret, starts = starts + 1 where id = started;
+      end if;
+      if found_invitation.starts > 0 then
+        insert into operator_act (operator_id, act, subject, details)
+        values (
+          found_invitation.operator_id,
+          case when found_invitation.starts < starts_max then 'operator.enrolment_restarted' else 'operator.invitation_ended' end,
+          'operator:' || found_invitation.operator_id,
+          json_build_object('invitation', started::text, 'starts', found_invitation.starts + 1)
+        );
+      end if;
+      return found_invitation.starts < starts_max;
     end
   $$;
 
@@ -3478,6 +3566,8 @@ CREATE FUNCTION public.players_freeze_alone(frozen_player bigint, hours integer,
       if not identity_freeze(frozen_player, until_at) then
         raise exception 'player % is frozen already', frozen_player using errcode = 'SO011';
       end if;
+      perform operator_record_act(freezer, 'player.freeze', 'player:' || frozen_player,
+        json_build_object('hours', hours, 'reason', why));
       insert into player_freeze (player_id, from_at, until_at, reason, operator_id)
       values (frozen_player, now_at, until_at, why, freezer);
       return true;
@@ -3842,7 +3932,7 @@ CREATE FUNCTION public.queue_add_job(task text, payload json, run_at timestamp w
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     begin
-      perform queue_check_task(task, queue_add_job.run_at);
+      perform queue_check_task(task, queue_add_job.run_at, null);
       perform graphile_worker.add_job(
         task, payload => queue_add_job.payload, run_at => queue_add_job.run_at, max_attempts => queue_add_job.max_attempts,
         priority => queue_add_job.priority
@@ -3850,14 +3940,18 @@ CREATE FUNCTION public.queue_add_job(task text, payload json, run_at timestamp w
     end
   $$;
 
-CREATE FUNCTION public.queue_check_task(task text, run_at timestamp with time zone) RETURNS void
+CREATE FUNCTION public.queue_check_task(task text, run_at timestamp with time zone, job_key text) RETURNS void
     LANGUAGE plpgsql
     AS $$
+    declare
+      ahead_max constant interval := interval '90 days';
     begin
       if session_user = 'shwe_office' and not (
-        task = 'send_announcements' or task in ('seal_draw', 'settle_draw', 'extend_seal_log') and run_at is null
+        task = 'send_announcements' and job_key is null and coalesce(run_at <= clock_timestamp() + ahead_max, true)
+        or task in ('seal_draw', 'settle_draw', 'extend_seal_log') and run_at is null
+          and (job_key is null or job_key = task or starts_with(job_key, task || ':'))
       ) then
-        raise exception 'the office does not add the job %', task using errcode = '42501';
+        raise exception 'the office does not add the job % at %', task, run_at using errcode = '42501';
       end if;
     end
   $$;
@@ -3870,7 +3964,7 @@ CREATE FUNCTION public.queue_replace_job(task text, payload json, run_at timesta
       attempts_max constant integer := 10;
       added_id bigint;
     begin
-      perform queue_check_task(task, queue_replace_job.run_at);
+      perform queue_check_task(task, queue_replace_job.run_at, queue_replace_job.job_key);
       for attempt in 1..attempts_max loop
         select added.id into added_id from graphile_worker.add_job(
           task, payload => queue_replace_job.payload, run_at => queue_replace_job.run_at,
@@ -4195,7 +4289,7 @@ CREATE FUNCTION public.switch_is_on(wanted text) RETURNS SETOF boolean
     LANGUAGE sql STABLE
     AS $$ select is_on from switch where name = wanted $$;
 
-CREATE FUNCTION public.switch_turn_off(wanted text) RETURNS boolean
+CREATE FUNCTION public.switch_turn_off(wanted text, turner bigint, why text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -4203,7 +4297,10 @@ CREATE FUNCTION public.switch_turn_off(wanted text) RETURNS boolean
       was_on boolean;
     begin
       select is_on into was_on from switch where name = wanted for update;
-      update switch set is_on = false where name = wanted and is_on;
+      if was_on then
+        update switch set is_on = false where name = wanted;
+        perform operator_record_act(turner, 'switch.off', 'switch:' || wanted, json_build_object('reason', why));
+      end if;
       return was_on;
     end
   $$;
@@ -4290,7 +4387,8 @@ CREATE TABLE public.announcement (
     sent_at timestamp with time zone,
     cancelled_at timestamp with time zone,
     CONSTRAINT announcement_check CHECK (((sent_at IS NULL) OR (cancelled_at IS NULL))),
-    CONSTRAINT announcement_title_check CHECK (public.is_text_in_all_languages(title))
+    CONSTRAINT announcement_title_check CHECK (public.is_text_in_all_languages(title)),
+    CONSTRAINT announcement_title_plain CHECK ((NOT jsonb_path_exists(title, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath)))
 );
 
 ALTER TABLE public.announcement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -4367,7 +4465,8 @@ CREATE TABLE public.banner (
     CONSTRAINT banner_placement_check CHECK ((placement = ANY (ARRAY['wide'::text, 'phone'::text]))),
     CONSTRAINT banner_position_check CHECK (("position" >= 0)),
     CONSTRAINT banner_span CHECK ((shows_from < shows_until)),
-    CONSTRAINT banner_title_check CHECK (public.is_text_in_all_languages(title))
+    CONSTRAINT banner_title_check CHECK (public.is_text_in_all_languages(title)),
+    CONSTRAINT banner_title_plain CHECK ((NOT jsonb_path_exists(title, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath)))
 );
 
 ALTER TABLE public.banner ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -4620,7 +4719,8 @@ CREATE TABLE public.header_text (
     active boolean DEFAULT true NOT NULL,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT header_text_position_check CHECK (("position" >= 0)),
-    CONSTRAINT header_text_text_check CHECK (public.is_text_in_all_languages(text))
+    CONSTRAINT header_text_text_check CHECK (public.is_text_in_all_languages(text)),
+    CONSTRAINT header_text_text_plain CHECK ((NOT jsonb_path_exists(text, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath)))
 );
 
 ALTER TABLE public.header_text ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -4641,8 +4741,10 @@ CREATE TABLE public.help_text (
     active boolean DEFAULT true NOT NULL,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT help_text_answer CHECK (((jsonb_typeof(answer) = 'object'::text) AND (answer ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((answer - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(answer, '$.*?(@.type() != "string")'::jsonpath)) AND (length((answer ->> 'my'::text)) <= 2000) AND ((answer ->> 'my'::text) ~ '\S'::text) AND ((answer ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((answer ->> 'en'::text)) <= 2000) AND ((answer ->> 'en'::text) ~ '\S'::text) AND ((answer ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((answer ->> 'zh-Hans'::text)) <= 2000) AND ((answer ->> 'zh-Hans'::text) ~ '\S'::text) AND ((answer ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((answer ->> 'th'::text)) <= 2000) AND ((answer ->> 'th'::text) ~ '\S'::text) AND ((answer ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text))),
+    CONSTRAINT help_text_answer_plain CHECK ((NOT jsonb_path_exists(answer, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath))),
     CONSTRAINT help_text_position_check CHECK (("position" >= 0)),
     CONSTRAINT help_text_question CHECK (((jsonb_typeof(question) = 'object'::text) AND (question ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((question - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(question, '$.*?(@.type() != "string")'::jsonpath)) AND (length((question ->> 'my'::text)) <= 200) AND ((question ->> 'my'::text) ~ '\S'::text) AND ((question ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((question ->> 'en'::text)) <= 200) AND ((question ->> 'en'::text) ~ '\S'::text) AND ((question ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((question ->> 'zh-Hans'::text)) <= 200) AND ((question ->> 'zh-Hans'::text) ~ '\S'::text) AND ((question ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((question ->> 'th'::text)) <= 200) AND ((question ->> 'th'::text) ~ '\S'::text) AND ((question ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text))),
+    CONSTRAINT help_text_question_plain CHECK ((NOT jsonb_path_exists(question, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath))),
     CONSTRAINT help_text_topic_check CHECK ((topic = ANY (ARRAY['number'::text, 'close'::text, 'paid'::text, 'void'::text, 'corrected'::text, 'network'::text, 'verify'::text, 'limits'::text, 'password'::text, 'contact'::text])))
 );
 
@@ -4740,7 +4842,8 @@ CREATE TABLE public.level2_text (
     active boolean DEFAULT true NOT NULL,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT level2_text_name_check CHECK ((name = ANY (ARRAY['ask'::text, 'example_good'::text, 'example_bad'::text, 'choose_hint'::text, 'private'::text, 'step_send'::text, 'step_check'::text, 'step_done'::text, 'pending_text'::text, 'approved_text'::text, 'rejected_again'::text, 'reason_unreadable'::text, 'reason_not_payment_app'::text, 'reason_other_name'::text, 'reason_altered'::text]))),
-    CONSTRAINT level2_text_text CHECK (((jsonb_typeof(text) = 'object'::text) AND (text ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((text - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(text, '$.*?(@.type() != "string")'::jsonpath)) AND (length((text ->> 'my'::text)) <= 500) AND ((text ->> 'my'::text) ~ '\S'::text) AND ((text ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'en'::text)) <= 500) AND ((text ->> 'en'::text) ~ '\S'::text) AND ((text ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'zh-Hans'::text)) <= 500) AND ((text ->> 'zh-Hans'::text) ~ '\S'::text) AND ((text ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'th'::text)) <= 500) AND ((text ->> 'th'::text) ~ '\S'::text) AND ((text ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text)))
+    CONSTRAINT level2_text_text CHECK (((jsonb_typeof(text) = 'object'::text) AND (text ?& ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) AND ((text - ARRAY['my'::text, 'en'::text, 'zh-Hans'::text, 'th'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(text, '$.*?(@.type() != "string")'::jsonpath)) AND (length((text ->> 'my'::text)) <= 500) AND ((text ->> 'my'::text) ~ '\S'::text) AND ((text ->> 'my'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'en'::text)) <= 500) AND ((text ->> 'en'::text) ~ '\S'::text) AND ((text ->> 'en'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'zh-Hans'::text)) <= 500) AND ((text ->> 'zh-Hans'::text) ~ '\S'::text) AND ((text ->> 'zh-Hans'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text) AND (length((text ->> 'th'::text)) <= 500) AND ((text ->> 'th'::text) ~ '\S'::text) AND ((text ->> 'th'::text) !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text))),
+    CONSTRAINT level2_text_text_plain CHECK ((NOT jsonb_path_exists(text, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath)))
 );
 
 CREATE TABLE public.lottery (
@@ -4939,10 +5042,19 @@ CREATE TABLE public.operator_credential (
     CONSTRAINT operator_credential_totp_secret_check CHECK (((length(totp_secret) >= 20) AND (length(totp_secret) <= 400)))
 );
 
+CREATE TABLE public.operator_device (
+    operator_id bigint NOT NULL,
+    device_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT operator_device_device_hash_check CHECK ((length(device_hash) = 32))
+);
+
 CREATE TABLE public.operator_guard (
     name_hash bytea NOT NULL,
     failed_at timestamp with time zone[] DEFAULT '{}'::timestamp with time zone[] NOT NULL,
     touched_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    locked_at timestamp with time zone,
     CONSTRAINT operator_guard_failed_at_check CHECK ((cardinality(failed_at) <= 50)),
     CONSTRAINT operator_guard_name_hash_check CHECK ((length(name_hash) = 32))
 );
@@ -4968,10 +5080,13 @@ CREATE TABLE public.operator_invitation (
     approval_id bigint,
     code_hash bytea,
     code_failures integer DEFAULT 0 NOT NULL,
+    starts integer DEFAULT 0 NOT NULL,
     CONSTRAINT operator_invitation_code_failures_check CHECK (((code_failures >= 0) AND (code_failures <= 5))),
     CONSTRAINT operator_invitation_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT operator_invitation_starts_check CHECK (((starts >= 0) AND (starts <= 20))),
     CONSTRAINT operator_invitation_token_hash_check CHECK ((length(token_hash) = 32)),
-    CONSTRAINT operator_invitation_totp_secret_check CHECK (((length(totp_secret) >= 20) AND (length(totp_secret) <= 400)))
+    CONSTRAINT operator_invitation_totp_secret_check CHECK (((length(totp_secret) >= 20) AND (length(totp_secret) <= 400))),
+    CONSTRAINT operator_invitation_used_up CHECK (((used_at IS NULL) OR ((totp_secret IS NULL) AND (code_hash IS NULL))))
 );
 
 ALTER TABLE public.operator_invitation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -5773,6 +5888,9 @@ ALTER TABLE ONLY public.operator_challenge
 ALTER TABLE ONLY public.operator_credential
     ADD CONSTRAINT operator_credential_pkey PRIMARY KEY (operator_id);
 
+ALTER TABLE ONLY public.operator_device
+    ADD CONSTRAINT operator_device_pkey PRIMARY KEY (operator_id, device_hash);
+
 ALTER TABLE ONLY public.operator_guard
     ADD CONSTRAINT operator_guard_pkey PRIMARY KEY (name_hash);
 
@@ -6074,6 +6192,8 @@ CREATE INDEX operator_act_xact ON public.operator_act USING btree (xact_id, seq)
 
 CREATE INDEX operator_challenge_expires ON public.operator_challenge USING btree (expires_at);
 
+CREATE INDEX operator_device_hash ON public.operator_device USING btree (device_hash);
+
 CREATE INDEX operator_guard_touched ON public.operator_guard USING btree (touched_at);
 
 CREATE INDEX operator_invitation_operator ON public.operator_invitation USING btree (operator_id, id);
@@ -6180,13 +6300,13 @@ CREATE TRIGGER guard BEFORE INSERT ON public.draw_result FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER guard BEFORE UPDATE ON public.seal_log FOR EACH ROW EXECUTE FUNCTION public.seal_log_guard();
 
+CREATE TRIGGER guards BEFORE INSERT OR UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION public.content_guard_announcement();
+
 CREATE TRIGGER guards_epoch BEFORE UPDATE OF session_epoch ON public.player FOR EACH ROW WHEN ((new.session_epoch < old.session_epoch)) EXECUTE FUNCTION public.identity_guard_epoch();
 
 CREATE TRIGGER guards_owners BEFORE UPDATE OF role, state ON public.operator FOR EACH ROW WHEN (((old.role = 'owner'::text) AND (old.state = 'active'::text) AND ((new.role <> 'owner'::text) OR (new.state <> 'active'::text)))) EXECUTE FUNCTION public.operator_guard_owners();
 
 CREATE TRIGGER guards_passkey BEFORE INSERT OR UPDATE ON public.operator_passkey FOR EACH ROW WHEN ((SESSION_USER = 'shwe_office'::name)) EXECUTE FUNCTION public.operator_guard_passkey();
-
-CREATE TRIGGER guards_secret BEFORE UPDATE OF totp_secret ON public.operator_invitation FOR EACH ROW WHEN (((old.totp_secret IS NOT NULL) AND (new.totp_secret IS DISTINCT FROM old.totp_secret))) EXECUTE FUNCTION public.operator_guard_invitation();
 
 CREATE TRIGGER guards_session BEFORE INSERT OR UPDATE ON public.operator_session FOR EACH ROW WHEN ((SESSION_USER = 'shwe_office'::name)) EXECUTE FUNCTION public.operator_guard_session();
 
@@ -6361,6 +6481,9 @@ ALTER TABLE ONLY public.operator_challenge
 ALTER TABLE ONLY public.operator_credential
     ADD CONSTRAINT operator_credential_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
 
+ALTER TABLE ONLY public.operator_device
+    ADD CONSTRAINT operator_device_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
 ALTER TABLE ONLY public.operator_invitation
     ADD CONSTRAINT operator_invitation_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
 
@@ -6521,6 +6644,8 @@ REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_su
 
 REVOKE ALL ON FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.content_guard_announcement() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) FROM PUBLIC;
@@ -6624,14 +6749,14 @@ REVOKE ALL ON FUNCTION public.lottery_apply_terms(consent bigint, changed_game t
 REVOKE ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_begin_settlement(asked_draw_id bigint, asked_kind text) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.lottery_call_off_draw(void_draw bigint, why text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_call_off_draw(void_draw bigint, why text, caller bigint) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.lottery_terms TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_change_terms(played_game text, played_slot time without time zone, changes jsonb, by_whom text) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.lottery_close_draw(closed_draw bigint, why text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_close_draw(closed_draw bigint, why text, closer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_confirm_result(confirmed_proposal bigint) FROM PUBLIC;
 
@@ -6667,7 +6792,7 @@ REVOKE ALL ON FUNCTION public.lottery_is_final() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_lock_exposure(held_draw bigint) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time without time zone, changes jsonb, by_whom text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.lottery_lower_terms(changed_game text, changed_slot time without time zone, changes jsonb, changer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lottery_move_draw(moved_draw bigint, wanted_state text, why text) TO shwe_app;
@@ -6750,11 +6875,9 @@ REVOKE ALL ON FUNCTION public.operator_change_role(changed bigint, new_role text
 
 REVOKE ALL ON FUNCTION public.operator_checker_delay() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_disable(disabled bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_disable(disabled bigint, disabler bigint, why text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.operator_enrol(invitation bigint, given_codes bytea[], new_password_hash text, new_totp_secret text, used_step bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.operator_guard_invitation() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.operator_enrol(invitation bigint, given_codes bytea[], new_password_hash text, checked_secret text, used_step bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_guard_owners() FROM PUBLIC;
 
@@ -6778,6 +6901,8 @@ REVOKE ALL ON FUNCTION public.operator_name_version(subject text, wanted jsonb, 
 
 REVOKE ALL ON FUNCTION public.operator_needs_two_people() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.operator_record_act(acting bigint, made_act text, made_on text, made_details json) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.operator_refuse_player() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) FROM PUBLIC;
@@ -6787,6 +6912,8 @@ REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, cons
 REVOKE ALL ON FUNCTION public.operator_reset_owner(reset bigint, link_hash bytea, expires timestamp with time zone, is_forced boolean, is_alone boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_stamp_act() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_start_enrolment(started bigint, given_codes bytea[], new_totp_secret text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_take_code(consent bigint, taker bigint, new_code_hash bytea) FROM PUBLIC;
 
@@ -6848,7 +6975,7 @@ REVOKE ALL ON FUNCTION public.protection_try_hold(kind text, player_ids bigint[]
 REVOKE ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_add_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, priority integer) TO shwe_app;
 
-REVOKE ALL ON FUNCTION public.queue_check_task(task text, run_at timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.queue_check_task(task text, run_at timestamp with time zone, job_key text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_replace_job(task text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer) TO shwe_app;
@@ -6883,7 +7010,7 @@ GRANT ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint
 
 REVOKE ALL ON FUNCTION public.switch_is_on(wanted text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.switch_turn_off(wanted text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.switch_turn_off(wanted text, turner bigint, why text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.switch_turn_on(consent bigint, wanted text) FROM PUBLIC;
 
@@ -7131,4 +7258,9 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0126'),
   ('0127'),
   ('0128'),
+  ('0129'),
+  ('0130'),
+  ('0131'),
+  ('0132'),
+  ('0133'),
   ('0145');

@@ -514,8 +514,16 @@ export interface OperatorCredential {
   totp_step: Generated<bigint>;
 }
 
+export interface OperatorDevice {
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer;
+  last_used_at: Generated<Timestamp>;
+  operator_id: bigint;
+}
+
 export interface OperatorGuard {
   failed_at: Generated<ArrayType<Timestamp>>;
+  locked_at: Timestamp | null;
   name_hash: Buffer;
   touched_at: Generated<Timestamp>;
 }
@@ -529,6 +537,7 @@ export interface OperatorInvitation {
   id: Generated<bigint>;
   made_by: bigint | null;
   operator_id: bigint;
+  starts: Generated<number>;
   token_hash: Buffer | null;
   totp_secret: string | null;
   used_at: Timestamp | null;
@@ -1007,6 +1016,7 @@ export interface DB {
   operator_act: OperatorAct;
   operator_challenge: OperatorChallenge;
   operator_credential: OperatorCredential;
+  operator_device: OperatorDevice;
   operator_guard: OperatorGuard;
   operator_invitation: OperatorInvitation;
   operator_passkey: OperatorPasskey;
