@@ -75,6 +75,8 @@ export const sqlstateMeanings: Readonly<Record<string, Meaning>> = {
   SO025: { meaning: "another owner has logged in within a day" },
   SO026: { meaning: "another owner is active" },
   SO027: defect("a confirmed request had no effect in its transaction"),
+  SO028: { meaning: "the enrolment was started again after this secret was shown" },
+  SO029: { meaning: "an act needs an operator who may act" },
   SO041: { meaning: "the checker has rejected a result of this draw before" },
   SO042: { meaning: "the maker has too many open requests" },
   SP001: {
