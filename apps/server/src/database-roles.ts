@@ -54,6 +54,7 @@ const database_roles = {
       turnover: ["update(updated_at)"],
     },
     calls: [
+      "identity_lock_player",
       // `ledger_account_id` is called by `ledger_flows`, which runs with the rights of the api.
       "ledger_account_id",
       "ledger_debt",
@@ -185,6 +186,7 @@ const database_roles = {
       "approval_open",
       "approval_subject_version",
       "identity_has_phone",
+      "identity_lock_player",
       "identity_raise_level",
       "ledger_account_id",
       "ledger_is_account_sound",
@@ -263,8 +265,7 @@ const database_roles = {
       news_draft: ["insert"],
       operator: ["insert(name,role,phone,checker_from)"],
       operator_act: ["insert(operator_id,act,subject,details,is_view)"],
-      operator_invitation: ["insert", "update(token_hash,expires_at)"],
-      player: ["update(lvl_2)"],
+      operator_invitation: ["insert(operator_id,token_hash,expires_at)"],
       switch: ["update(is_on)"],
       transfer_command: ["insert"],
     },
@@ -272,6 +273,7 @@ const database_roles = {
       "approval_confirm",
       "approval_open",
       "approval_subject_version",
+      "identity_lock_player",
       "identity_raise_level",
       "ledger_account_id",
       "ledger_is_account_sound",

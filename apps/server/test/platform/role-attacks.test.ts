@@ -138,7 +138,15 @@ const attacks: [string, readonly DatabaseRole[], string][] = [
     "insert into operator_session (device) values ('x')",
   ],
   ["uses a new invitation", allBut("office"), "select operator_enrol(1, '{}', 'x', 'x', 1)"],
-  ["raises a level", allBut("operator"), "update player set lvl_2 = true"],
+  ["raises a level", role_names, "update player set lvl_2 = true"],
+  ["replaces a link", role_names, "update operator_invitation set token_hash = sha256('x')"],
+  ["prolongs an invitation", role_names, "update operator_invitation set expires_at = 'infinity'"],
+  [
+    "starts an enrolment",
+    allBut("office"),
+    "select operator_start_enrolment(1, '{}', repeat('x', 40))",
+  ],
+  ["records an act by the function", role_names, "select operator_record_act(1, 'xx', 'x', '{}')"],
   [
     "raises a level without an approved request",
     role_names,

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/index.ts";
 
 /** Locks the row of a player until the transaction ends. Two transactions that do so for the same player run one after the other. */
 export const lockPlayer = async (tx: Tx, player_id: bigint): Promise<void> => {
-  await sql`select from player where id = ${player_id} for no key update`.execute(tx);
+  await sql`select identity_lock_player(${player_id})`.execute(tx);
 };
 
 /** A registration may commit later than one with a higher id, so the newest players are left out for this time. */
