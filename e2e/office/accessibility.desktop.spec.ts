@@ -95,6 +95,7 @@ test("every page of the office passes axe and fits into 1440 and 1024 pixels", a
   const owner = await openOwner(page);
 
   const tabs = [
+    "overview",
     "statement",
     "slips",
     "sessions",

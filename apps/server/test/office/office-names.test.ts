@@ -1,5 +1,7 @@
 import { jobNames } from "@shwe/contract/office/dashboard";
+import { entryKinds } from "@shwe/contract/office/players";
 import { profileRules, requestRule } from "@shwe/contract/office/switches";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { controlsOfficeHandlers } from "../../src/modules/controls/office.ts";
@@ -19,6 +21,12 @@ test("the contract names every job that worker and signer run, so that the offic
   ];
   const names = new Set(handlers.map(({ name }) => name));
   expect([...names].toSorted()).toEqual([...jobNames].toSorted());
+});
+
+test("the contract names every kind of entry of the ledger, so that the office has a text for it", async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select unnest(enum_range(null::transfer_kind))::text as kind`.execute(server.database.owner);
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...entryKinds].toSorted());
 });
 
 test("the contract names every rule of the jurisdiction profile, so that the office has a text for it", async () => {

@@ -39,7 +39,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const chooseFirst = async (): Promise<void> => {
     awaited.current = words;
     // A failed search finds nothing, and the commands remain.
-    const hits = await client.query({ ...searchQuery(words), staleTime: "static" }).catch(() => []);
+    const hits = await client
+      .query({ ...searchQuery(words), staleTime: "static" })
+      .catch((): Command[] => []);
     const first = hits[0] ?? commands[0];
     if (awaited.current === words && first !== undefined) choose(first);
   };

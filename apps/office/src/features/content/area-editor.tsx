@@ -98,6 +98,7 @@ export function AreaEditor({ data, canManage }: { data: AreaContent; canManage: 
                     ? t(`level2_text.${each.name}`)
                     : rowTitle(each) || t("content.untitled")}
                 </b>
+                {"placement" in each ? <span>{t(`content.${each.placement}`)}</span> : null}
                 {each.active ? null : <Tag>{t("content.hidden")}</Tag>}
               </button>
             </li>

@@ -31,10 +31,9 @@ export function LatestStatement({ id }: { id: string }) {
       aside={<Link to={`/players/${id}?tab=statement`}>{t("players.statement")}</Link>}
       isFlush
     >
-      {rows === undefined ? <Waiting query={query} rows={entries_shown} /> : null}
-      {rows?.length === 0 ? (
+      {rows === undefined || rows.length === 0 ? (
         <div className={styles.empty}>
-          <Nothing />
+          {rows === undefined ? <Waiting query={query} rows={entries_shown} /> : <Nothing />}
         </div>
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (
@@ -55,7 +54,7 @@ export function LatestStatement({ id }: { id: string }) {
             {rows.map((entry) => (
               <tr key={entry.id}>
                 <td className={styles.time}>{shortText(entry.at, today)}</td>
-                <td>{entryName(entry)}</td>
+                <td>{entryName(entry, t)}</td>
                 <td className={styles.right}>
                   <EntryAmount amount={entry.amount} />
                 </td>
@@ -81,10 +80,9 @@ export function LatestSlips({ id }: { id: string }) {
       aside={<Link to={`/players/${id}?tab=slips`}>{t("players.slips")}</Link>}
       isFlush
     >
-      {rows === undefined ? <Waiting query={query} rows={slips_shown} /> : null}
-      {rows?.length === 0 ? (
+      {rows === undefined || rows.length === 0 ? (
         <div className={styles.empty}>
-          <Nothing />
+          {rows === undefined ? <Waiting query={query} rows={slips_shown} /> : <Nothing />}
         </div>
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (

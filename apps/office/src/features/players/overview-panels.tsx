@@ -133,7 +133,7 @@ export function LoginsPanel({ id }: { id: string }) {
         {data?.slice(0, logins_shown).map(({ id: key, device, network, created_at, is_live }) => (
           <li key={key}>
             <span>
-              {device}
+              {device === "" ? t("players.unknown_device") : device}
               <small>
                 {network} · {shortText(created_at, today)}
               </small>

@@ -21,7 +21,7 @@ type Entry = Data<"getPlayerStatement">["rows"][number];
 
 const columnsOf = (t: Translate): Column<Entry>[] => [
   { id: "at", title: t("acts.time"), width: 160, cell: ({ at }) => secondText(at) },
-  { id: "kind", title: t("players.entry"), cell: entryName },
+  { id: "kind", title: t("players.entry"), cell: (entry) => entryName(entry, t) },
   {
     id: "fact",
     title: t("players.reference"),

@@ -11,6 +11,40 @@ export const playerAccounts = [
   "points",
 ] as const;
 
+/** The kinds of entries of a statement. A test compares them with those of the ledger, and the office has a text for each. */
+export const entryKinds = [
+  "capital",
+  "cash_in",
+  "cash_in_bonus",
+  "cash_out_paid",
+  "cash_out_reject",
+  "cash_out_request",
+  "claim",
+  "correction",
+  "game_adjust",
+  "game_bet",
+  "game_refund",
+  "game_rounding",
+  "game_win",
+  "pocket_money",
+  "point_earn",
+  "point_reward",
+  "point_spend",
+  "promotion",
+  "receivable_charge",
+  "receivable_repay",
+  "referral_claim",
+  "referral_earn",
+  "reversal",
+  "seed",
+  "slip_payout",
+  "slip_refund",
+  "slip_stake",
+  "transfer_in",
+  "transfer_out",
+  "write_off",
+] as const;
+
 /** The accounts that two operators may correct: the wallets, and the debt by a write-off. */
 export const correctableAccounts = ["main", "game", "receivable"] as const;
 
