@@ -504,6 +504,11 @@ CREATE FUNCTION public.identity_is_frozen(frozen_at timestamp with time zone, fr
     LANGUAGE sql PARALLEL SAFE
     AS $$ select frozen_at is not null and (frozen_until is null or frozen_until > clock_timestamp()) $$;
 
+CREATE FUNCTION public.identity_lock_player(locked bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ begin perform from player where id = locked for no key update; end $$;
+
 CREATE FUNCTION public.identity_mark_freeze() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -6657,6 +6662,8 @@ REVOKE ALL ON FUNCTION public.identity_guard_epoch() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_lock_player(locked bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_mark_freeze() FROM PUBLIC;
 
