@@ -11,6 +11,8 @@ export type Break = {
   commands: readonly (readonly string[])[];
   /** Commands that run the same check only on the part of the tree where something is broken. */
   narrow?: readonly (readonly string[])[];
+  /** Commands before `narrow` that must pass. Breaks with the same ones are applied together, so that they run once. */
+  shared?: readonly (readonly string[])[];
   /** Slow gates start before the others. */
   isSlow?: boolean;
   apply: (scratch: Scratch) => void;
@@ -41,9 +43,53 @@ const replaceAll = (file: string, from: string, to: string) => (scratch: Scratch
 const ballast_bytes = 180_000;
 const ballast = (): string => randomBytes(ballast_bytes).toString("base64");
 
+/** The size check reads both apps; without this one it would need a build of the office too. */
+const addEmptyOffice = (scratch: Scratch): void => {
+  const dist = "apps/office/dist";
+  const chunk = { file: "empty.js" };
+  const manifest = { "index.html": chunk, "src/routes/dashboard.tsx": chunk };
+  scratch.write(`${dist}/.vite/manifest.json`, JSON.stringify(manifest));
+  scratch.write(`${dist}/empty.js`, "");
+};
+
+const player_build = [["npm", "run", "-s", "build", "-w", "@shwe/player"]];
+
 const sweep = "apps/server/test/platform/contract-sweep.test.ts";
 
 export const breaks: Break[] = [
+  // The build takes longest, so it comes first.
+  {
+    gate: "bundle",
+    what: "a player app that carries the routes of the office",
+    commands: script("build", "bundle:check"),
+    shared: player_build,
+    narrow: script("bundle:check"),
+    isSlow: true,
+    apply: append(
+      "apps/player/src/app/main.tsx",
+      '\nimport { routes } from "@shwe/contract/office/routes";\ndocument.body.dataset["probe"] = JSON.stringify(routes);\n',
+    ),
+    says: /carries \/office\/status of the office surface/,
+  },
+  {
+    gate: "size",
+    what: "an import that takes the first load past its limit",
+    commands: script("build", "size"),
+    shared: player_build,
+    narrow: script("size"),
+    isSlow: true,
+    apply: (scratch) => {
+      addEmptyOffice(scratch);
+      scratch.write("apps/player/src/ballast.ts", `export const ballast = "${ballast()}";\n`);
+      replace(
+        "apps/player/src/app/main.tsx",
+        /$/,
+        '\nimport { ballast } from "../ballast.ts";\ndocument.body.dataset["ballast"] = ballast;\n',
+      )(scratch);
+    },
+    // Above 300 kB, because the routes of the office alone could pass the limit.
+    says: /JavaScript +[3-9]\d\d\.\d kB .*OVER/,
+  },
   {
     gate: "format",
     what: "a line that is not formatted",
@@ -304,31 +350,5 @@ export const breaks: Break[] = [
     commands: script("build"),
     apply: append("apps/player/src/app/main.tsx", '\nimport "./nowhere.ts";\n'),
     says: /nowhere/,
-  },
-  {
-    gate: "bundle",
-    what: "a player app that carries the routes of the office",
-    commands: script("build", "bundle:check"),
-    isSlow: true,
-    apply: append(
-      "apps/player/src/app/main.tsx",
-      '\nimport { routes } from "@shwe/contract/office/routes";\ndocument.body.dataset["probe"] = JSON.stringify(routes);\n',
-    ),
-    says: /carries \/office\/status of the office surface/,
-  },
-  {
-    gate: "size",
-    what: "an import that takes the first load past its limit",
-    commands: script("build", "size"),
-    isSlow: true,
-    apply: (scratch) => {
-      scratch.write("apps/player/src/ballast.ts", `export const ballast = "${ballast()}";\n`);
-      replace(
-        "apps/player/src/app/main.tsx",
-        /$/,
-        '\nimport { ballast } from "../ballast.ts";\ndocument.body.dataset["ballast"] = ballast;\n',
-      )(scratch);
-    },
-    says: /JavaScript .*OVER/,
   },
 ];

@@ -40,20 +40,51 @@ const runCommands = async (root: string, commands: Break["commands"]): Promise<O
 
 const tail = (output: string): string => output.trim().split("\n").slice(-shown_lines).join("\n");
 
+/** What is wrong with the output of a gate after something was broken, if anything. */
+const faultOf = ({ green, output }: Outcome, { says }: Break): string | undefined => {
+  if (green) return "stayed green";
+  return says.test(output) ? undefined : `red, but not for that reason:\n${tail(output)}`;
+};
+
 /** Breaks one thing, runs the gate, and returns what was wrong with its output, if anything. */
 export const complaintOf = async (
   scratch: Scratch,
-  { commands, apply, says }: Break,
+  each: Break,
   isSeenGreen: boolean,
 ): Promise<string | undefined> => {
+  const { commands, apply } = each;
   const before = isSeenGreen ? undefined : await runCommands(scratch.root, commands);
   if (before && !before.green) return `red before anything was broken:\n${tail(before.output)}`;
   try {
     apply(scratch);
-    const after = await runCommands(scratch.root, commands);
-    if (after.green) return "stayed green";
-    if (!says.test(after.output)) return `red, but not for that reason:\n${tail(after.output)}`;
-    return undefined;
+    return faultOf(await runCommands(scratch.root, commands), each);
+  } finally {
+    scratch.restore();
+  }
+};
+
+/**
+ * Breaks several things at once and runs each gate once. Returns the breaks that were not found: something else that is
+ * broken may hide them, so they have to be tried alone.
+ */
+export const missedTogether = async (
+  scratch: Scratch,
+  together: readonly Break[],
+): Promise<readonly Break[]> => {
+  const [first] = together;
+  try {
+    for (const { apply } of together) apply(scratch);
+    const shared = await runCommands(scratch.root, first?.shared ?? []);
+    if (!shared.green) return together;
+    const outcomes = new Map<string, Outcome>();
+    for (const { commands } of together) {
+      const key = JSON.stringify(commands);
+      if (!outcomes.has(key)) outcomes.set(key, await runCommands(scratch.root, commands));
+    }
+    return together.filter((each) => {
+      const outcome = outcomes.get(JSON.stringify(each.commands));
+      return outcome === undefined || faultOf(outcome, each) !== undefined;
+    });
   } finally {
     scratch.restore();
   }

@@ -70,7 +70,7 @@ export const createScratch = (from: string): Scratch => {
     },
     restore: () => {
       for (const [file, text] of before) {
-        if (text === undefined) rmSync(join(root, file));
+        if (text === undefined) rmSync(join(root, file), { force: true });
         else writeFileSync(join(root, file), text);
       }
       before.clear();
