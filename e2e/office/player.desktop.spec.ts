@@ -48,7 +48,9 @@ test("Enter waits for a search that is running, and opens what it finds", async 
     await asked;
     await route.continue();
   });
+  await expect(page.getByRole("row").first()).toBeVisible();
   await page.keyboard.press("/");
+  await expect(page.getByRole("combobox", { name: /^Phone/ })).toBeFocused();
   await page.keyboard.type(String(draw));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Searching…")).toBeVisible();

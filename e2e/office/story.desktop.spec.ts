@@ -154,7 +154,7 @@ test("B-601 B-611 B-613 a working day: invitations, level 2, a held result by tw
     await draws.getByRole("region", { name: "Approvals" }).getByText(`draw:${draw}`).click();
     await expect(draws.getByText("You made it. Another person has to confirm it.")).toBeVisible();
     await expect(draws.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
-    await confirmRequest(owner, new RegExp(`draw:${draw}$`));
+    await confirmRequest(owner, new RegExp(`draw:${draw} `));
     await untilDraw(draw, "state = 'settled'");
   });
   await visit(draws, `/draws/${draw}?tab=settlement`);

@@ -28,7 +28,7 @@ export const dashboard = {
   "dashboard.health": "Sources, seals, audits",
   "dashboard.age": "age",
   "dashboard.seal": "Seal: {{kind}}, {{count}} open",
-  "dashboard.audit": "Audit: {{kind}}, {{count}} findings",
+  "dashboard.audit": "Audit: {{kind}}, findings {{count}}",
   "dashboard.jobs": "Jobs",
   "dashboard.failed": "{{count}} failed",
   "dashboard.no_draws": "No draw is planned.",

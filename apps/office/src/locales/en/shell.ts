@@ -27,7 +27,7 @@ export const shell = {
   "state.bad": "{{count}} failed",
   "state.source": "Source {{name}}: {{age}}",
   "state.seal": "Seal of {{name}}: {{count}} wait, last one {{age}} ago",
-  "state.audit": "Audit of {{name}}: {{count}} findings, {{age}} ago",
+  "state.audit": "Audit of {{name}}: findings {{count}}, {{age}} ago",
   "state.held": "Held draws: {{count}}",
   "state.off": "Switched off: {{count}}",
   "state.lost": "No live connection. Counts are read every ten seconds.",
