@@ -8,6 +8,7 @@ const approvals = "apps/server/db/functions/operators";
 const checking = `${approvals}/approval_require_checker.sql`;
 const holding = `${approvals}/approval_hold.sql`;
 const attacks = ["apps/server/test/operators/approval-attacks.test.ts"];
+const freezes = ["apps/server/test/players/freeze.test.ts"];
 
 type Edit = { file: string; from: string; to: string };
 
@@ -224,5 +225,27 @@ export const mutations: readonly Mutation[] = [
       },
     ],
     tests: attacks,
+  },
+  {
+    rule: "one operator decides alone up to the limit of the database",
+    edits: [
+      {
+        file: `${approvals}/approval_alone_limit.sql`,
+        from: "coalesce(known.alone_max, 0)",
+        to: "72",
+      },
+    ],
+    tests: freezes,
+  },
+  {
+    rule: "only an operator who may make the request decides alone",
+    edits: [
+      {
+        file: `${approvals}/approval_alone_limit.sql`,
+        from: " and role = any (known.makers)",
+        to: "",
+      },
+    ],
+    tests: freezes,
   },
 ];
