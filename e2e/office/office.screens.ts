@@ -1,5 +1,6 @@
 import type { FullProject, Page } from "@playwright/test";
 
+import { audit_kinds } from "../../apps/server/src/modules/audits/audit-kinds.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { query } from "../support/harness/connections.ts";
 import { untilDraw } from "../support/harness/draw-moves.ts";
@@ -78,8 +79,20 @@ const workAsSupport = async (page: Page, player_id: number): Promise<void> => {
   });
 };
 
+/**
+ * Lets the due audits run before there is a draw: the steps below change the times of draws, which an audit finds.
+ */
+const untilAudited = async (): Promise<void> => {
+  await query(owner(), "select graphile_worker.add_job('audit_books', '{}'::json)");
+  const kinds = "select count(distinct kind)::integer as kinds from audit_run";
+  await expect
+    .poll(async () => (await query<{ kinds: number }>(owner(), kinds)).rows[0]?.kinds)
+    .toBe(audit_kinds.length);
+};
+
 test("the office at work", async ({ page }, { project }) => {
   test.setTimeout(timeout_ms);
+  await untilAudited();
   const players = await givePlayers();
   const [frozen, asking, other] = players;
   if (!frozen || !asking || !other) throw new Error("too few players");
@@ -142,6 +155,7 @@ test("the office at work", async ({ page }, { project }) => {
 
 test("the office on a small screen @small", async ({ page }, { project }) => {
   test.setTimeout(timeout_ms);
+  await untilAudited();
   const players = await givePlayers();
   const busy = await giveBusyDraw(players);
   await giveLevel2Requests(players.slice(3));

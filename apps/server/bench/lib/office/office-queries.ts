@@ -18,6 +18,7 @@ import { findPlayers } from "../../../src/modules/players/list/find-players.ts";
 import { listPlayers } from "../../../src/modules/players/list/list-players.ts";
 import { playerEffects } from "../../../src/modules/players/office.ts";
 import { listMeasures } from "../../../src/modules/players/measures/list-measures.ts";
+import { getOverview } from "../../../src/modules/players/page/get-overview.ts";
 import { getPlayer } from "../../../src/modules/players/page/get-player.ts";
 import { getStatement } from "../../../src/modules/players/page/get-statement.ts";
 import { listActs as listPlayerActs } from "../../../src/modules/players/page/list-acts.ts";
@@ -114,6 +115,10 @@ const searches: Record<string, Query> = {
 const pages: Record<string, Query> = {
   "player: few rows": ({ db, size }, nth) => getPlayer(db, lightPlayer(size, nth)),
   "player: many rows": ({ db, size }, nth) => getPlayer(db, heavyPlayer(size, nth)),
+  "player: overview, few rows": ({ db, size, caller }, nth) =>
+    getOverview(db, caller, lightPlayer(size, nth)),
+  "player: overview, many rows": ({ db, size, caller }, nth) =>
+    getOverview(db, caller, heavyPlayer(size, nth)),
   "statement: few rows": ({ db, size, caller }, nth) =>
     getStatement({ db }, caller, lightPlayer(size, nth), { account: "main" }),
   "statement: many rows": ({ db, size, caller }, nth) =>
