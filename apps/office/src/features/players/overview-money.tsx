@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { Waiting } from "../../domain/api/waiting.tsx";
@@ -19,6 +20,33 @@ const minute_ms = 60_000;
 const entries_shown = 8;
 const slips_shown = 6;
 
+type LatestTableProps = {
+  query: UseQueryResult;
+  /** How many rows there are; undefined while they load. */
+  count: number | undefined;
+  shown: number;
+  heads: ReactNode;
+  children: ReactNode;
+};
+
+/** A short table, or what is shown while its rows load and when there are none. */
+function LatestTable({ query, count, shown, heads, children }: LatestTableProps) {
+  if (count === undefined || count === 0)
+    return (
+      <div className={styles.empty}>
+        {count === undefined ? <Waiting query={query} rows={shown} /> : <Nothing />}
+      </div>
+    );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>{heads}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
 /** The newest entries of the main wallet. Reading them is recorded, as on the tab of the statement. */
 export function LatestStatement({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -31,39 +59,34 @@ export function LatestStatement({ id }: { id: string }) {
       aside={<Link to={`/players/${id}?tab=statement`}>{t("players.statement")}</Link>}
       isFlush
     >
-      {rows === undefined || rows.length === 0 ? (
-        <div className={styles.empty}>
-          {rows === undefined ? <Waiting query={query} rows={entries_shown} /> : <Nothing />}
-        </div>
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("acts.time")}</th>
-              <th scope="col">{t("players.entry")}</th>
-              <th scope="col" className={styles.right}>
-                {t("players.amount")}
-              </th>
-              <th scope="col" className={styles.right}>
-                {t("players.balance")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((entry) => (
-              <tr key={entry.id}>
-                <td className={styles.time}>{shortText(entry.at, today)}</td>
-                <td>{entryName(entry, t)}</td>
-                <td className={styles.right}>
-                  <EntryAmount amount={entry.amount} />
-                </td>
-                <td className={styles.right}>{hundredthsText(entry.balance_after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <LatestTable
+        query={query}
+        count={rows?.length}
+        shown={entries_shown}
+        heads={
+          <>
+            <th scope="col">{t("acts.time")}</th>
+            <th scope="col">{t("players.entry")}</th>
+            <th scope="col" className={styles.right}>
+              {t("players.amount")}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t("players.balance")}
+            </th>
+          </>
+        }
+      >
+        {rows?.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles.time}>{shortText(entry.at, today)}</td>
+            <td>{entryName(entry, t)}</td>
+            <td className={styles.right}>
+              <EntryAmount amount={entry.amount} />
+            </td>
+            <td className={styles.right}>{hundredthsText(entry.balance_after)}</td>
+          </tr>
+        ))}
+      </LatestTable>
       <p className={styles.foot}>{t("players.statement_note")}</p>
     </Panel>
   );
@@ -80,43 +103,38 @@ export function LatestSlips({ id }: { id: string }) {
       aside={<Link to={`/players/${id}?tab=slips`}>{t("players.slips")}</Link>}
       isFlush
     >
-      {rows === undefined || rows.length === 0 ? (
-        <div className={styles.empty}>
-          {rows === undefined ? <Waiting query={query} rows={slips_shown} /> : <Nothing />}
-        </div>
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("players.draw")}</th>
-              <th scope="col" className={styles.right}>
-                {t("players.staked")}
-              </th>
-              <th scope="col" className={styles.right}>
-                {t("players.returned")}
-              </th>
-              <th scope="col">{t("players.state")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id: key, draw_id, game, draw_on, section, staked, returned, state }) => (
-              <tr key={key}>
-                <td>
-                  <Link to={`/draws/${draw_id}`}>
-                    {t(`game.${game as "2d"}`)} · {draw_on} {section}
-                  </Link>
-                </td>
-                <td className={styles.right}>{moneyText(staked)}</td>
-                <td className={styles.right}>{moneyText(returned)}</td>
-                <td>
-                  <Tag tone={slipTones[state]}>{t(`slip_state.${state}`)}</Tag>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <LatestTable
+        query={query}
+        count={rows?.length}
+        shown={slips_shown}
+        heads={
+          <>
+            <th scope="col">{t("players.draw")}</th>
+            <th scope="col" className={styles.right}>
+              {t("players.staked")}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t("players.returned")}
+            </th>
+            <th scope="col">{t("players.state")}</th>
+          </>
+        }
+      >
+        {rows?.map(({ id: key, draw_id, game, draw_on, section, staked, returned, state }) => (
+          <tr key={key}>
+            <td>
+              <Link to={`/draws/${draw_id}`}>
+                {t(`game.${game as "2d"}`)} · {draw_on} {section}
+              </Link>
+            </td>
+            <td className={styles.right}>{moneyText(staked)}</td>
+            <td className={styles.right}>{moneyText(returned)}</td>
+            <td>
+              <Tag tone={slipTones[state]}>{t(`slip_state.${state}`)}</Tag>
+            </td>
+          </tr>
+        ))}
+      </LatestTable>
     </Panel>
   );
 }
