@@ -4,6 +4,22 @@
  */
 export const tables_of: Readonly<Record<string, readonly string[]>> = {
   audits: ["audit_run"],
+  cashier: [
+    "cash_claim",
+    "cash_event",
+    "cash_in_request",
+    "cash_out_request",
+    "cash_preference",
+    "cash_reason",
+    "cash_rule",
+    "payee",
+    "payment_direction",
+    "payment_method",
+    "picture_part",
+    "picture_upload",
+    "receiving_account",
+    "receiving_close",
+  ],
   content: [
     "announcement",
     "banner",
@@ -104,11 +120,16 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "rollup_span",
     "rollup_state",
   ],
-  rewards: ["turnover"],
+  rewards: ["bonus", "turnover"],
+  slips: ["slip_key", "slip_reading"],
 };
 
 /** Files outside the ledger that write its tables, each for the reason given. */
 export const ledger_writers: readonly { file: string; reason: string }[] = [
+  {
+    file: "apps/server/bench/lib/cash/plain-cash.ts",
+    reason: "approving is compared with the same rows written by hand",
+  },
   {
     file: "apps/server/bench/ledger.ts",
     reason: "posting is compared with the same rows written by hand",
@@ -117,6 +138,10 @@ export const ledger_writers: readonly { file: string; reason: string }[] = [
     file: "apps/server/bench/lib/office/fill-ledger.ts",
     reason:
       "ten million transfers are filled in bulk, which the ledger's functions would do in an hour",
+  },
+  {
+    file: "apps/server/bench/lib/cash/plain-cash.ts",
+    reason: "cash-ins are compared with the same rows written by hand",
   },
   {
     file: "apps/server/bench/settle.ts",
@@ -163,6 +188,46 @@ export const foreign_reads: readonly ForeignRead[] = [
     file: `${modules}/profile/level2/claims.ts`,
     tables: ["operator"],
     reason: "an operator sees who works on a request",
+  },
+  {
+    file: `${modules}/cashier/accounts/read-day.ts`,
+    tables: ["operator"],
+    reason: "an operator sees who closed a day",
+  },
+  {
+    file: `${modules}/cashier/queues/shared-columns.ts`,
+    tables: ["approval", "operator", "player", "player_phone"],
+    reason: "a page of a queue is one statement, measured with 100,000 open requests",
+  },
+  {
+    file: `${modules}/cashier/queues/cash-out-rows.ts`,
+    tables: ["operator"],
+    reason: "the queue shows who approved a cash-out",
+  },
+  {
+    file: `${modules}/cashier/queues/find-twins.ts`,
+    tables: ["player", "player_phone"],
+    reason: "an operator sees whose requests resemble this one",
+  },
+  {
+    file: `${modules}/cashier/queues/get-cash-in.office.ts`,
+    tables: ["player"],
+    reason: "an operator sees the level and the age of the player's account",
+  },
+  {
+    file: `${modules}/cashier/queues/get-cash-out.ts`,
+    tables: ["operator", "player"],
+    reason: "an operator sees who paid, and the age of the player's account",
+  },
+  {
+    file: `${modules}/cashier/queues/timeline.ts`,
+    tables: ["operator"],
+    reason: "an operator sees who changed a request",
+  },
+  {
+    file: `${modules}/cashier/queues/find-open-approval.ts`,
+    tables: ["approval"],
+    reason: "a request for a second person is not made twice",
   },
   {
     file: `${modules}/players/list/player-row.ts`,
@@ -260,7 +325,10 @@ export const foreign_reads: readonly ForeignRead[] = [
   },
   {
     file: `${modules}/dashboard/read-queues.ts`,
-    tables: ["approval", "approval_kind", "level2_request"],
+    tables: [
+      ...["approval", "approval_kind", "cash_in_request", "cash_out_request"],
+      "level2_request",
+    ],
     reason: "the dashboard counts waiting requests by age in one statement",
   },
   {

@@ -29,7 +29,10 @@ CREATE TYPE public.account_kind AS ENUM (
     'house.point_rewards',
     'house.referrals',
     'house.points_issued',
-    'house.points_spent'
+    'house.points_spent',
+    'house.receiving',
+    'house.fees',
+    'house.differences'
 );
 
 CREATE TYPE public.break_kind AS ENUM (
@@ -84,7 +87,15 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'referral_claim',
     'receivable_charge',
     'receivable_repay',
-    'write_off'
+    'write_off',
+    'cash_in_fee',
+    'cash_in_return',
+    'cash_out_fee',
+    'cash_out_return',
+    'account_move',
+    'account_fee',
+    'account_difference',
+    'bonus_forfeit'
 );
 
 CREATE FUNCTION public.approval_alone_limit(asked_kind text, actor bigint, OUT alone_max bigint, OUT alone_days integer) RETURNS record
@@ -380,6 +391,1162 @@ CREATE FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bi
     from withdrawn order by id
   $$;
 
+CREATE FUNCTION public.cashier_account_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      named constant text := split_part(subject, ':', 2);
+      found_account receiving_account;
+    begin
+      if named = 'new' then
+        return 'new';
+      end if;
+      if has_lock then
+        -- Both accounts of a move, in one order, so that moves in opposite directions do not wait for each other.
+        perform from receiving_account where id in (named::bigint, (wanted ->> 'to')::bigint) order by id for no key update;
+      end if;
+      select * into found_account from receiving_account where id = named::bigint;
+      return case
+        when found_account.id is null then null
+        when wanted ? 'day' then cashier_figure_at_end(found_account.id, (wanted ->> 'day')::date)::text
+        when wanted ? 'to' then found_account.state
+        else found_account.version::text
+      end;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_add_payee(asking bigint, payee_method smallint, payee_name text, payee_number text, payees_max integer, OUT verdict text, OUT payee_id bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      -- Calls of one player wait for each other here, so that the number of payees is exact.
+      perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
+      select id into payee_id from payee
+      where player_id = asking and method_id = payee_method and number = payee_number and name = payee_name and removed_at is null;
+      if found then
+        verdict := 'known';
+      elsif not exists (select from payment_direction d where d.method_id = payee_method and d.direction = 'out' and d.is_on) then
+        verdict := 'method_closed';
+      elsif (select count(*) from payee where player_id = asking and removed_at is null) >= payees_max then
+        verdict := 'too_many_payees';
+      else
+        -- The same number under another name takes the place of the stored one, with a new hold.
+        update payee set removed_at = clock_timestamp()
+        where player_id = asking and method_id = payee_method and number = payee_number and removed_at is null;
+        insert into payee (player_id, method_id, name, number, held_until)
+        values (asking, payee_method, payee_name, payee_number,
+          clock_timestamp() + make_interval(hours => cashier_rule('out_hold_hours')::integer))
+        returning id into payee_id;
+        verdict := 'added';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_apply_account(confirmed bigint, subject text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := (approval_required(confirmed, 'account.change', subject)).change;
+      opening constant bigint := coalesce((wanted ->> 'opening')::bigint, 0);
+      applied bigint;
+    begin
+      if subject = 'receiving_account:new' then
+        insert into receiving_account (method_id, label, holder, number, qr_text, daily_ceiling, position, state)
+        values ((wanted ->> 'method_id')::smallint, wanted ->> 'label', wanted ->> 'holder', wanted ->> 'number', wanted ->> 'qr_text',
+          (wanted ->> 'daily_ceiling')::bigint, (wanted ->> 'position')::integer, 'receiving')
+        returning id into applied;
+        perform ledger_open_receiving(cashier_receiving_id(applied));
+        if opening > 0 then
+          perform ledger_post_receiving(array[cashier_receiving_id(applied)], array[-1::bigint], array[opening * 100],
+            array['capital']::transfer_kind[], confirmed);
+        end if;
+        return applied;
+      end if;
+      update receiving_account set
+        label = coalesce(wanted ->> 'label', label),
+        holder = coalesce(wanted ->> 'holder', holder),
+        number = coalesce(wanted ->> 'number', number),
+        qr_text = case when wanted ? 'qr_text' then wanted ->> 'qr_text' else qr_text end,
+        daily_ceiling = coalesce((wanted ->> 'daily_ceiling')::bigint, daily_ceiling),
+        position = coalesce((wanted ->> 'position')::integer, position),
+        state = coalesce(wanted ->> 'state', state),
+        version = version + 1, changed_at = clock_timestamp()
+      where id = split_part(subject, ':', 2)::bigint
+      returning id into applied;
+      return applied;
+    exception when unique_violation then
+      raise exception 'another account has this label or number' using errcode = 'SC013';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_apply_method(confirmed bigint, changed smallint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := (approval_required(confirmed, 'method.change', 'payment_method:' || changed)).change;
+    begin
+      update payment_method set version = version + 1, changed_at = clock_timestamp() where id = changed;
+      update payment_direction set
+        is_on = coalesce((wanted ->> 'is_on')::boolean, is_on),
+        amount_min = coalesce((wanted ->> 'amount_min')::bigint, amount_min),
+        amount_max = coalesce((wanted ->> 'amount_max')::bigint, amount_max),
+        fee_bp = coalesce((wanted ->> 'fee_bp')::integer, fee_bp),
+        opens = case when wanted ? 'opens' then (wanted ->> 'opens')::time else opens end,
+        closes = case when wanted ? 'closes' then (wanted ->> 'closes')::time else closes end
+      where method_id = changed and direction = wanted ->> 'direction';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_apply_rule(confirmed bigint, changed text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := (approval_required(confirmed, 'cash.rule', 'cash_rule:' || changed)).change;
+    begin
+      update cash_rule set value = wanted -> 'value', version = version + 1, changed_at = clock_timestamp() where name = changed;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_approve_alone(approved bigint, read_version integer, amount bigint, remark text, decider bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      allowed constant record := approval_alone_limit('cash_in.approve', decider);
+      held constant cash_in_request := cashier_hold_cash_in(approved, read_version, decider);
+    begin
+      if amount <> held.amount and remark is null then
+        raise exception 'another amount needs a reason' using errcode = 'SC011';
+      end if;
+      if greatest(amount, held.amount) > allowed.alone_max or cashier_needs_two(held) then
+        return false;
+      end if;
+      perform cashier_credit(held, amount, decider, null, remark);
+      perform operator_record_act(decider, 'cash_in.approve', 'cash_in:' || approved,
+        json_build_object('amount', amount, 'stated', held.amount, 'note', remark));
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_approve_cash_out(approved bigint, read_version integer, remark text, decider bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held constant cash_out_request := cashier_hold_cash_out(approved, '{pending}', read_version, decider);
+    begin
+      if held.held_until > clock_timestamp() then
+        raise exception 'cash-out % is held', approved using errcode = 'SC007';
+      end if;
+      update cash_out_request set state = 'approved', version = held.version + 1, approved_by = decider, approved_at = clock_timestamp(),
+        needs_two = held.amount > cashier_rule('out_alone_max') or held.is_first_payee or held.kind = 'return'
+          or protection_is_any_excluded(array[held.player_id])
+      where id = approved;
+      perform cashier_note_event('out', approved, held.version + 1, 'approved', decider, null, remark);
+      perform operator_record_act(decider, 'cash_out.approve', 'cash_out:' || approved,
+        json_build_object('amount', held.amount, 'note', remark));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_approve_together(confirmed bigint, approved bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'cash_in.approve', 'cash_in:' || approved);
+      held cash_in_request;
+    begin
+      select * into held from cash_in_request where id = approved and state = 'pending' for update;
+      if not found then
+        raise exception 'request % is decided', approved using errcode = 'SC001';
+      end if;
+      delete from cash_claim where direction = 'in' and request_id = approved;
+      perform cashier_lock_details(held);
+      perform cashier_credit(held, (request.change ->> 'amount')::bigint, request.decided_by, confirmed, request.reason);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_cancel(asking bigint, cancelled bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held cash_in_request;
+    begin
+      select * into held from cash_in_request where id = cancelled and player_id = asking for update;
+      if not found then
+        return false;
+      end if;
+      if held.state = 'reserved' then
+        perform cashier_end_cash_in(held, 'lapsed');
+      end if;
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_cash_in_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant bigint := split_part(subject, ':', 2)::bigint;
+    begin
+      if has_lock then
+        perform from cash_in_request where id = asked for update;
+      end if;
+      return (select state || ' ' || version from cash_in_request where id = asked);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_cash_out(asking bigint, asking_session uuid, idle_life interval, command_key text, command_hash bytea, wanted_payee bigint, wanted bigint, OUT verdict text, OUT request_id bigint, OUT figure bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      main constant bigint := ledger_account_id(asking, 'player.main');
+      pending constant bigint := -7;
+      held constant text := cashier_hold_session(asking, asking_session, idle_life);
+      now_at timestamptz;
+      left_to_stake bigint;
+      balance bigint;
+      standing record;
+      repeated record;
+      chosen payee;
+      payee_until timestamptz;
+      account_until timestamptz;
+      taken_by bigint;
+    begin
+      if held = 'unauthorized' then
+        verdict := held;
+        return;
+      end if;
+      left_to_stake := rewards_lock_turnover(asking);
+      select l.balance into balance from ledger_lock(array[main]) l;
+      now_at := clock_timestamp();
+      select id, body_hash into repeated from cash_out_request where player_id = asking and key = command_key;
+      if found then
+        verdict := case when repeated.body_hash = command_hash then 'repeated' else 'key_reused' end;
+        request_id := repeated.id;
+        return;
+      end if;
+      select * into chosen from payee where id = wanted_payee and player_id = asking and removed_at is null for share;
+      standing := identity_cash_standing(asking);
+      verdict := case
+        when held is not null then held
+        when not (select is_on from switch_is_on('cash_out') as is_on) then 'switched_off'
+        when standing.has_level_2 is not true then 'level_2_needed'
+        when chosen.id is null then 'not_found'
+        when left_to_stake > 0 then 'cash_out_turnover'
+      end;
+      if verdict = 'cash_out_turnover' then
+        figure := left_to_stake;
+      end if;
+      verdict := coalesce(verdict, cashier_refuse_amount(chosen.method_id, 'out', wanted));
+      if verdict is not null then
+        return;
+      end if;
+      if (
+        select count(*) from cash_out_request r
+        where r.player_id = asking and r.kind = 'cash_out' and r.state <> 'rejected'
+          and r.requested_at >= date_trunc('day', now_at at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
+      ) >= cashier_rule('out_daily_max') then
+        verdict := 'cash_outs_today';
+      elsif balance < wanted * 100 then
+        verdict := 'insufficient_balance';
+      end if;
+      if verdict is not null then
+        return;
+      end if;
+      payee_until := case when chosen.held_until > now_at then chosen.held_until end;
+      account_until := case when standing.held_until > now_at then standing.held_until end;
+      request_id := nextval('cash_out_request_id_seq');
+      taken_by := ledger_post_cash_out(
+        array[main], array[pending], array[wanted * 100], array['cash_out_request']::transfer_kind[], request_id);
+      insert into cash_out_request (id, code, kind, player_id, key, body_hash, payee_id, method_id, payee_name, payee_number, amount, fee, state,
+        requested_at, held_until, held_for, is_first_payee, transfer_id)
+      values (request_id, cashier_code('CO', request_id, now_at), 'cash_out', asking, command_key, command_hash, chosen.id, chosen.method_id,
+        chosen.name, chosen.number, wanted, cashier_fee(chosen.method_id, 'out', wanted), 'pending', now_at,
+        greatest(payee_until, account_until),
+        case when account_until is not null and account_until >= coalesce(payee_until, account_until) then 'account'
+          when payee_until is not null then 'payee' end,
+        not exists (select from cash_out_request r where r.payee_id = chosen.id and r.state = 'paid'), taken_by);
+      perform cashier_note_event('out', request_id, 1, 'pending');
+      verdict := 'requested';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_cash_out_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant bigint := split_part(subject, ':', 2)::bigint;
+    begin
+      if has_lock then
+        perform from cash_out_request where id = asked for update;
+      end if;
+      return (select state || ' ' || version from cash_out_request where id = asked);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, claimer bigint, seconds integer) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      claimed_until timestamptz;
+    begin
+      if seconds not between 1 and 3600 then
+        raise exception 'a claim lasts at most an hour' using errcode = '22023';
+      end if;
+      perform approval_alone_limit('cash_in.approve', claimer);
+      if claimed_direction = 'in' then
+        perform from cash_in_request where id = claimed and state = 'pending' for share;
+      else
+        perform from cash_out_request where id = claimed and state in ('pending', 'approved') for share;
+      end if;
+      if not found then
+        raise exception 'request % is decided', claimed using errcode = 'SC001';
+      end if;
+      insert into cash_claim (direction, request_id, operator_id, until_at)
+      values (claimed_direction, claimed, claimer, clock_timestamp() + make_interval(secs => seconds))
+      on conflict (direction, request_id) do update set operator_id = excluded.operator_id, until_at = excluded.until_at
+      where cash_claim.operator_id = excluded.operator_id or cash_claim.until_at <= clock_timestamp()
+      returning until_at into claimed_until;
+      return claimed_until;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_close_day_alone(closed bigint, closed_day date, balance bigint, closer bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      figure bigint;
+    begin
+      perform approval_alone_limit('account.difference', closer);
+      perform cashier_hold_day(closed, closed_day);
+      figure := cashier_figure_at_end(closed, closed_day);
+      if figure <> balance then
+        return false;
+      end if;
+      insert into receiving_close (account_id, day, ledger_figure, entered, closed_by) values (closed, closed_day, figure, balance, closer);
+      perform operator_record_act(closer, 'account.close_day', 'receiving_account:' || closed,
+        json_build_object('day', closed_day, 'figure', figure));
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_close_day_together(confirmed bigint, closed bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'account.difference', 'receiving_account:' || closed);
+      closed_day constant date := (request.change ->> 'day')::date;
+      balance constant bigint := (request.change ->> 'entered')::bigint;
+      receiving constant bigint := cashier_receiving_id(closed);
+      differences constant bigint := -19;
+      figure bigint;
+    begin
+      perform cashier_hold_day(closed, closed_day);
+      figure := cashier_figure_at_end(closed, closed_day);
+      insert into receiving_close (account_id, day, ledger_figure, entered, closed_by, approval_id)
+      values (closed, closed_day, figure, balance, request.made_by, confirmed);
+      if balance > figure then
+        perform ledger_post_receiving(array[receiving], array[differences], array[(balance - figure) * 100],
+          array['account_difference']::transfer_kind[], confirmed);
+      elsif balance < figure then
+        perform ledger_post_receiving(array[differences], array[receiving], array[(figure - balance) * 100],
+          array['account_difference']::transfer_kind[], confirmed);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_code(prefix text, request_id bigint, at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+    select prefix || to_char(at at time zone 'Asia/Yangon', 'YYMMDD') || '-' || string_agg(
+      substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (mixed >> (5 * place) & 31)::integer, 1), '' order by place desc
+    )
+    from (select (request_id & 1073741823) * 762939453 & 1073741823 as mixed) number, generate_series(0, 5) as place
+  $$;
+
+CREATE TABLE public.cash_in_request (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    player_id bigint NOT NULL,
+    key text NOT NULL,
+    body_hash bytea NOT NULL,
+    method_id smallint NOT NULL,
+    account_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    reserved bigint NOT NULL,
+    reserved_at timestamp with time zone NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    last_digits text,
+    payer text,
+    sent_at timestamp with time zone,
+    image_id uuid,
+    gateway_ref text,
+    transfer_ids bigint[],
+    credited bigint,
+    fee bigint,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    reason_id smallint,
+    approval_id bigint,
+    CONSTRAINT cash_in_request_amount_check CHECK ((amount > 0)),
+    CONSTRAINT cash_in_request_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT cash_in_request_check CHECK (((state = ANY (ARRAY['reserved'::text, 'lapsed'::text])) OR (sent_at IS NOT NULL))),
+    CONSTRAINT cash_in_request_check1 CHECK (((sent_at IS NULL) = ((last_digits IS NULL) AND (gateway_ref IS NULL)))),
+    CONSTRAINT cash_in_request_check2 CHECK (((credited IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+    CONSTRAINT cash_in_request_check3 CHECK (((fee IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+    CONSTRAINT cash_in_request_check4 CHECK (((state = 'rejected'::text) <= (reason_id IS NOT NULL))),
+    CONSTRAINT cash_in_request_code_check CHECK ((code ~ '^CI[0-9]{6}-[0-9A-Z]{6}$'::text)),
+    CONSTRAINT cash_in_request_credited_check CHECK ((credited > 0)),
+    CONSTRAINT cash_in_request_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT cash_in_request_last_digits_check CHECK ((last_digits ~ '^[0-9]{6}$'::text)),
+    CONSTRAINT cash_in_request_payer_check CHECK (((length(payer) >= 2) AND (length(payer) <= 60))),
+    CONSTRAINT cash_in_request_reserved_check CHECK ((reserved >= 0)),
+    CONSTRAINT cash_in_request_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'lapsed'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'returned'::text, 'reversed'::text])))
+);
+
+CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      main constant bigint := ledger_account_id(held.player_id, 'player.main');
+      charged constant bigint := cashier_fee(held.method_id, 'in', granted);
+      allowed record;
+      counted_at timestamptz := held.reserved_at;
+      posted bigint[];
+    begin
+      if granted < 1 or granted > 1000000000 then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      if granted > held.reserved then
+        select * into allowed from protection_room('deposit', array[held.player_id]);
+        counted_at := clock_timestamp();
+        if allowed.verdict is not null then
+          raise exception 'player % takes a break', held.player_id using errcode = 'SC006';
+        elsif allowed.room < (granted - held.reserved) * 100 then
+          raise exception 'the limits of player % do not allow it', held.player_id using errcode = 'SC005';
+        end if;
+        perform ledger_lock(array[main]);
+        perform protection_charge('deposit', array[held.player_id], array[(granted - held.reserved) * 100]);
+      elsif granted < held.reserved then
+        perform protection_release(held.player_id, (held.reserved - granted) * 100, held.reserved_at);
+      end if;
+      perform ledger_lock(array[main]);
+      if protection_is_any_excluded(array[held.player_id]) then
+        raise exception 'player % is excluded', held.player_id using errcode = 'SC006';
+      end if;
+      posted := ledger_post_cash_in(held.player_id, cashier_receiving_id(held.account_id), granted * 100, charged * 100, held.id);
+      update cash_in_request set state = 'approved', version = held.version + 1, reserved = granted, reserved_at = counted_at,
+        credited = granted, fee = charged, transfer_ids = posted, decided_at = clock_timestamp(), decided_by = decider,
+        approval_id = confirmed
+      where id = held.id;
+      perform cashier_note_event('in', held.id, held.version + 1, 'approved', decider, confirmed, remark);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select coalesce(sum(reserved), 0)::bigint * 100 from cash_in_request where player_id = asked and reserved_at >= from_at
+  $$;
+
+CREATE FUNCTION public.cashier_end_cash_in(held public.cash_in_request, new_state text, decider bigint DEFAULT NULL::bigint, given_reason smallint DEFAULT NULL::smallint, remark text DEFAULT NULL::text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if held.reserved > 0 then
+        perform protection_release(held.player_id, held.reserved * 100, held.reserved_at);
+      end if;
+      update cash_in_request set state = new_state, version = held.version + 1, reserved = 0, reason_id = given_reason,
+        decided_at = case when new_state <> 'lapsed' then clock_timestamp() end, decided_by = decider
+      where id = held.id;
+      perform cashier_note_event('in', held.id, held.version + 1, new_state, decider, null, remark);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint, decider bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform from cash_claim
+      where direction = claimed_direction and request_id = claimed and operator_id <> decider and until_at > clock_timestamp()
+      for update;
+      if found then
+        raise exception 'another operator works on request %', claimed using errcode = 'SC003';
+      end if;
+      delete from cash_claim where direction = claimed_direction and request_id = claimed;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_expire(requests_max integer) RETURNS TABLE(request_id bigint, player_id bigint, state text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held cash_in_request;
+    begin
+      for held in
+        select due.* from (
+          select * from cash_in_request r
+          where r.state in ('reserved', 'pending') and r.until_at <= clock_timestamp()
+          order by r.until_at limit requests_max for update skip locked
+        ) due
+        -- Limits are locked in the order of the players, so that two runs at once cannot deadlock.
+        order by due.player_id, due.id
+      loop
+        request_id := held.id;
+        player_id := held.player_id;
+        state := case held.state when 'reserved' then 'lapsed' else 'expired' end;
+        perform cashier_end_cash_in(held, state);
+        return next;
+      end loop;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_fee(charged_method smallint, charged_direction text, amount bigint) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select amount * fee_bp / 10000 from payment_direction where method_id = charged_method and direction = charged_direction
+  $$;
+
+CREATE FUNCTION public.cashier_figure_at_end(account_id bigint, day date) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select coalesce(last.entered, 0) + ledger_receiving_moved(
+      cashier_receiving_id(cashier_figure_at_end.account_id),
+      coalesce((last.day + 1)::timestamp at time zone 'Asia/Yangon', '-infinity'),
+      (cashier_figure_at_end.day + 1)::timestamp at time zone 'Asia/Yangon'
+    ) / 100
+    from (values (true)) as one (row) left join lateral (
+      select c.day, c.entered from receiving_close c
+      where c.account_id = cashier_figure_at_end.account_id and c.day < cashier_figure_at_end.day
+      order by c.day desc limit 1
+    ) last on true
+  $$;
+
+CREATE FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, decider bigint) RETURNS public.cash_in_request
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      found_request cash_in_request;
+    begin
+      -- Refuses operators whose role does not decide about cash.
+      perform approval_alone_limit('cash_in.approve', decider);
+      select * into found_request from cash_in_request where id = held for update;
+      if not found or found_request.state <> 'pending' then
+        raise exception 'request % is decided', held using errcode = 'SC001';
+      end if;
+      if found_request.version <> read_version then
+        raise exception 'request % has changed', held using errcode = 'SC002';
+      end if;
+      perform cashier_end_claim('in', held, decider);
+      perform cashier_lock_details(found_request);
+      return found_request;
+    end
+  $$;
+
+CREATE TABLE public.cash_out_request (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    kind text NOT NULL,
+    player_id bigint NOT NULL,
+    key text,
+    body_hash bytea,
+    cash_in_id bigint,
+    payee_id bigint,
+    method_id smallint NOT NULL,
+    payee_name text NOT NULL,
+    payee_number text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint DEFAULT 0 NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    held_until timestamp with time zone,
+    held_for text,
+    is_first_payee boolean NOT NULL,
+    approved_by bigint,
+    approved_at timestamp with time zone,
+    needs_two boolean,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    paid_from bigint,
+    reference text,
+    image_id uuid,
+    reason_id smallint,
+    approval_id bigint,
+    transfer_id bigint,
+    CONSTRAINT cash_out_request_amount_check CHECK ((amount > 0)),
+    CONSTRAINT cash_out_request_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT cash_out_request_check CHECK ((fee < amount)),
+    CONSTRAINT cash_out_request_check1 CHECK (((kind = 'return'::text) = (cash_in_id IS NOT NULL))),
+    CONSTRAINT cash_out_request_check2 CHECK (((kind = 'cash_out'::text) = ((key IS NOT NULL) AND (body_hash IS NOT NULL) AND (payee_id IS NOT NULL)))),
+    CONSTRAINT cash_out_request_check3 CHECK (((held_until IS NULL) = (held_for IS NULL))),
+    CONSTRAINT cash_out_request_check4 CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_by IS NULL) = (needs_two IS NULL)))),
+    CONSTRAINT cash_out_request_check5 CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text, 'returned'::text])) OR (approved_by IS NOT NULL))),
+    CONSTRAINT cash_out_request_check6 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = ((paid_from IS NOT NULL) AND (reference IS NOT NULL)))),
+    CONSTRAINT cash_out_request_check7 CHECK (((state = ANY (ARRAY['pending'::text, 'approved'::text])) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+    CONSTRAINT cash_out_request_check8 CHECK (((state <> 'rejected'::text) OR (reason_id IS NOT NULL))),
+    CONSTRAINT cash_out_request_code_check CHECK ((code ~ '^CO[0-9]{6}-[0-9A-Z]{6}$'::text)),
+    CONSTRAINT cash_out_request_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT cash_out_request_held_for_check CHECK ((held_for = ANY (ARRAY['payee'::text, 'account'::text]))),
+    CONSTRAINT cash_out_request_kind_check CHECK ((kind = ANY (ARRAY['cash_out'::text, 'return'::text]))),
+    CONSTRAINT cash_out_request_payee_name_check CHECK (((length(payee_name) >= 2) AND (length(payee_name) <= 60))),
+    CONSTRAINT cash_out_request_payee_number_check CHECK ((payee_number ~ '^[0-9]{5,24}$'::text)),
+    CONSTRAINT cash_out_request_reference_check CHECK ((reference ~ '^[0-9A-Za-z-]{4,40}$'::text)),
+    CONSTRAINT cash_out_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text]))),
+    CONSTRAINT paid_by_another CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (NOT needs_two) OR (decided_by <> approved_by)))
+);
+
+CREATE FUNCTION public.cashier_hold_cash_out(held bigint, states text[], read_version integer, decider bigint) RETURNS public.cash_out_request
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      found_request cash_out_request;
+    begin
+      -- Refuses operators whose role does not decide about cash.
+      perform approval_alone_limit('cash_in.approve', decider);
+      select * into found_request from cash_out_request where id = held for update;
+      if not found or found_request.state <> all (states) then
+        raise exception 'request % is decided', held using errcode = 'SC001';
+      end if;
+      if found_request.version <> read_version then
+        raise exception 'request % has changed', held using errcode = 'SC002';
+      end if;
+      perform cashier_end_claim('out', held, decider);
+      return found_request;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_hold_day(closed bigint, closed_day date) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      known receiving_account;
+    begin
+      select * into known from receiving_account where id = closed for no key update;
+      if not found or closed_day < (known.created_at at time zone 'Asia/Yangon')::date then
+        raise exception 'there is no account % on %', closed, closed_day using errcode = 'SC004';
+      end if;
+      if clock_timestamp() < (closed_day + 1)::timestamp at time zone 'Asia/Yangon' + interval '1 minute' then
+        raise exception 'the day % is not over', closed_day using errcode = 'SC014';
+      end if;
+      if exists (select from receiving_close where account_id = closed and day >= closed_day) then
+        raise exception 'the day % is closed', closed_day using errcode = 'SC001';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_hold_session(asking bigint, asking_session uuid, idle_life interval) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      verdict constant text := (identity_hold_sessions(array[asking], array[asking_session], idle_life))[1];
+    begin
+      if verdict = 'busy' then
+        raise exception 'the session of player % is being changed', asking using errcode = '40001';
+      end if;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_is_open(opens time without time zone, closes time without time zone, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+    select case
+      when opens is null or opens = closes then true
+      when opens < closes then (at at time zone 'Asia/Yangon')::time >= opens and (at at time zone 'Asia/Yangon')::time < closes
+      else (at at time zone 'Asia/Yangon')::time >= opens or (at at time zone 'Asia/Yangon')::time < closes
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_details(held public.cash_in_request) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      lock_class constant integer := 7502;
+    begin
+      perform pg_advisory_xact_lock(lock_class, hashtext(held.account_id || ' ' || held.amount || ' ' || held.last_digits));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_method_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant smallint := split_part(subject, ':', 2)::smallint;
+    begin
+      if has_lock then
+        perform from payment_direction where method_id = asked and direction = wanted ->> 'direction' for no key update;
+      end if;
+      return (select side::text from payment_direction side where method_id = asked and direction = wanted ->> 'direction');
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_move_money(confirmed bigint, subject text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := (approval_required(confirmed, 'account.move', subject)).change;
+      source constant bigint := split_part(subject, ':', 2)::bigint;
+      target constant bigint := (wanted ->> 'to')::bigint;
+      moved constant bigint := coalesce((wanted ->> 'amount')::bigint, 0) * 100;
+      fee constant bigint := coalesce((wanted ->> 'fee')::bigint, 0) * 100;
+    begin
+      if target is not null then
+        perform from receiving_account where id = target and id <> source and state <> 'closed';
+        if not found then
+          raise exception 'money cannot be moved to account %', target using errcode = 'SC004';
+        end if;
+        -- The figure of an account is its debits minus its credits, so the target is debited.
+        perform ledger_post_receiving(array[cashier_receiving_id(target)], array[cashier_receiving_id(source)], array[moved],
+          array['account_move']::transfer_kind[], confirmed);
+      end if;
+      if fee > 0 then
+        perform ledger_post_receiving(array[-18::bigint], array[cashier_receiving_id(source)], array[fee],
+          array['account_fee']::transfer_kind[], confirmed);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_needs_two(held public.cash_in_request) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+    select exists (
+      select from cash_in_request other
+      where other.account_id = held.account_id and other.last_digits = held.last_digits and other.amount = held.amount
+        and other.id <> held.id and other.state in ('approved', 'returned')
+        and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
+    )
+  $$;
+
+CREATE FUNCTION public.cashier_note_event(event_direction text, changed bigint, new_version integer, new_state text, actor bigint DEFAULT NULL::bigint, confirmed bigint DEFAULT NULL::bigint, remark text DEFAULT NULL::text) RETURNS void
+    LANGUAGE sql
+    AS $$
+    insert into cash_event (direction, request_id, version, state, operator_id, approval_id, note)
+    values (event_direction, changed, new_version, new_state, actor, confirmed, remark)
+  $$;
+
+CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      opened constant bigint := nextval('cash_out_request_id_seq');
+      now_at constant timestamptz := clock_timestamp();
+    begin
+      insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
+        is_first_payee)
+      values (opened, cashier_code('CO', opened, now_at), 'return', held.player_id, held.id, held.method_id, sender_name, sender_number,
+        amount, 'pending', now_at, true);
+      perform cashier_note_event('out', opened, 1, 'pending');
+      perform ledger_post_cash_out(array[cashier_receiving_id(held.account_id)], array[-7::bigint], array[amount * 100],
+        array['cash_in_return']::transfer_kind[], opened);
+      return opened;
+    exception when unique_violation then
+      raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_pause_account(paused bigint, why text, actor bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform approval_alone_limit('account.change', actor);
+      update receiving_account set state = 'paused', version = version + 1, changed_at = clock_timestamp()
+      where id = paused and state = 'receiving';
+      if not found then
+        raise exception 'account % does not receive', paused using errcode = 'SC001';
+      end if;
+      perform operator_record_act(actor, 'account.pause', 'receiving_account:' || paused, json_build_object('reason', why));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held constant cash_out_request := cashier_hold_cash_out(paid, '{approved}', read_version, payer);
+      is_for_two constant boolean := held.needs_two or protection_is_any_excluded(array[held.player_id]);
+      pending constant bigint := -7;
+      fees constant bigint := -18;
+    begin
+      if is_for_two and held.approved_by = payer then
+        raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
+      end if;
+      if held.held_until > clock_timestamp() then
+        raise exception 'cash-out % is held', paid using errcode = 'SC007';
+      end if;
+      perform from receiving_account where id = from_account and method_id = held.method_id and state <> 'closed' for share;
+      if not found then
+        raise exception 'there is no such account of this method' using errcode = 'SC004';
+      end if;
+      begin
+        update cash_out_request set state = 'paid', version = held.version + 1, needs_two = is_for_two, decided_by = payer,
+          decided_at = clock_timestamp(), paid_from = from_account, reference = given_reference, image_id = proof
+        where id = paid;
+      exception when unique_violation then
+        raise exception 'the reference % was used before', given_reference using errcode = 'SC012';
+      end;
+      perform ledger_post_cash_out(
+        array[pending] || case when held.fee > 0 then array[pending] else '{}'::bigint[] end,
+        array[cashier_receiving_id(from_account)] || case when held.fee > 0 then array[fees] else '{}'::bigint[] end,
+        array[(held.amount - held.fee) * 100] || case when held.fee > 0 then array[held.fee * 100] else '{}'::bigint[] end,
+        array['cash_out_paid']::transfer_kind[] || case when held.fee > 0 then array['cash_out_fee']::transfer_kind[] else '{}' end,
+        paid);
+      perform cashier_note_event('out', paid, held.version + 1, 'paid', payer, null, remark);
+      perform operator_record_act(payer, 'cash_out.pay', 'cash_out:' || paid,
+        json_build_object('amount', held.amount, 'account_id', from_account, 'reference', given_reference, 'note', remark));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_receiving_id(account_id bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select -1000 - account_id $$;
+
+CREATE FUNCTION public.cashier_refuse_amount(wanted_method smallint, wanted_direction text, wanted bigint) RETURNS text
+    LANGUAGE sql
+    AS $$
+    select case
+      when d.is_on is not true or not cashier_is_open(d.opens, d.closes, clock_timestamp()) then 'method_closed'
+      when wanted not between d.amount_min and d.amount_max then 'amount_refused'
+    end
+    from (values (true)) as one (row)
+      left join payment_direction d on d.method_id = wanted_method and d.direction = wanted_direction
+  $$;
+
+CREATE FUNCTION public.cashier_reject(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held constant cash_in_request := cashier_hold_cash_in(rejected, read_version, decider);
+    begin
+      perform cashier_require_reason('in', given_reason);
+      perform cashier_end_cash_in(held, 'rejected', decider, given_reason, remark);
+      perform operator_record_act(decider, 'cash_in.reject', 'cash_in:' || rejected,
+        json_build_object('reason_id', given_reason, 'note', remark));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held constant cash_out_request := cashier_hold_cash_out(rejected, '{pending,approved}', read_version, decider);
+      pending constant bigint := -7;
+      back_to bigint := ledger_account_id(held.player_id, 'player.main');
+      source cash_in_request;
+    begin
+      perform cashier_require_reason('out', given_reason);
+      if held.kind = 'return' then
+        select * into source from cash_in_request where id = held.cash_in_id for update;
+        back_to := cashier_receiving_id(source.account_id);
+        if source.state = 'returned' then
+          update cash_in_request set state = 'pending', version = source.version + 1, decided_at = null, decided_by = null,
+            until_at = clock_timestamp() + make_interval(hours => cashier_rule('in_expiry_hours')::integer)
+          where id = source.id;
+          perform cashier_note_event('in', source.id, source.version + 1, 'pending', decider, null, remark);
+        end if;
+      end if;
+      update cash_out_request set state = 'rejected', version = held.version + 1, decided_by = decider, decided_at = clock_timestamp(),
+        reason_id = given_reason
+      where id = rejected;
+      perform ledger_post_cash_out(
+        array[pending], array[back_to], array[held.amount * 100], array['cash_out_reject']::transfer_kind[], rejected);
+      perform cashier_note_event('out', rejected, held.version + 1, 'rejected', decider, null, remark);
+      perform operator_record_act(decider, 'cash_out.reject', 'cash_out:' || rejected,
+        json_build_object('reason_id', given_reason, 'note', remark));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'cash_in.reopen', 'cash_in:' || reopened);
+      now_at constant timestamptz := clock_timestamp();
+      held cash_in_request;
+      counted bigint;
+    begin
+      select * into held from cash_in_request
+      where id = reopened and state = 'expired'
+        and decided_at > now_at - make_interval(days => cashier_rule('in_reopen_days')::integer)
+      for update;
+      if not found then
+        raise exception 'request % has not expired, or too long ago', reopened using errcode = 'SC001';
+      end if;
+      counted := cashier_reserve_again(held.player_id, held.amount);
+      update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
+        until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null
+      where id = reopened;
+      perform cashier_note_event('in', reopened, held.version + 1, 'pending', request.decided_by, confirmed, request.reason);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_require_reason(given_direction text, given smallint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform from cash_reason where id = given and direction = given_direction and is_on for share;
+      if not found then
+        raise exception 'there is no such reason' using errcode = 'SC009';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reserve(asking bigint, asking_session uuid, idle_life interval, command_key text, command_hash bytea, wanted_method smallint, wanted_account bigint, wanted bigint, OUT verdict text, OUT request_id bigint, OUT figure bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      held constant text := cashier_hold_session(asking, asking_session, idle_life);
+      allowed record;
+      repeated record;
+      -- Read before the charge: at midnight a release then leaves the counted amount too high, never too low.
+      now_at timestamptz;
+    begin
+      if held = 'unauthorized' then
+        verdict := held;
+        return;
+      end if;
+      select * into allowed from protection_room('deposit', array[asking]);
+      perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
+      now_at := clock_timestamp();
+      select id, body_hash into repeated from cash_in_request where player_id = asking and key = command_key;
+      if found then
+        verdict := case when repeated.body_hash = command_hash then 'repeated' else 'key_reused' end;
+        request_id := repeated.id;
+        return;
+      end if;
+      verdict := case
+        when held is not null then held
+        when not (select is_on from switch_is_on('cash_in') as is_on) then 'switched_off'
+        when allowed.verdict = 'excluded' then 'self_excluded'
+        when allowed.verdict = 'timeout' then 'play_paused'
+      end;
+      verdict := coalesce(verdict, cashier_refuse_amount(wanted_method, 'in', wanted));
+      if verdict is not null then
+        return;
+      end if;
+      if not exists (
+        select from receiving_account where id = wanted_account and method_id = wanted_method and state = 'receiving'
+      ) then
+        verdict := 'method_closed';
+      elsif (
+        select count(*) from cash_in_request r
+        where r.player_id = asking and r.state in ('reserved', 'pending') and r.until_at > now_at
+      ) >= cashier_rule('in_open_max') then
+        verdict := 'cash_ins_open';
+      elsif allowed.room < wanted * 100 then
+        verdict := 'limit_reached';
+        figure := allowed.room;
+      end if;
+      if verdict is not null then
+        return;
+      end if;
+      perform protection_charge('deposit', array[asking], array[wanted * 100]);
+      request_id := nextval('cash_in_request_id_seq');
+      insert into cash_in_request (id, code, player_id, key, body_hash, method_id, account_id, amount, state, reserved, reserved_at, until_at)
+      values (request_id, cashier_code('CI', request_id, now_at), asking, command_key, command_hash, wanted_method, wanted_account, wanted,
+        'reserved', wanted, now_at, now_at + make_interval(mins => cashier_rule('reservation_minutes')::integer));
+      perform cashier_note_event('in', request_id, 1, 'reserved');
+      verdict := 'reserved';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      allowed record;
+    begin
+      select * into allowed from protection_room('deposit', array[asking]);
+      if allowed.verdict is not null or allowed.room < wanted * 100 then
+        return 0;
+      end if;
+      perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
+      perform protection_charge('deposit', array[asking], array[wanted * 100]);
+      return wanted;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_return_cash_out(confirmed bigint, returned bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'cash_out.return', 'cash_out:' || returned);
+      fees constant bigint := -18;
+      held cash_out_request;
+      main bigint;
+    begin
+      select * into held from cash_out_request where id = returned and state = 'paid' and kind = 'cash_out' for update;
+      if not found then
+        raise exception 'cash-out % is not paid', returned using errcode = 'SC001';
+      end if;
+      main := ledger_account_id(held.player_id, 'player.main');
+      update cash_out_request set state = 'returned', version = held.version + 1, approval_id = confirmed where id = returned;
+      perform ledger_post_cash_out(
+        array[cashier_receiving_id(held.paid_from)] || case when held.fee > 0 then array[fees] else '{}'::bigint[] end,
+        array[main] || case when held.fee > 0 then array[main] else '{}'::bigint[] end,
+        array[(held.amount - held.fee) * 100] || case when held.fee > 0 then array[held.fee * 100] else '{}'::bigint[] end,
+        array['cash_out_return']::transfer_kind[] || case when held.fee > 0 then array['cash_out_return']::transfer_kind[] else '{}' end,
+        returned);
+      perform cashier_note_event('out', returned, held.version + 1, 'returned', request.decided_by, confirmed, request.reason);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sender_name text, sender_number text, remark text, decider bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held cash_in_request;
+    begin
+      perform approval_alone_limit('cash_in.approve', decider);
+      select * into held from cash_in_request where id = returned and state = 'approved' for update;
+      if not found then
+        raise exception 'request % is not approved', returned using errcode = 'SC001';
+      end if;
+      if excess is null or excess not between 1 and 1000000000 then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
+        json_build_object('amount', excess, 'note', remark));
+      return cashier_open_return(held, excess, sender_name, sender_number);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_return_money(returned bigint, read_version integer, arrived bigint, sender_name text, sender_number text, remark text, decider bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held constant cash_in_request := cashier_hold_cash_in(returned, read_version, decider);
+    begin
+      if arrived is null or arrived not between 1 and 1000000000 then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      perform cashier_end_cash_in(held, 'returned', decider, null, remark);
+      perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
+        json_build_object('amount', arrived, 'note', remark));
+      return cashier_open_return(held, arrived, sender_name, sender_number);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'cash_in.reverse', 'cash_in:' || reversed);
+      held cash_in_request;
+    begin
+      select * into held from cash_in_request where id = reversed and state = 'approved' for update;
+      if not found then
+        raise exception 'request % is not approved', reversed using errcode = 'SC001';
+      end if;
+      perform ledger_lend_shortfalls(array[held.player_id], array[(held.credited - held.fee) * 100], array[held.id]);
+      -- The fee is returned first, so that the main balance has the whole amount.
+      perform ledger_reverse(
+        array(select id from unnest(held.transfer_ids) as id order by id desc), array_fill(held.id, array[cardinality(held.transfer_ids)]),
+        request.reason, held.decided_at - interval '1 minute', held.decided_at + interval '1 minute');
+      update cash_in_request set state = 'reversed', version = held.version + 1, approval_id = confirmed where id = reversed;
+      perform cashier_note_event('in', reversed, held.version + 1, 'reversed', request.decided_by, confirmed, request.reason);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_rule(wanted text) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$ select value::bigint from cash_rule where name = wanted $$;
+
+CREATE FUNCTION public.cashier_rule_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      if has_lock then
+        perform from cash_rule where name = split_part(subject, ':', 2) for no key update;
+      end if;
+      return (select version::text from cash_rule where name = split_part(subject, ':', 2));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_life interval, sent_request bigint, digits text, payer_name text, OUT verdict text, OUT reserved_amount bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      held_session constant text := cashier_hold_session(asking, asking_session, idle_life);
+      held cash_in_request;
+      counted_at timestamptz;
+    begin
+      if held_session = 'unauthorized' then
+        verdict := held_session;
+        return;
+      end if;
+      select * into held from cash_in_request where id = sent_request and player_id = asking for update;
+      if not found then
+        verdict := 'not_found';
+      elsif held.state not in ('reserved', 'lapsed') then
+        verdict := case when held.last_digits = digits and held.payer = payer_name then 'repeated' else 'cash_in_sent' end;
+        reserved_amount := held.reserved;
+      end if;
+      if verdict is not null then
+        return;
+      end if;
+      counted_at := held.reserved_at;
+      reserved_amount := held.reserved;
+      if held.state = 'lapsed' then
+        counted_at := clock_timestamp();
+        reserved_amount := cashier_reserve_again(asking, held.amount);
+      end if;
+      update cash_in_request set state = 'pending', version = held.version + 1, last_digits = digits, payer = payer_name,
+        sent_at = clock_timestamp(), reserved = reserved_amount, reserved_at = counted_at,
+        until_at = clock_timestamp() + make_interval(hours => cashier_rule('in_expiry_hours')::integer)
+      where id = sent_request;
+      perform cashier_note_event('in', sent_request, held.version + 1, 'pending');
+      verdict := 'sent';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform approval_alone_limit('method.change', actor);
+      update payment_direction set is_on = false where method_id = stopped and direction = stopped_direction and is_on;
+      if not found then
+        raise exception 'the method is stopped already' using errcode = 'SC001';
+      end if;
+      update payment_method set version = version + 1, changed_at = clock_timestamp() where id = stopped;
+      perform operator_record_act(actor, 'method.stop', 'payment_method:' || stopped,
+        json_build_object('direction', stopped_direction, 'reason', why));
+    end
+  $$;
+
 CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
@@ -423,6 +1590,10 @@ CREATE FUNCTION public.content_refuse_gap() RETURNS trigger
       return new;
     end
   $$;
+
+CREATE FUNCTION public.identity_cash_standing(asked bigint, OUT has_level_2 boolean, OUT held_until timestamp with time zone) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$ select lvl_2, cash_out_held_until from player where id = asked $$;
 
 CREATE FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql
@@ -877,6 +2048,22 @@ CREATE FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with tim
     end
   $$;
 
+CREATE FUNCTION public.ledger_forfeit_bonus(player_id bigint, amount bigint, fact_id bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      main constant bigint := ledger_account_id(player_id, 'player.main');
+      taken bigint;
+    begin
+      select least(l.balance, amount) into taken from ledger_lock(array[main]) l;
+      if taken > 0 then
+        perform ledger_post_one(main, -12, taken, 'bonus_forfeit', fact_id);
+      end if;
+      return taken;
+    end
+  $$;
+
 CREATE TABLE public.account (
     id bigint NOT NULL,
     owner_id bigint,
@@ -1005,6 +2192,11 @@ CREATE FUNCTION public.ledger_open_accounts(player_ids bigint[]) RETURNS void
     on conflict (id) do nothing
   $$;
 
+CREATE FUNCTION public.ledger_open_receiving(receiving_id bigint) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ insert into account (id, kind, currency) values (receiving_id, 'house.receiving', 'MMK') on conflict do nothing $$;
+
 CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[] DEFAULT NULL::bigint[], reversed_ats timestamp with time zone[] DEFAULT NULL::timestamp with time zone[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1092,6 +2284,42 @@ CREATE FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amou
     end
   $$;
 
+CREATE FUNCTION public.ledger_post_cash_in(player_id bigint, receiving_id bigint, amount bigint, fee bigint, fact_id bigint) RETURNS bigint[]
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      main constant bigint := ledger_account_id(player_id, 'player.main');
+      fees constant bigint := -18;
+      posted bigint[];
+    begin
+      perform ledger_check_purpose('cash_in', array[receiving_id], array[main], array['cash_in']::transfer_kind[]);
+      if fee > 0 then
+        posted := array(select t.transfer_id from ledger_post(array[receiving_id, main], array[main, fees], array[amount, fee],
+          array['cash_in', 'cash_in_fee']::transfer_kind[], array[fact_id, fact_id]) t);
+      else
+        posted := array[(ledger_post_one(receiving_id, main, amount, 'cash_in', fact_id))[1]];
+      end if;
+      perform ledger_repay_debt(player_id, fact_id);
+      return posted;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_post_cash_out(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_id bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      first_id bigint;
+    begin
+      perform ledger_check_purpose(case when 'cash_in_return' = any (kinds) then 'cash_in' else 'cash_out' end, debit_ids, credit_ids, kinds);
+      select min(t.transfer_id) into first_id
+      from ledger_post(debit_ids, credit_ids, amounts, kinds, array_fill(fact_id, array[cardinality(amounts)])) t;
+      perform ledger_repay_debt((credit_id - 1) / 16, fact_id) from unnest(credit_ids) as credit_id where credit_id > 0 limit 1;
+      return first_id;
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) RETURNS bigint[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1138,6 +2366,16 @@ CREATE FUNCTION public.ledger_post_player_correction(debit_ids bigint[], credit_
     end
   $$;
 
+CREATE FUNCTION public.ledger_post_receiving(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_check_purpose('receiving', debit_ids, credit_ids, kinds);
+      perform ledger_post(debit_ids, credit_ids, amounts, kinds, array_fill(fact_id, array[cardinality(amounts)]));
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) RETURNS TABLE(transfer_id bigint, posted_at timestamp with time zone, debit_balance bigint, credit_balance bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1158,6 +2396,36 @@ CREATE FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_id
     end
   $$;
 
+CREATE FUNCTION public.ledger_receiving_figure(receiving_id bigint, before_at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select (
+      coalesce((
+        select sum(t.amount) from transfer t
+        where t.debit_account_id = receiving_id and t.debit_account_id < -1000 and t.created_at < before_at
+      ), 0) - coalesce((
+        select sum(t.amount) from transfer t
+        where t.credit_account_id = receiving_id and t.credit_account_id < -1000 and t.created_at < before_at
+      ), 0)
+    )::bigint
+  $$;
+
+CREATE FUNCTION public.ledger_receiving_moved(receiving_id bigint, from_at timestamp with time zone, before_at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select (
+      coalesce((
+        select sum(t.amount) from transfer t
+        where t.debit_account_id = receiving_id and t.debit_account_id < -1000
+          and t.created_at >= from_at and t.created_at < before_at and t.kind <> 'account_difference'
+      ), 0) - coalesce((
+        select sum(t.amount) from transfer t
+        where t.credit_account_id = receiving_id and t.credit_account_id < -1000
+          and t.created_at >= from_at and t.created_at < before_at and t.kind <> 'account_difference'
+      ), 0)
+    )::bigint
+  $$;
+
 CREATE FUNCTION public.ledger_refuse_unsound_account() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1166,6 +2434,22 @@ CREATE FUNCTION public.ledger_refuse_unsound_account() RETURNS trigger
         raise exception 'account % is not of a known shape', new.id using errcode = '23514';
       end if;
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_repay_debt(player_id bigint, fact_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      main constant bigint := ledger_account_id(player_id, 'player.main');
+      owed constant bigint := ledger_account_id(player_id, 'player.receivable');
+      repaid bigint;
+    begin
+      select least(m.balance, -o.balance) into repaid from account m, account o where m.id = main and o.id = owed and o.balance < 0;
+      if repaid > 0 then
+        perform ledger_post(array[main], array[owed], array[repaid], array['receivable_repay']::transfer_kind[], array[fact_id]);
+      end if;
     end
   $$;
 
@@ -3794,6 +5078,18 @@ CREATE FUNCTION public.protection_refund(player_ids bigint[], amounts bigint[], 
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select protection_give_back(player_ids, amounts, staked_ats) $$;
 
+CREATE FUNCTION public.protection_release(released bigint, released_amount bigint, counted_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform from protection_limit l where l.player_id = released and l.kind = 'deposit' order by l.player_id, l.kind, l.period
+      for no key update;
+      update protection_limit l set used = greatest(0, l.used - released_amount)
+      where l.player_id = released and l.kind = 'deposit' and l.period_on = protection_period_on(l.period, counted_at);
+    end
+  $$;
+
 CREATE FUNCTION public.protection_room(kind text, player_ids bigint[]) RETURNS TABLE(player_id bigint, verdict text, room bigint, room_kind text, room_period text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3883,7 +5179,8 @@ CREATE FUNCTION public.protection_set_limit(player_id bigint, kind public.limit_
         first_on := protection_period_on(period, read_at);
         update protection_limit l
         set period_on = first_on, used = case kind
-          when 'deposit' then flows.deposited
+          -- Reserved and credited cash-ins; the ledger has only deposits that were no cash-in.
+          when 'deposit' then flows.deposited + cashier_deposited(player_id, first_on::timestamp at time zone 'Asia/Yangon')
           when 'stake' then flows.staked
           when 'loss' then flows.staked - flows.returned
         end
@@ -4151,6 +5448,37 @@ CREATE FUNCTION public.reports_roll_up_players() RETURNS void
       insert into rollup_draw_players as kept (draw_id, players)
       select draw_id, count(*) from rolled_seen where kind = 'draw' group by 1 order by 1
       on conflict (draw_id) do update set players = kept.players + excluded.players;
+    end
+  $$;
+
+CREATE FUNCTION public.rewards_give_up(asking bigint, why text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      open_bonus record;
+      taken bigint;
+      taken_total bigint := 0;
+    begin
+      perform from turnover where player_id = asking for update;
+      for open_bonus in select id, amount from bonus where player_id = asking and ended_at is null order by id for update loop
+        taken := ledger_forfeit_bonus(asking, open_bonus.amount, open_bonus.id);
+        update bonus set ended_at = clock_timestamp(), end_kind = why, forfeited = taken where id = open_bonus.id;
+        taken_total := taken_total + taken;
+      end loop;
+      update turnover set remaining = 0 where player_id = asking and remaining > 0;
+      return taken_total;
+    end
+  $$;
+
+CREATE FUNCTION public.rewards_lock_turnover(asked bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      left_to_stake bigint;
+    begin
+      select remaining into left_to_stake from turnover where player_id = asked for share;
+      return coalesce(left_to_stake, 0);
     end
   $$;
 
@@ -4483,6 +5811,112 @@ ALTER TABLE public.banner ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.bonus (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    end_kind text,
+    forfeited bigint,
+    CONSTRAINT bonus_amount_check CHECK ((amount > 0)),
+    CONSTRAINT bonus_check CHECK (((forfeited >= 0) AND (forfeited <= amount))),
+    CONSTRAINT bonus_check1 CHECK (((ended_at IS NULL) = (end_kind IS NULL))),
+    CONSTRAINT bonus_end_kind_check CHECK ((end_kind = ANY (ARRAY['complete'::text, 'given_up'::text, 'excluded'::text, 'expired'::text])))
+);
+
+ALTER TABLE public.bonus ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.bonus_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.cash_claim (
+    direction text NOT NULL,
+    request_id bigint NOT NULL,
+    operator_id bigint NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    CONSTRAINT cash_claim_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+
+CREATE TABLE public.cash_event (
+    id bigint NOT NULL,
+    direction text NOT NULL,
+    request_id bigint NOT NULL,
+    version integer NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    operator_id bigint,
+    approval_id bigint,
+    note text,
+    CONSTRAINT cash_event_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT cash_event_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+);
+
+ALTER TABLE public.cash_event ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.cash_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.cash_in_request ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.cash_in_request_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.cash_out_request ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.cash_out_request_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.cash_preference (
+    player_id bigint NOT NULL,
+    is_announced boolean NOT NULL
+);
+
+CREATE TABLE public.cash_reason (
+    id smallint NOT NULL,
+    direction text NOT NULL,
+    text jsonb NOT NULL,
+    "position" smallint NOT NULL,
+    is_on boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT cash_reason_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT cash_reason_text_check CHECK (public.is_text_in_all_languages(text))
+);
+
+ALTER TABLE public.cash_reason ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.cash_reason_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.cash_rule (
+    name text NOT NULL,
+    value jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT cash_rule_name_check CHECK ((name ~ '^[a-z_]{2,40}$'::text)),
+    CONSTRAINT cash_rule_value_check CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'array'::text])))
+);
+
 CREATE TABLE public.code_allowance (
     scope text NOT NULL,
     key bytea NOT NULL,
@@ -4773,7 +6207,7 @@ CREATE TABLE public.image (
     CONSTRAINT image_bytes_check CHECK ((bytes > 0)),
     CONSTRAINT image_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text)),
     CONSTRAINT image_key_id_check CHECK ((key_id ~ '^[a-z0-9-]{1,32}$'::text)),
-    CONSTRAINT image_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'level_2'::text])))
+    CONSTRAINT image_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'level_2'::text, 'slip'::text, 'payout'::text])))
 );
 
 CREATE TABLE public.ledger_purpose (
@@ -5159,6 +6593,73 @@ CREATE TABLE public.outcome_telling (
     done_at timestamp with time zone
 );
 
+CREATE TABLE public.payee (
+    id bigint NOT NULL,
+    player_id bigint NOT NULL,
+    method_id smallint NOT NULL,
+    name text NOT NULL,
+    number text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    held_until timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT payee_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
+    CONSTRAINT payee_number_check CHECK ((number ~ '^[0-9]{5,24}$'::text))
+);
+
+ALTER TABLE public.payee ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.payee_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.payment_direction (
+    method_id smallint NOT NULL,
+    direction text NOT NULL,
+    is_on boolean NOT NULL,
+    amount_min bigint NOT NULL,
+    amount_max bigint NOT NULL,
+    fee_bp integer DEFAULT 0 NOT NULL,
+    opens time without time zone,
+    closes time without time zone,
+    CONSTRAINT payment_direction_amount_max_check CHECK ((amount_max <= 1000000000)),
+    CONSTRAINT payment_direction_amount_min_check CHECK ((amount_min > 0)),
+    CONSTRAINT payment_direction_check CHECK ((amount_min <= amount_max)),
+    CONSTRAINT payment_direction_check1 CHECK (((opens IS NULL) = (closes IS NULL))),
+    CONSTRAINT payment_direction_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT payment_direction_fee_bp_check CHECK (((fee_bp >= 0) AND (fee_bp <= 5000)))
+);
+
+CREATE TABLE public.payment_method (
+    id smallint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    tile text NOT NULL,
+    family text NOT NULL,
+    number_form text NOT NULL,
+    gateway text,
+    "position" smallint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payment_method_code_check CHECK ((code ~ '^[a-z0-9_]{2,20}$'::text)),
+    CONSTRAINT payment_method_family_check CHECK ((family = ANY (ARRAY['pay'::text, 'banking'::text, 'mobile_topup'::text, 'thai_banking'::text]))),
+    CONSTRAINT payment_method_gateway_check CHECK ((gateway ~ '^[a-z0-9_]{2,20}$'::text)),
+    CONSTRAINT payment_method_name_check CHECK (((length(name) >= 2) AND (length(name) <= 40))),
+    CONSTRAINT payment_method_number_form_check CHECK ((number_form = ANY (ARRAY['phone'::text, 'bank'::text]))),
+    CONSTRAINT payment_method_tile_check CHECK ((tile ~ '^[A-Z]{1,2}$'::text))
+);
+
+ALTER TABLE public.payment_method ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.payment_method_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE SEQUENCE public.payout_id
     START WITH 1
     INCREMENT BY 1
@@ -5209,6 +6710,26 @@ CREATE TABLE public.phone_proof (
     used_at timestamp with time zone,
     CONSTRAINT phone_proof_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'reset'::text]))),
     CONSTRAINT phone_proof_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE public.picture_part (
+    upload_id uuid NOT NULL,
+    at_byte integer NOT NULL,
+    data bytea NOT NULL,
+    CONSTRAINT picture_part_data_check CHECK (((length(data) >= 1) AND (length(data) <= 65536)))
+);
+
+CREATE TABLE public.picture_upload (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    player_id bigint NOT NULL,
+    request_id bigint NOT NULL,
+    bytes integer NOT NULL,
+    hash bytea NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT picture_upload_bytes_check CHECK (((bytes >= 1) AND (bytes <= 10485760))),
+    CONSTRAINT picture_upload_check CHECK (((received >= 0) AND (received <= bytes))),
+    CONSTRAINT picture_upload_hash_check CHECK ((length(hash) = 32))
 );
 
 CREATE TABLE public.player (
@@ -5437,6 +6958,48 @@ ALTER TABLE public.reality_check_ack ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
+CREATE TABLE public.receiving_account (
+    id bigint NOT NULL,
+    method_id smallint NOT NULL,
+    label text NOT NULL,
+    holder text NOT NULL,
+    number text NOT NULL,
+    qr_text text,
+    daily_ceiling bigint NOT NULL,
+    "position" integer NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT receiving_account_daily_ceiling_check CHECK (((daily_ceiling >= 1) AND (daily_ceiling <= '10000000000'::bigint))),
+    CONSTRAINT receiving_account_holder_check CHECK (((length(holder) >= 2) AND (length(holder) <= 60))),
+    CONSTRAINT receiving_account_label_check CHECK ((label ~ '^[A-Z0-9][A-Z0-9-]{1,11}$'::text)),
+    CONSTRAINT receiving_account_number_check CHECK ((number ~ '^[0-9]{5,24}$'::text)),
+    CONSTRAINT receiving_account_qr_text_check CHECK (((length(qr_text) >= 1) AND (length(qr_text) <= 500))),
+    CONSTRAINT receiving_account_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'paused'::text, 'closed'::text])))
+);
+
+ALTER TABLE public.receiving_account ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.receiving_account_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.receiving_close (
+    account_id bigint NOT NULL,
+    day date NOT NULL,
+    ledger_figure bigint NOT NULL,
+    entered bigint NOT NULL,
+    closed_by bigint NOT NULL,
+    closed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    approval_id bigint,
+    CONSTRAINT receiving_close_check CHECK (((entered = ledger_figure) OR (approval_id IS NOT NULL))),
+    CONSTRAINT receiving_close_entered_check CHECK ((entered >= 0))
+);
+
 CREATE TABLE public.result_confirmation (
     proposal_id bigint NOT NULL,
     proposed_by bigint NOT NULL,
@@ -5636,6 +7199,46 @@ CREATE TABLE public.slip_day (
 )
 WITH (fillfactor='70');
 
+CREATE TABLE public.slip_key (
+    key_hash bigint NOT NULL,
+    reading_id bigint NOT NULL,
+    kind text NOT NULL,
+    CONSTRAINT slip_key_kind_check CHECK ((kind = ANY (ARRAY['number'::text, 'details'::text])))
+);
+
+CREATE TABLE public.slip_reading (
+    id bigint NOT NULL,
+    image_id uuid NOT NULL,
+    player_id bigint NOT NULL,
+    state text NOT NULL,
+    number text,
+    amount bigint,
+    paid_at text,
+    file_hash bytea NOT NULL,
+    pixel_hash bytea,
+    look_hash bigint,
+    read_ms integer NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT slip_reading_amount_check CHECK ((amount > 0)),
+    CONSTRAINT slip_reading_check CHECK (((state = 'read'::text) = ((pixel_hash IS NOT NULL) AND (look_hash IS NOT NULL)))),
+    CONSTRAINT slip_reading_check1 CHECK (((state = 'read'::text) OR ((number IS NULL) AND (amount IS NULL) AND (paid_at IS NULL)))),
+    CONSTRAINT slip_reading_file_hash_check CHECK ((octet_length(file_hash) = 32)),
+    CONSTRAINT slip_reading_number_check CHECK ((number ~ '^[0-9]{8,24}$'::text)),
+    CONSTRAINT slip_reading_paid_at_check CHECK ((paid_at ~ '^20\d\d-\d\d-\d\d \d\d:\d\d(:\d\d)?$'::text)),
+    CONSTRAINT slip_reading_pixel_hash_check CHECK ((octet_length(pixel_hash) = 32)),
+    CONSTRAINT slip_reading_read_ms_check CHECK ((read_ms >= 0)),
+    CONSTRAINT slip_reading_state_check CHECK ((state = ANY (ARRAY['read'::text, 'unreadable'::text])))
+);
+
+ALTER TABLE public.slip_reading ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.slip_reading_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.social_link (
     kind text NOT NULL,
     link text NOT NULL,
@@ -5745,6 +7348,54 @@ ALTER TABLE ONLY public.audit_run
 
 ALTER TABLE ONLY public.banner
     ADD CONSTRAINT banner_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bonus
+    ADD CONSTRAINT bonus_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cash_claim
+    ADD CONSTRAINT cash_claim_pkey PRIMARY KEY (direction, request_id);
+
+ALTER TABLE ONLY public.cash_event
+    ADD CONSTRAINT cash_event_direction_request_id_version_key UNIQUE (direction, request_id, version);
+
+ALTER TABLE ONLY public.cash_event
+    ADD CONSTRAINT cash_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_image_id_key UNIQUE (image_id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_player_id_key_key UNIQUE (player_id, key);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_image_id_key UNIQUE (image_id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_paid_from_reference_key UNIQUE (paid_from, reference);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_player_id_key_key UNIQUE (player_id, key);
+
+ALTER TABLE ONLY public.cash_preference
+    ADD CONSTRAINT cash_preference_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.cash_reason
+    ADD CONSTRAINT cash_reason_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cash_rule
+    ADD CONSTRAINT cash_rule_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.code_allowance
     ADD CONSTRAINT code_allowance_pkey PRIMARY KEY (scope, key, window_at);
@@ -5935,6 +7586,18 @@ ALTER TABLE ONLY public.operator_session
 ALTER TABLE ONLY public.outcome_telling
     ADD CONSTRAINT outcome_telling_pkey PRIMARY KEY (draw_id, version);
 
+ALTER TABLE ONLY public.payee
+    ADD CONSTRAINT payee_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_direction
+    ADD CONSTRAINT payment_direction_pkey PRIMARY KEY (method_id, direction);
+
+ALTER TABLE ONLY public.payment_method
+    ADD CONSTRAINT payment_method_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.payment_method
+    ADD CONSTRAINT payment_method_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (draw_id, slip_id, version);
 
@@ -5946,6 +7609,15 @@ ALTER TABLE ONLY public.phone_guard
 
 ALTER TABLE ONLY public.phone_proof
     ADD CONSTRAINT phone_proof_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.picture_part
+    ADD CONSTRAINT picture_part_pkey PRIMARY KEY (upload_id, at_byte);
+
+ALTER TABLE ONLY public.picture_upload
+    ADD CONSTRAINT picture_upload_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.picture_upload
+    ADD CONSTRAINT picture_upload_request_id_hash_key UNIQUE (request_id, hash);
 
 ALTER TABLE ONLY public.player_balance
     ADD CONSTRAINT player_balance_pkey PRIMARY KEY (player_id);
@@ -6009,6 +7681,21 @@ ALTER TABLE ONLY public.reality_check_ack
 
 ALTER TABLE ONLY public.reality_check
     ADD CONSTRAINT reality_check_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.receiving_account
+    ADD CONSTRAINT receiving_account_label_key UNIQUE (label);
+
+ALTER TABLE ONLY public.receiving_account
+    ADD CONSTRAINT receiving_account_method_id_number_key UNIQUE (method_id, number);
+
+ALTER TABLE ONLY public.receiving_account
+    ADD CONSTRAINT receiving_account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.receiving_close
+    ADD CONSTRAINT receiving_close_approval_id_key UNIQUE (approval_id);
+
+ALTER TABLE ONLY public.receiving_close
+    ADD CONSTRAINT receiving_close_pkey PRIMARY KEY (account_id, day);
 
 ALTER TABLE ONLY public.result_confirmation
     ADD CONSTRAINT result_confirmation_pkey PRIMARY KEY (proposal_id);
@@ -6094,6 +7781,15 @@ ALTER TABLE ONLY public.slip_00001
 ALTER TABLE ONLY public.slip_day
     ADD CONSTRAINT slip_day_pkey PRIMARY KEY (player_id, draw_id, accepted_on);
 
+ALTER TABLE ONLY public.slip_key
+    ADD CONSTRAINT slip_key_pkey PRIMARY KEY (key_hash, reading_id);
+
+ALTER TABLE ONLY public.slip_reading
+    ADD CONSTRAINT slip_reading_image_id_key UNIQUE (image_id);
+
+ALTER TABLE ONLY public.slip_reading
+    ADD CONSTRAINT slip_reading_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.social_link
     ADD CONSTRAINT social_link_pkey PRIMARY KEY (kind);
 
@@ -6115,7 +7811,7 @@ ALTER TABLE ONLY public.transfer_reversal
 ALTER TABLE ONLY public.turnover
     ADD CONSTRAINT turnover_pkey PRIMARY KEY (player_id);
 
-CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE (owner_id IS NULL);
+CREATE UNIQUE INDEX account_house_kind ON public.account USING btree (kind) WHERE ((owner_id IS NULL) AND (kind <> 'house.receiving'::public.account_kind));
 
 CREATE INDEX act_seal_to ON public.act_seal USING btree (to_xact);
 
@@ -6142,6 +7838,40 @@ CREATE INDEX approval_waiting_kind ON public.approval USING btree (kind, made_at
 CREATE INDEX approval_waiting_maker ON public.approval USING btree (made_by, made_at, expires_at) WHERE (state = 'open'::text);
 
 CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
+
+CREATE INDEX bonus_open ON public.bonus USING btree (player_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX cash_in_request_account ON public.cash_in_request USING btree (account_id, reserved_at) INCLUDE (amount, state);
+
+CREATE INDEX cash_in_request_decided ON public.cash_in_request USING btree (decided_at) INCLUDE (sent_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_in_request_digits ON public.cash_in_request USING btree (account_id, last_digits, amount, sent_at) WHERE (last_digits IS NOT NULL);
+
+CREATE UNIQUE INDEX cash_in_request_gateway ON public.cash_in_request USING btree (gateway_ref) WHERE (gateway_ref IS NOT NULL);
+
+CREATE INDEX cash_in_request_pending ON public.cash_in_request USING btree (sent_at, id) WHERE (state = 'pending'::text);
+
+CREATE INDEX cash_in_request_picture ON public.cash_in_request USING btree (decided_at) WHERE (image_id IS NOT NULL);
+
+CREATE INDEX cash_in_request_player ON public.cash_in_request USING btree (player_id, id DESC);
+
+CREATE INDEX cash_in_request_state ON public.cash_in_request USING btree (state, decided_at DESC, id DESC) INCLUDE (credited) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_in_request_until ON public.cash_in_request USING btree (until_at) WHERE (state = ANY (ARRAY['reserved'::text, 'pending'::text]));
+
+CREATE UNIQUE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE ((cash_in_id IS NOT NULL) AND (state <> 'rejected'::text));
+
+CREATE INDEX cash_out_request_decided ON public.cash_out_request USING btree (decided_at) INCLUDE (requested_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_out_request_due ON public.cash_out_request USING btree (COALESCE(held_until, requested_at), id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+
+CREATE INDEX cash_out_request_payee ON public.cash_out_request USING btree (payee_id) WHERE (state = 'paid'::text);
+
+CREATE INDEX cash_out_request_picture ON public.cash_out_request USING btree (decided_at) WHERE (image_id IS NOT NULL);
+
+CREATE INDEX cash_out_request_player ON public.cash_out_request USING btree (player_id, id DESC);
+
+CREATE INDEX cash_out_request_state ON public.cash_out_request USING btree (state, decided_at DESC, id DESC) INCLUDE (amount) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (window_at);
 
@@ -6209,6 +7939,10 @@ CREATE UNIQUE INDEX operator_phone ON public.operator USING btree (phone) WHERE 
 
 CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id, created_at DESC);
 
+CREATE INDEX payee_number ON public.payee USING btree (number, method_id);
+
+CREATE UNIQUE INDEX payee_of_player ON public.payee USING btree (player_id, method_id, number) WHERE (removed_at IS NULL);
+
 CREATE INDEX payout_amount ON public.payout USING btree (draw_id, version, amount DESC);
 
 CREATE INDEX payout_walk ON public.payout USING btree (draw_id, version, id);
@@ -6216,6 +7950,8 @@ CREATE INDEX payout_walk ON public.payout USING btree (draw_id, version, id);
 CREATE INDEX phone_guard_touched_at ON public.phone_guard USING btree (touched_at);
 
 CREATE INDEX phone_proof_expires_at ON public.phone_proof USING btree (expires_at);
+
+CREATE INDEX picture_upload_created ON public.picture_upload USING btree (created_at);
 
 CREATE INDEX player_balance_frozen ON public.player_balance USING btree (balance DESC, player_id DESC) WHERE is_frozen;
 
@@ -6273,9 +8009,17 @@ CREATE INDEX slip_00000_player_id_draw_id_id_idx ON public.slip_00000 USING btre
 
 CREATE INDEX slip_00001_player_id_draw_id_id_idx ON public.slip_00001 USING btree (player_id, draw_id, id);
 
+CREATE INDEX slip_reading_file_hash ON public.slip_reading USING btree (file_hash);
+
+CREATE INDEX slip_reading_pixel_hash ON public.slip_reading USING btree (pixel_hash) WHERE (pixel_hash IS NOT NULL);
+
 CREATE INDEX transfer_credit ON ONLY public.transfer USING btree (credit_account_id, id) WHERE (credit_account_id > 0);
 
 CREATE INDEX transfer_debit ON ONLY public.transfer USING btree (debit_account_id, id) WHERE (debit_account_id > 0);
+
+CREATE INDEX transfer_receiving_credit ON ONLY public.transfer USING btree (credit_account_id, created_at) WHERE (credit_account_id < '-1000'::integer);
+
+CREATE INDEX transfer_receiving_debit ON ONLY public.transfer USING btree (debit_account_id, created_at) WHERE (debit_account_id < '-1000'::integer);
 
 CREATE INDEX transfer_xact ON ONLY public.transfer USING brin (xact_id) WITH (pages_per_range='32', autosummarize='on');
 
@@ -6405,6 +8149,72 @@ ALTER TABLE ONLY public.approval
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.operator(id);
 
+ALTER TABLE ONLY public.bonus
+    ADD CONSTRAINT bonus_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.cash_claim
+    ADD CONSTRAINT cash_claim_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.cash_event
+    ADD CONSTRAINT cash_event_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.cash_event
+    ADD CONSTRAINT cash_event_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.receiving_account(id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.image(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.payment_method(id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.cash_in_request
+    ADD CONSTRAINT cash_in_request_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES public.cash_reason(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_cash_in_id_fkey FOREIGN KEY (cash_in_id) REFERENCES public.cash_in_request(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.image(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.payment_method(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_paid_from_fkey FOREIGN KEY (paid_from) REFERENCES public.receiving_account(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES public.payee(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES public.cash_reason(id);
+
+ALTER TABLE ONLY public.cash_preference
+    ADD CONSTRAINT cash_preference_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.content_draft
     ADD CONSTRAINT content_draft_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.operator(id);
 
@@ -6510,11 +8320,29 @@ ALTER TABLE ONLY public.operator_session
 ALTER TABLE ONLY public.outcome_telling
     ADD CONSTRAINT outcome_telling_draw_id_version_fkey FOREIGN KEY (draw_id, version) REFERENCES public.settlement(draw_id, version);
 
+ALTER TABLE ONLY public.payee
+    ADD CONSTRAINT payee_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.payment_method(id);
+
+ALTER TABLE ONLY public.payee
+    ADD CONSTRAINT payee_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.payment_direction
+    ADD CONSTRAINT payment_direction_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.payment_method(id);
+
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_draw_id_version_fkey FOREIGN KEY (draw_id, version) REFERENCES public.settlement(draw_id, version);
 
 ALTER TABLE ONLY public.payout_reversal
     ADD CONSTRAINT payout_reversal_draw_id_slip_id_version_fkey FOREIGN KEY (draw_id, slip_id, version) REFERENCES public.payout(draw_id, slip_id, version);
+
+ALTER TABLE ONLY public.picture_part
+    ADD CONSTRAINT picture_part_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES public.picture_upload(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.picture_upload
+    ADD CONSTRAINT picture_upload_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.picture_upload
+    ADD CONSTRAINT picture_upload_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.cash_in_request(id);
 
 ALTER TABLE ONLY public.player_correction
     ADD CONSTRAINT player_correction_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
@@ -6579,6 +8407,18 @@ ALTER TABLE ONLY public.reality_check_ack
 ALTER TABLE ONLY public.reality_check
     ADD CONSTRAINT reality_check_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.receiving_account
+    ADD CONSTRAINT receiving_account_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.payment_method(id);
+
+ALTER TABLE ONLY public.receiving_close
+    ADD CONSTRAINT receiving_close_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.receiving_account(id);
+
+ALTER TABLE ONLY public.receiving_close
+    ADD CONSTRAINT receiving_close_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
+
+ALTER TABLE ONLY public.receiving_close
+    ADD CONSTRAINT receiving_close_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.operator(id);
+
 ALTER TABLE ONLY public.result_confirmation
     ADD CONSTRAINT result_confirmation_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.operator(id);
 
@@ -6615,6 +8455,12 @@ ALTER TABLE ONLY public.settlement
 ALTER TABLE ONLY public.settlement
     ADD CONSTRAINT settlement_draw_id_reverses_version_fkey FOREIGN KEY (draw_id, reverses_version) REFERENCES public.settlement(draw_id, version);
 
+ALTER TABLE ONLY public.slip_key
+    ADD CONSTRAINT slip_key_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES public.slip_reading(id);
+
+ALTER TABLE ONLY public.slip_reading
+    ADD CONSTRAINT slip_reading_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.turnover
     ADD CONSTRAINT turnover_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
@@ -6649,9 +8495,109 @@ REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_su
 
 REVOKE ALL ON FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_account_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_add_payee(asking bigint, payee_method smallint, payee_name text, payee_number text, payees_max integer, OUT verdict text, OUT payee_id bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_apply_account(confirmed bigint, subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_apply_method(confirmed bigint, changed smallint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_apply_rule(confirmed bigint, changed text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_approve_alone(approved bigint, read_version integer, amount bigint, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_approve_cash_out(approved bigint, read_version integer, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_approve_together(confirmed bigint, approved bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_cancel(asking bigint, cancelled bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_cash_in_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_cash_out(asking bigint, asking_session uuid, idle_life interval, command_key text, command_hash bytea, wanted_payee bigint, wanted bigint, OUT verdict text, OUT request_id bigint, OUT figure bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_cash_out_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, claimer bigint, seconds integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_close_day_alone(closed bigint, closed_day date, balance bigint, closer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_close_day_together(confirmed bigint, closed bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_credit(held public.cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_end_cash_in(held public.cash_in_request, new_state text, decider bigint, given_reason smallint, remark text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_expire(requests_max integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_fee(charged_method smallint, charged_direction text, amount bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_figure_at_end(account_id bigint, day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_hold_cash_out(held bigint, states text[], read_version integer, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_hold_day(closed bigint, closed_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_hold_session(asking bigint, asking_session uuid, idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_lock_details(held public.cash_in_request) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_method_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_move_money(confirmed bigint, subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_needs_two(held public.cash_in_request) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_note_event(event_direction text, changed bigint, new_version integer, new_state text, actor bigint, confirmed bigint, remark text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_pause_account(paused bigint, why text, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_refuse_amount(wanted_method smallint, wanted_direction text, wanted bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reject(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_require_reason(given_direction text, given smallint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reserve(asking bigint, asking_session uuid, idle_life interval, command_key text, command_hash bytea, wanted_method smallint, wanted_account bigint, wanted bigint, OUT verdict text, OUT request_id bigint, OUT figure bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_return_cash_out(confirmed bigint, returned bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sender_name text, sender_number text, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_return_money(returned bigint, read_version integer, arrived bigint, sender_name text, sender_number text, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_rule(wanted text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_rule_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_life interval, sent_request bigint, digits text, payer_name text, OUT verdict text, OUT reserved_amount bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.content_guard_announcement() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_cash_standing(asked bigint, OUT has_level_2 boolean, OUT held_until timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) FROM PUBLIC;
 
@@ -6698,6 +8644,8 @@ REVOKE ALL ON FUNCTION public.ledger_first_xact() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_flows(player_id bigint, from_at timestamp with time zone) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_forfeit_bonus(player_id bigint, amount bigint, fact_id bigint) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.account TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.ledger_is_account_sound(account public.account) FROM PUBLIC;
@@ -6717,13 +8665,21 @@ GRANT ALL ON FUNCTION public.ledger_months_left() TO shwe_app;
 REVOKE ALL ON FUNCTION public.ledger_open_accounts(player_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_open_accounts(player_ids bigint[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_open_receiving(receiving_id bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[], reversed_ids bigint[], reversed_ats timestamp with time zone[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_post_cash_in(player_id bigint, receiving_id bigint, amount bigint, fee bigint, fact_id bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_post_cash_out(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.ledger_post_player_correction(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_post_receiving(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) TO shwe_app;
@@ -6731,7 +8687,13 @@ GRANT ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids big
 REVOKE ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.ledger_receiving_figure(receiving_id bigint, before_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_receiving_moved(receiving_id bigint, from_at timestamp with time zone, before_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.ledger_repay_debt(player_id bigint, fact_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_report_rows(from_xact bigint, to_xact bigint) FROM PUBLIC;
 
@@ -6971,6 +8933,8 @@ GRANT ALL ON FUNCTION public.protection_period_on(period public.limit_period, in
 REVOKE ALL ON FUNCTION public.protection_refund(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_refund(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.protection_release(released bigint, released_amount bigint, counted_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.protection_room(kind text, player_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_room(kind text, player_ids bigint[]) TO shwe_app;
 
@@ -6994,6 +8958,10 @@ REVOKE ALL ON FUNCTION public.reports_add_range(from_xact bigint, to_xact bigint
 REVOKE ALL ON FUNCTION public.reports_roll_up(xacts_max bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.reports_roll_up_players() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.rewards_give_up(asking bigint, why text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.rewards_lock_turnover(asked bigint) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.seal_log TO shwe_app;
 
@@ -7270,4 +9238,12 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0131'),
   ('0132'),
   ('0133'),
-  ('0145');
+  ('0145'),
+  ('0146'),
+  ('0147'),
+  ('0148'),
+  ('0149'),
+  ('0150'),
+  ('0151'),
+  ('0152'),
+  ('0153');

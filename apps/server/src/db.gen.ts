@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AccountKind = "house.capital" | "house.cash_in" | "house.cash_out" | "house.cash_out_pending" | "house.corrections" | "house.game_payouts" | "house.game_stakes" | "house.lottery_payouts" | "house.lottery_stakes" | "house.pocket_money" | "house.point_rewards" | "house.points_issued" | "house.points_spent" | "house.promotions" | "house.referrals" | "house.rounding" | "house.write_offs" | "player.claimable" | "player.game" | "player.main" | "player.points" | "player.receivable" | "player.referral";
+export type AccountKind = "house.capital" | "house.cash_in" | "house.cash_out" | "house.cash_out_pending" | "house.corrections" | "house.differences" | "house.fees" | "house.game_payouts" | "house.game_stakes" | "house.lottery_payouts" | "house.lottery_stakes" | "house.pocket_money" | "house.point_rewards" | "house.points_issued" | "house.points_spent" | "house.promotions" | "house.receiving" | "house.referrals" | "house.rounding" | "house.write_offs" | "player.claimable" | "player.game" | "player.main" | "player.points" | "player.receivable" | "player.referral";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -41,7 +41,7 @@ export type LimitPeriod = "day" | "month" | "week";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type TransferKind = "capital" | "cash_in" | "cash_in_bonus" | "cash_out_paid" | "cash_out_reject" | "cash_out_request" | "claim" | "correction" | "game_adjust" | "game_bet" | "game_refund" | "game_rounding" | "game_win" | "pocket_money" | "point_earn" | "point_reward" | "point_spend" | "promotion" | "receivable_charge" | "receivable_repay" | "referral_claim" | "referral_earn" | "reversal" | "seed" | "slip_payout" | "slip_refund" | "slip_stake" | "transfer_in" | "transfer_out" | "write_off";
+export type TransferKind = "account_difference" | "account_fee" | "account_move" | "bonus_forfeit" | "capital" | "cash_in" | "cash_in_bonus" | "cash_in_fee" | "cash_in_return" | "cash_out_fee" | "cash_out_paid" | "cash_out_reject" | "cash_out_request" | "cash_out_return" | "claim" | "correction" | "game_adjust" | "game_bet" | "game_refund" | "game_rounding" | "game_win" | "pocket_money" | "point_earn" | "point_reward" | "point_spend" | "promotion" | "receivable_charge" | "receivable_repay" | "referral_claim" | "referral_earn" | "reversal" | "seed" | "slip_payout" | "slip_refund" | "slip_stake" | "transfer_in" | "transfer_out" | "write_off";
 
 export interface Account {
   balance: bigint | null;
@@ -135,6 +135,117 @@ export interface Banner {
   shows_until: Timestamp | null;
   title: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Bonus {
+  amount: bigint;
+  end_kind: string | null;
+  ended_at: Timestamp | null;
+  forfeited: bigint | null;
+  id: Generated<bigint>;
+  opened_at: Generated<Timestamp>;
+  player_id: bigint;
+}
+
+export interface CashClaim {
+  direction: string;
+  operator_id: bigint;
+  request_id: bigint;
+  until_at: Timestamp;
+}
+
+export interface CashEvent {
+  approval_id: bigint | null;
+  at: Generated<Timestamp>;
+  direction: string;
+  id: Generated<bigint>;
+  note: string | null;
+  operator_id: bigint | null;
+  request_id: bigint;
+  state: string;
+  version: number;
+}
+
+export interface CashInRequest {
+  account_id: bigint;
+  amount: bigint;
+  approval_id: bigint | null;
+  body_hash: Buffer;
+  code: string;
+  credited: bigint | null;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  fee: bigint | null;
+  gateway_ref: string | null;
+  id: Generated<bigint>;
+  image_id: string | null;
+  key: string;
+  last_digits: string | null;
+  method_id: number;
+  payer: string | null;
+  player_id: bigint;
+  reason_id: number | null;
+  reserved: bigint;
+  reserved_at: Timestamp;
+  sent_at: Timestamp | null;
+  state: string;
+  transfer_ids: ArrayType<bigint> | null;
+  until_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CashOutRequest {
+  amount: bigint;
+  approval_id: bigint | null;
+  approved_at: Timestamp | null;
+  approved_by: bigint | null;
+  body_hash: Buffer | null;
+  cash_in_id: bigint | null;
+  code: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  fee: Generated<bigint>;
+  held_for: string | null;
+  held_until: Timestamp | null;
+  id: Generated<bigint>;
+  image_id: string | null;
+  is_first_payee: boolean;
+  key: string | null;
+  kind: string;
+  method_id: number;
+  needs_two: boolean | null;
+  paid_from: bigint | null;
+  payee_id: bigint | null;
+  payee_name: string;
+  payee_number: string;
+  player_id: bigint;
+  reason_id: number | null;
+  reference: string | null;
+  requested_at: Generated<Timestamp>;
+  state: string;
+  transfer_id: bigint | null;
+  version: Generated<number>;
+}
+
+export interface CashPreference {
+  is_announced: boolean;
+  player_id: bigint;
+}
+
+export interface CashReason {
+  direction: string;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  position: number;
+  text: Json;
+  version: Generated<number>;
+}
+
+export interface CashRule {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  value: Json;
+  version: Generated<number>;
 }
 
 export interface CodeAllowance {
@@ -583,6 +694,41 @@ export interface OutcomeTelling {
   walked_id: Generated<bigint>;
 }
 
+export interface Payee {
+  created_at: Generated<Timestamp>;
+  held_until: Timestamp;
+  id: Generated<bigint>;
+  method_id: number;
+  name: string;
+  number: string;
+  player_id: bigint;
+  removed_at: Timestamp | null;
+}
+
+export interface PaymentDirection {
+  amount_max: bigint;
+  amount_min: bigint;
+  closes: string | null;
+  direction: string;
+  fee_bp: Generated<number>;
+  is_on: boolean;
+  method_id: number;
+  opens: string | null;
+}
+
+export interface PaymentMethod {
+  changed_at: Generated<Timestamp>;
+  code: string;
+  family: string;
+  gateway: string | null;
+  id: Generated<number>;
+  name: string;
+  number_form: string;
+  position: number;
+  tile: string;
+  version: Generated<number>;
+}
+
 export interface Payout {
   amount: bigint;
   draw_id: bigint;
@@ -618,6 +764,22 @@ export interface PhoneProof {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PicturePart {
+  at_byte: number;
+  data: Buffer;
+  upload_id: string;
+}
+
+export interface PictureUpload {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  id: Generated<string>;
+  player_id: bigint;
+  received: Generated<number>;
+  request_id: bigint;
 }
 
 export interface Player {
@@ -754,6 +916,31 @@ export interface RealityCheckAck {
   net: bigint;
   player_id: bigint;
   session_id: string;
+}
+
+export interface ReceivingAccount {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  daily_ceiling: bigint;
+  holder: string;
+  id: Generated<bigint>;
+  label: string;
+  method_id: number;
+  number: string;
+  position: number;
+  qr_text: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface ReceivingClose {
+  account_id: bigint;
+  approval_id: bigint | null;
+  closed_at: Generated<Timestamp>;
+  closed_by: bigint;
+  day: string;
+  entered: bigint;
+  ledger_figure: bigint;
 }
 
 export interface ResultConfirmation {
@@ -918,6 +1105,27 @@ export interface SlipDay {
   staked: bigint;
 }
 
+export interface SlipKey {
+  key_hash: bigint;
+  kind: string;
+  reading_id: bigint;
+}
+
+export interface SlipReading {
+  amount: bigint | null;
+  created_at: Generated<Timestamp>;
+  file_hash: Buffer;
+  id: Generated<bigint>;
+  image_id: string;
+  look_hash: bigint | null;
+  number: string | null;
+  paid_at: string | null;
+  pixel_hash: Buffer | null;
+  player_id: bigint;
+  read_ms: number;
+  state: string;
+}
+
 export interface SocialLink {
   active: Generated<boolean>;
   kind: string;
@@ -978,6 +1186,14 @@ export interface DB {
   approval_kind: ApprovalKind;
   audit_run: AuditRun;
   banner: Banner;
+  bonus: Bonus;
+  cash_claim: CashClaim;
+  cash_event: CashEvent;
+  cash_in_request: CashInRequest;
+  cash_out_request: CashOutRequest;
+  cash_preference: CashPreference;
+  cash_reason: CashReason;
+  cash_rule: CashRule;
   code_allowance: CodeAllowance;
   content_draft: ContentDraft;
   content_picture: ContentPicture;
@@ -1023,10 +1239,15 @@ export interface DB {
   operator_recovery_code: OperatorRecoveryCode;
   operator_session: OperatorSession;
   outcome_telling: OutcomeTelling;
+  payee: Payee;
+  payment_direction: PaymentDirection;
+  payment_method: PaymentMethod;
   payout: Payout;
   payout_reversal: PayoutReversal;
   phone_guard: PhoneGuard;
   phone_proof: PhoneProof;
+  picture_part: PicturePart;
+  picture_upload: PictureUpload;
   player: Player;
   player_balance: PlayerBalance;
   player_balance_progress: PlayerBalanceProgress;
@@ -1042,6 +1263,8 @@ export interface DB {
   provider_category: ProviderCategory;
   reality_check: RealityCheck;
   reality_check_ack: RealityCheckAck;
+  receiving_account: ReceivingAccount;
+  receiving_close: ReceivingClose;
   result_confirmation: ResultConfirmation;
   result_proposal: ResultProposal;
   rollup_day: RollupDay;
@@ -1059,6 +1282,8 @@ export interface DB {
   settlement: Settlement;
   slip: Slip;
   slip_day: SlipDay;
+  slip_key: SlipKey;
+  slip_reading: SlipReading;
   social_link: SocialLink;
   switch: Switch;
   transfer: Transfer;

@@ -57,11 +57,32 @@ const statements: { list: string; sql: string }[] = [
       select key, value from jsonb_each_text($1::jsonb)
       on conflict (kind) do update set link = excluded.link`,
   },
+  // Rows that operators have changed are unchanged. The accounts are a day old, so that a day can be closed.
+  {
+    list: "receiving-accounts",
+    sql: `insert into receiving_account (id, method_id, label, holder, number, daily_ceiling, position, state, created_at)
+      select place, (item->>'method_id')::smallint, item->>'label', item->>'holder', item->>'number',
+        (item->>'daily_ceiling')::bigint, place, 'receiving', clock_timestamp() - interval '1 day'
+      from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)
+      on conflict (id) do nothing`,
+  },
+  {
+    list: "receiving-accounts",
+    sql: `select ledger_open_receiving(cashier_receiving_id(place))
+      from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)`,
+  },
+  {
+    list: "receiving-accounts",
+    sql: `select ledger_post_receiving(array[cashier_receiving_id(place)], array[-1::bigint], array[(item->>'opening')::bigint * 100],
+        array['capital']::transfer_kind[], place)
+      from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)
+      where not exists (select from transfer where debit_account_id = cashier_receiving_id(place))`,
+  },
 ];
 
 /** Moves the id sequences past the fixed ids, so that the next row added by hand gets an unused id. */
 const moveCounters = async (client: Client): Promise<void> => {
-  for (const table of ["banner", "header_text", "provider"])
+  for (const table of ["banner", "header_text", "provider", "receiving_account"])
     await client.query(
       `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`,
       [table],
@@ -95,7 +116,7 @@ const loadContent = async (client: Client): Promise<void> => {
 };
 
 /**
- * Loads invented providers, banners and texts, and sections all day with simulated sources, five minutes off the real
+ * Loads invented providers, banners, texts and receiving accounts, and sections all day with simulated sources, five minutes off the real
  * sections. Needs the reference data. Runs in one transaction.
  */
 export const loadDemo = (owner: string): Promise<void> =>

@@ -32,7 +32,8 @@ create or replace function protection_set_limit(player_id bigint, kind limit_kin
         first_on := protection_period_on(period, read_at);
         update protection_limit l
         set period_on = first_on, used = case kind
-          when 'deposit' then flows.deposited
+          -- Reserved and credited cash-ins; the ledger has only deposits that were no cash-in.
+          when 'deposit' then flows.deposited + cashier_deposited(player_id, first_on::timestamp at time zone 'Asia/Yangon')
           when 'stake' then flows.staked
           when 'loss' then flows.staked - flows.returned
         end

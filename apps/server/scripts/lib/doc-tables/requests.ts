@@ -22,6 +22,19 @@ const guide: readonly GuideRow[] = [
     "new operator, role, reset, once there have been two owners",
     ...(["operator.invite", "operator.role", "operator.reset"] as const),
   ],
+  [
+    "cash-in above the limit of one person, or with digits that were used before",
+    "cash_in.approve",
+  ],
+  [
+    "expired cash-in opened again, credit taken back, paid cash-out that came back",
+    ...(["cash_in.reopen", "cash_in.reverse", "cash_out.return"] as const),
+  ],
+  [
+    "receiving account, move between accounts, difference of a day",
+    ...(["account.change", "account.move", "account.difference"] as const),
+  ],
+  ["payment method, rule of the cashier", "method.change", "cash.rule"],
 ];
 
 const aloneText = (kind: ApprovalKind): string => {

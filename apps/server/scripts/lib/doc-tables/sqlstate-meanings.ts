@@ -17,7 +17,7 @@ export type Meaning = {
 
 const defect = (meaning: string): Meaning => ({ meaning, otherwise: "defect" });
 
-/** What each SQLSTATE of our functions means. SL is of the lotteries, SO of operators, SP of postings; the others are PostgreSQL's. */
+/** What each SQLSTATE of our functions means. SC is of the cashier, SL of the lotteries, SO of operators, SP of postings; the others are PostgreSQL's. */
 export const sqlstateMeanings: Readonly<Record<string, Meaning>> = {
   "22023": defect("an argument is out of its bounds"),
   "23514": {
@@ -42,6 +42,22 @@ export const sqlstateMeanings: Readonly<Record<string, Meaning>> = {
     meaning: "no raise of a limit waits to be confirmed",
     handled: [{ file: "modules/protection/change-limit.ts", code: "not_found" }],
   },
+  SC001: {
+    meaning: "a cash request, a day, an account or a method is not in the state that the act needs",
+  },
+  SC002: { meaning: "a cash request has changed since it was read" },
+  SC003: { meaning: "another operator works on a cash request" },
+  SC004: { meaning: "there is no such receiving account, or not of this method" },
+  SC005: { meaning: "a limit of the player does not allow a credit" },
+  SC006: { meaning: "the player is excluded or takes a break" },
+  SC007: { meaning: "a cash-out is held" },
+  SC008: { meaning: "another operator has to pay a cash-out" },
+  SC009: { meaning: "there is no such reason for a rejection" },
+  SC010: { meaning: "an amount is out of its bounds" },
+  SC011: { meaning: "another amount than the player stated, without a note" },
+  SC012: { meaning: "the reference of a payment was used before" },
+  SC013: { meaning: "another receiving account has the label or the number" },
+  SC014: { meaning: "a day is closed before it is over" },
   SL001: defect("a draw does not move between these states"),
   SL002: defect("a batch of slips or a settlement does not fit the draw"),
   SL003: defect("there is no such draw"),

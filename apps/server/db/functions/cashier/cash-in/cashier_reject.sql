@@ -1,0 +1,15 @@
+-- Rejects a request of a transfer that did not arrive, by one operator, and records the act.
+create or replace function cashier_reject(
+  rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    declare
+      held constant cash_in_request := cashier_hold_cash_in(rejected, read_version, decider);
+    begin
+      perform cashier_require_reason('in', given_reason);
+      perform cashier_end_cash_in(held, 'rejected', decider, given_reason, remark);
+      perform operator_record_act(decider, 'cash_in.reject', 'cash_in:' || rejected,
+        json_build_object('reason_id', given_reason, 'note', remark));
+    end
+  $$;

@@ -1,0 +1,23 @@
+-- More money arrived than was credited: the rest goes back to its sender through the queue of cash-outs, once for a request. Records the
+-- act and returns the id of the cash-out.
+create or replace function cashier_return_excess(
+  returned bigint, excess bigint, sender_name text, sender_number text, remark text, decider bigint
+) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    declare
+      held cash_in_request;
+    begin
+      perform approval_alone_limit('cash_in.approve', decider);
+      select * into held from cash_in_request where id = returned and state = 'approved' for update;
+      if not found then
+        raise exception 'request % is not approved', returned using errcode = 'SC001';
+      end if;
+      if excess is null or excess not between 1 and 1000000000 then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
+        json_build_object('amount', excess, 'note', remark));
+      return cashier_open_return(held, excess, sender_name, sender_number);
+    end
+  $$;

@@ -1,0 +1,41 @@
+-- Records that an operator paid a cash-out from a receiving account, with the reference of the payment. Refuses the operator who approved
+-- it, if two people are needed, and a reference that was used before.
+create or replace function cashier_pay_cash_out(
+  paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    declare
+      held constant cash_out_request := cashier_hold_cash_out(paid, '{approved}', read_version, payer);
+      is_for_two constant boolean := held.needs_two or protection_is_any_excluded(array[held.player_id]);
+      pending constant bigint := -7;
+      fees constant bigint := -18;
+    begin
+      if is_for_two and held.approved_by = payer then
+        raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
+      end if;
+      if held.held_until > clock_timestamp() then
+        raise exception 'cash-out % is held', paid using errcode = 'SC007';
+      end if;
+      perform from receiving_account where id = from_account and method_id = held.method_id and state <> 'closed' for share;
+      if not found then
+        raise exception 'there is no such account of this method' using errcode = 'SC004';
+      end if;
+      begin
+        update cash_out_request set state = 'paid', version = held.version + 1, needs_two = is_for_two, decided_by = payer,
+          decided_at = clock_timestamp(), paid_from = from_account, reference = given_reference, image_id = proof
+        where id = paid;
+      exception when unique_violation then
+        raise exception 'the reference % was used before', given_reference using errcode = 'SC012';
+      end;
+      perform ledger_post_cash_out(
+        array[pending] || case when held.fee > 0 then array[pending] else '{}'::bigint[] end,
+        array[cashier_receiving_id(from_account)] || case when held.fee > 0 then array[fees] else '{}'::bigint[] end,
+        array[(held.amount - held.fee) * 100] || case when held.fee > 0 then array[held.fee * 100] else '{}'::bigint[] end,
+        array['cash_out_paid']::transfer_kind[] || case when held.fee > 0 then array['cash_out_fee']::transfer_kind[] else '{}' end,
+        paid);
+      perform cashier_note_event('out', paid, held.version + 1, 'paid', payer, null, remark);
+      perform operator_record_act(payer, 'cash_out.pay', 'cash_out:' || paid,
+        json_build_object('amount', held.amount, 'account_id', from_account, 'reference', given_reference, 'note', remark));
+    end
+  $$;
