@@ -2,6 +2,7 @@ import type { ErrorCode } from "./errors.ts";
 import type { Translated } from "./locales.ts";
 import { officeAnnouncementErrorTexts } from "./office/announcements/error-texts.ts";
 import { officeApprovalErrorTexts } from "./office/approvals/error-texts.ts";
+import { officeCashierErrorTexts } from "./office/cashier/error-texts.ts";
 import { officeContentErrorTexts } from "./office/content/error-texts.ts";
 import { officeLotteryErrorTexts } from "./office/lottery/error-texts.ts";
 import { officeOperatorErrorTexts } from "./office/operators/error-texts.ts";
@@ -36,4 +37,5 @@ export const errorTexts = {
   ...officeContentErrorTexts,
   ...officeAnnouncementErrorTexts,
   ...officePlayerErrorTexts,
+  ...officeCashierErrorTexts,
 } as const satisfies Record<ErrorCode, Translated>;

@@ -1,6 +1,7 @@
 import { requestErrors } from "../request-errors.ts";
 import { announcementErrors } from "./announcements/errors.ts";
 import { approvalErrors } from "./approvals/errors.ts";
+import { cashierErrors } from "./cashier/errors.ts";
 import { contentErrors } from "./content/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
 import { operatorErrors } from "./operators/errors.ts";
@@ -21,4 +22,5 @@ export const errors = {
   /** A picture that cannot be read; its text is that of the player surface. */
   image_refused: 400,
   ...playerErrors,
+  ...cashierErrors,
 };

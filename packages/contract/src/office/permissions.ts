@@ -26,6 +26,13 @@ export const permissions = {
   /** Opens the screenshot and decides. */
   "level2.decide": ["owner", "support"],
 
+  "cash.read": ["owner", "finance", "support", "auditor"],
+  /** Opens slips and decides about cash-ins and cash-outs. */
+  "cash.decide": ["owner", "finance"],
+  "accounts.read": ["owner", "finance", "auditor"],
+  /** Receiving accounts, methods, rules and reasons of the cashier. */
+  "accounts.manage": ["owner", "finance"],
+
   "draws.read": ["owner", "finance", "draws", "support", "auditor"],
   "draws.manage": ["owner", "draws"],
   "results.propose": ["owner", "draws"],

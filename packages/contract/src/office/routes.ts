@@ -1,6 +1,8 @@
 import { actRoutes } from "./acts/routes.ts";
 import { announcementRoutes } from "./announcements/routes.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
+import { cashAccountRoutes } from "./cashier/account-routes.ts";
+import { cashQueueRoutes } from "./cashier/queue-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -30,6 +32,8 @@ export const routes = {
   ...switchRoutes,
   ...playerRoutes,
   ...level2Routes,
+  ...cashQueueRoutes,
+  ...cashAccountRoutes,
   ...searchRoutes,
 };
 
@@ -40,6 +44,8 @@ export type StatusRouteName = keyof typeof statusRoutes;
 export type ResultRouteName = keyof typeof resultRoutes;
 export type PlayerRouteName = keyof typeof playerRoutes | keyof typeof searchRoutes;
 export type Level2RouteName = keyof typeof level2Routes;
+export type CashQueueRouteName = keyof typeof cashQueueRoutes;
+export type CashAccountRouteName = keyof typeof cashAccountRoutes;
 export type OperatorRouteName =
   | keyof typeof operatorRoutes
   | keyof typeof approvalRoutes

@@ -2,6 +2,8 @@ import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
 import { actSchemas } from "./acts/schemas.ts";
 import { announcementSchemas } from "./announcements/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
+import { cashAccountSchemas } from "./cashier/account-schemas.ts";
+import { cashQueueSchemas } from "./cashier/queue-schemas.ts";
 import { contentSchemas } from "./content/schemas.ts";
 import { dashboardSchemas } from "./dashboard/schemas.ts";
 import { liveSchemas } from "./live/schemas.ts";
@@ -31,6 +33,8 @@ export const schemas = {
   ...switchSchemas,
   ...playerSchemas,
   ...level2Schemas,
+  ...cashQueueSchemas,
+  ...cashAccountSchemas,
   ...searchSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 

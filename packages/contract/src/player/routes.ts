@@ -1,3 +1,5 @@
+import type { cashInRoutes } from "./cashier/cash-in-routes.ts";
+import type { cashOutRoutes } from "./cashier/cash-out-routes.ts";
 import { cashierRoutes } from "./cashier/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
@@ -24,6 +26,8 @@ export type ContentRouteName = keyof typeof contentRoutes;
 export type IdentityRouteName = keyof typeof identityRoutes;
 export type ProfileRouteName = keyof typeof profileRoutes;
 export type CashierRouteName = keyof typeof cashierRoutes;
+export type CashInRouteName = keyof typeof cashInRoutes;
+export type CashOutRouteName = keyof typeof cashOutRoutes;
 export type LotteryRouteName = keyof typeof lotteryRoutes;
 export type BettingRouteName = keyof typeof bettingRoutes;
 export type HistoryRouteName = keyof typeof historyRoutes;

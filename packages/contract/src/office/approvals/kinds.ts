@@ -76,6 +76,43 @@ export const approvalKinds = {
     ...{ made_with: "operators.manage", read_with: "operators.read" },
     ...{ checkers: ["owner"], expires_h: 24 },
   },
+  "cash_in.approve": {
+    ...{ made_with: "cash.decide", read_with: "cash.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+    alone: { max: 500_000, unit: "kyat", days: null },
+  },
+  "cash_in.reopen": {
+    ...{ made_with: "cash.decide", read_with: "cash.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "cash_in.reverse": {
+    ...{ made_with: "cash.decide", read_with: "cash.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "cash_out.return": {
+    ...{ made_with: "cash.decide", read_with: "cash.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "account.change": {
+    ...{ made_with: "accounts.manage", read_with: "accounts.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "account.move": {
+    ...{ made_with: "accounts.manage", read_with: "accounts.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "account.difference": {
+    ...{ made_with: "accounts.manage", read_with: "accounts.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "method.change": {
+    ...{ made_with: "accounts.manage", read_with: "accounts.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "cash.rule": {
+    ...{ made_with: "accounts.manage", read_with: "accounts.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
 } as const satisfies Readonly<Record<string, ApprovalKindRow>>;
 
 export type ApprovalKind = keyof typeof approvalKinds;

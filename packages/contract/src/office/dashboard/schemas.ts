@@ -41,7 +41,7 @@ const Bucket = strictObject({
  * since when the oldest one.
  */
 const Queue = strictObject({
-  kind: Type.Enum(["level2", "approvals", "results"]),
+  kind: Type.Enum(["cash_in", "cash_out", "level2", "approvals", "results"]),
   ages: strictObject({ minutes_10: Count, hour_1: Count, hours_24: Count, older: Count }),
   oldest_at: nullable(Instant),
 });

@@ -13,12 +13,20 @@ export const playerAccounts = [
 
 /** The kinds of entries of a statement. A test compares them with those of the ledger, and the office has a text for each. */
 export const entryKinds = [
+  "account_difference",
+  "account_fee",
+  "account_move",
+  "bonus_forfeit",
   "capital",
   "cash_in",
   "cash_in_bonus",
+  "cash_in_fee",
+  "cash_in_return",
+  "cash_out_fee",
   "cash_out_paid",
   "cash_out_reject",
   "cash_out_request",
+  "cash_out_return",
   "claim",
   "correction",
   "game_adjust",

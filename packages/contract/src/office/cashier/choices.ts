@@ -1,0 +1,94 @@
+export const directions = ["in", "out"] as const;
+export type Direction = (typeof directions)[number];
+
+/** How long a request stays claimed without activity. */
+export const cash_claim_s = 180;
+
+/** Counts of waiting requests stop here: this value means this many or more. */
+export const cash_waiting_max = 1_000;
+
+/** What a list of cash-ins shows: those that wait, or the decided ones by state. */
+export const cashInLists = [
+  "open",
+  "approved",
+  "rejected",
+  "expired",
+  "returned",
+  "reversed",
+] as const;
+/** What a list of cash-outs shows: those to decide and to pay, those that are held, or the decided ones. */
+export const cashOutLists = ["open", "held", "paid", "rejected", "returned"] as const;
+
+/** What an operator should check before a decision. */
+export const cashInWarnings = [
+  /** The same digits, amount and account within days. */
+  "same_digits",
+  /** The same file, or the same pixels, in another request. */
+  "same_picture",
+  /** The same transaction number in another picture. */
+  "same_slip",
+  /** What the picture shows differs from what the player typed. */
+  "other_digits",
+  "other_amount",
+  "other_day",
+  /** The picture could not be read. */
+  "unreadable",
+  /** The first cash-in of the player. */
+  "first",
+  /** The limits or a break of the player do not allow a credit. */
+  "no_credit",
+  "frozen",
+] as const;
+export type CashInWarning = (typeof cashInWarnings)[number];
+
+export const cashOutWarnings = [
+  /** Above the limit of one person. */
+  "large",
+  "first_payee",
+  "excluded",
+  /** An excluded player has the same payee. */
+  "payee_of_excluded",
+  /** Another player has the same payee. */
+  "shared_payee",
+  "frozen",
+] as const;
+export type CashOutWarning = (typeof cashOutWarnings)[number];
+
+/** The rules of the cashier that operators change, with what a value is. */
+export const cashRules = {
+  in_presets: "amounts",
+  out_presets: "amounts",
+  reservation_minutes: "number",
+  in_open_max: "number",
+  in_expiry_hours: "number",
+  in_reopen_days: "number",
+  in_digits_days: "number",
+  out_daily_max: "number",
+  out_alone_max: "number",
+  out_hold_hours: "number",
+  promised_minutes: "number",
+  announce_from: "number",
+} as const;
+export type CashRule = keyof typeof cashRules;
+export const cashRuleNames = Object.keys(cashRules) as CashRule[];
+/** The largest value of a rule, and of an amount in a list. */
+export const cash_rule_max = 1_000_000_000;
+
+/** The least and the largest value of each rule; of each amount, if the rule is a list. */
+export const cashRuleBounds: Readonly<Record<CashRule, readonly [min: number, max: number]>> = {
+  in_presets: [1, cash_rule_max],
+  out_presets: [1, cash_rule_max],
+  reservation_minutes: [5, 1_440],
+  in_open_max: [1, 100],
+  in_expiry_hours: [1, 720],
+  in_reopen_days: [1, 365],
+  in_digits_days: [1, 365],
+  out_daily_max: [1, 100],
+  out_alone_max: [0, cash_rule_max],
+  out_hold_hours: [0, 720],
+  promised_minutes: [1, 1_440],
+  announce_from: [0, cash_rule_max],
+};
+
+/** The most reasons of both queues together. */
+export const cash_reasons_max = 100;

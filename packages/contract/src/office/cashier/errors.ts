@@ -1,0 +1,29 @@
+import type { ErrorTable } from "../../surface.ts";
+
+export const cashierErrors = {
+  cash_request_unknown: 404,
+  cash_request_decided: 409,
+  /** Somebody changed the request after it was read. */
+  cash_request_changed: 409,
+  /** Another operator works on the request. */
+  cash_request_claimed: 409,
+  cash_picture_deleted: 404,
+  cash_break: 409,
+  cash_limit: 409,
+  cash_out_held: 409,
+  /** Another operator has to pay. */
+  cash_out_second: 403,
+  cash_reason_unknown: 400,
+  cash_note_missing: 400,
+  cash_reference_used: 409,
+  cash_account_unknown: 404,
+  cash_account_taken: 409,
+  cash_day_open: 409,
+  /** The number is not one that accounts of the method have. */
+  cash_number_refused: 400,
+  cash_method_unknown: 404,
+  /** Values that do not fit each other, or are out of the bounds of a rule. */
+  cash_value_refused: 400,
+  /** The change has no field whose value differs. */
+  cash_unchanged: 409,
+} as const satisfies ErrorTable;

@@ -1,0 +1,261 @@
+import { Type } from "typebox";
+
+import { Amount, Instant, Kyat, list, reply, strictObject } from "../../schema-parts.ts";
+import { Cursor, IdText, OperatorName, Reason, RowId, pageOf } from "../schema-parts.ts";
+import { cashInLists, cashInWarnings, cashOutLists, cashOutWarnings } from "./choices.ts";
+import {
+  AccountNumber,
+  Claim,
+  Code,
+  Count,
+  HolderName,
+  MaskedNumber,
+  MethodName,
+  orNull,
+  QueueFigures,
+  Remark,
+  Requester,
+  Timeline,
+  Version,
+} from "./parts.ts";
+
+const byId = strictObject({ id: IdText });
+const Done = reply(strictObject({}));
+const Claimed = reply(strictObject({ until_at: Instant }));
+/** The request for a second person; null: it took effect at once. */
+const MaybeProposed = reply(strictObject({ approval_id: orNull(RowId) }));
+const Proposed = reply(strictObject({ approval_id: RowId }));
+const Digits = Type.String({ pattern: "^[0-9]{6}$" });
+const State = Type.String({ pattern: "^[a-z_]{2,20}$" });
+const ReasonId = Type.Integer({ minimum: 1, maximum: 32_767 });
+const Warnings = list(Type.Enum([...cashInWarnings]), cashInWarnings.length);
+const OutWarnings = list(Type.Enum([...cashOutWarnings]), cashOutWarnings.length);
+/** The version that the operator read. The server refuses a decision about another one. */
+const decision = { version: Version, note: Remark };
+
+const CashInRow = strictObject({
+  id: RowId,
+  code: Code,
+  state: State,
+  player: Requester,
+  method: MethodName,
+  account_label: Type.String({ maxLength: 12 }),
+  last_digits: orNull(Digits),
+  amount: Amount,
+  credited: orNull(Amount),
+  sent_at: orNull(Instant),
+  decided_at: orNull(Instant),
+  warnings: Warnings,
+  /** The open request of two people about it; null: there is none. */
+  approval_id: orNull(RowId),
+  claim: Claim,
+});
+
+/** What the picture shows, as far as it could be read; a hint. */
+const SlipText = orNull(
+  strictObject({
+    number: orNull(Type.String({ pattern: "^[0-9]{1,40}$" })),
+    amount: orNull(Kyat),
+    paid_at: orNull(Type.String({ maxLength: 40 })),
+  }),
+);
+
+/** Another request that resembles this one. */
+const Twin = strictObject({
+  id: RowId,
+  code: Code,
+  state: State,
+  player: Requester,
+  amount: Amount,
+  at: Instant,
+  by: Type.Enum(["digits", "file", "pixels", "number", "details"]),
+});
+
+const CashInDetail = strictObject({
+  ...CashInRow.properties,
+  version: Version,
+  payer: orNull(HolderName),
+  account: strictObject({
+    id: RowId,
+    label: Type.String(),
+    holder: HolderName,
+    number: MaskedNumber,
+  }),
+  /** What is counted against the player's limits; less than the amount: it cannot be credited. */
+  reserved: Kyat,
+  has_picture: Type.Boolean(),
+  slip: SlipText,
+  /** Null: the picture is not read yet, or there is none. */
+  read_at: orNull(Instant),
+  twins: list(Twin, 20),
+  reason: orNull(ReasonId),
+  timeline: Timeline,
+  history: strictObject({
+    approved_30d: Kyat,
+    approved_count: Count,
+    rejected_count: Count,
+    balance: Kyat,
+    /** What the player's deposit limits still allow; null: no limit. */
+    room: orNull(Kyat),
+    lvl_2: Type.Boolean(),
+    is_excluded: Type.Boolean(),
+    is_frozen: Type.Boolean(),
+    created_at: Instant,
+  }),
+  /** The main balance after the credit of the whole amount. */
+  balance_after: Kyat,
+});
+
+const CashOutRow = strictObject({
+  id: RowId,
+  code: Code,
+  kind: Type.Enum(["cash_out", "return"]),
+  state: State,
+  player: Requester,
+  method: MethodName,
+  amount: Amount,
+  requested_at: Instant,
+  held_until: orNull(Instant),
+  held_for: orNull(Type.Enum(["payee", "account"])),
+  approved_by: orNull(OperatorName),
+  decided_at: orNull(Instant),
+  warnings: OutWarnings,
+  claim: Claim,
+});
+
+const CashOutDetail = strictObject({
+  ...CashOutRow.properties,
+  version: Version,
+  payee_name: HolderName,
+  payee_number: MaskedNumber,
+  fee: Kyat,
+  needs_two: orNull(Type.Boolean()),
+  /** The reader approved it, so another operator has to pay. */
+  is_approver: Type.Boolean(),
+  paid_by: orNull(OperatorName),
+  paid_from: orNull(Type.String({ maxLength: 12 })),
+  reference: orNull(Type.String({ maxLength: 40 })),
+  has_picture: Type.Boolean(),
+  cash_in: orNull(strictObject({ id: RowId, code: Code })),
+  reason: orNull(ReasonId),
+  timeline: Timeline,
+  /** Accounts of the method from which it can be paid, the largest figure first. */
+  accounts: list(
+    strictObject({ id: RowId, label: Type.String(), holder: HolderName, figure: Type.Integer() }),
+    50,
+  ),
+  history: strictObject({
+    paid_30d: Kyat,
+    paid_count: Count,
+    credited_30d: Kyat,
+    balance: Kyat,
+    is_excluded: Type.Boolean(),
+    is_frozen: Type.Boolean(),
+    created_at: Instant,
+  }),
+});
+
+const Sender = { sender_name: HolderName, sender_number: AccountNumber };
+
+export const cashQueueSchemas = {
+  listCashIns: {
+    query: strictObject({
+      list: Type.Optional(Type.Enum([...cashInLists])),
+      after: Type.Optional(Cursor),
+    }),
+    reply: reply(strictObject({ ...pageOf(CashInRow).properties, figures: QueueFigures })),
+  },
+  getCashIn: { params: byId, reply: reply(CashInDetail) },
+  getCashInPicture: { params: byId, reply: Type.String() },
+  claimCashIn: { params: byId, reply: Claimed },
+  releaseCashIn: { params: byId, reply: Done },
+  approveCashIn: {
+    params: byId,
+    /** Another amount than the player stated needs a note. */
+    body: strictObject({ ...decision, amount: Amount }),
+    reply: MaybeProposed,
+  },
+  rejectCashIn: {
+    params: byId,
+    body: strictObject({ ...decision, reason: ReasonId }),
+    reply: Done,
+  },
+  returnCashIn: {
+    params: byId,
+    body: strictObject({ ...decision, ...Sender, amount: Amount }),
+    reply: reply(strictObject({ cash_out_id: RowId })),
+  },
+  returnExcess: {
+    params: byId,
+    body: strictObject({ note: Remark, ...Sender, amount: Amount }),
+    reply: reply(strictObject({ cash_out_id: RowId })),
+  },
+  reopenCashIn: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },
+  reverseCashIn: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },
+
+  listCashOuts: {
+    query: strictObject({
+      list: Type.Optional(Type.Enum([...cashOutLists])),
+      after: Type.Optional(Cursor),
+    }),
+    reply: reply(strictObject({ ...pageOf(CashOutRow).properties, figures: QueueFigures })),
+  },
+  getCashOut: { params: byId, reply: reply(CashOutDetail) },
+  getCashOutPicture: { params: byId, reply: Type.String() },
+  revealPayee: { params: byId, reply: reply(strictObject({ number: AccountNumber })) },
+  claimCashOut: { params: byId, reply: Claimed },
+  releaseCashOut: { params: byId, reply: Done },
+  approveCashOut: { params: byId, body: strictObject(decision), reply: Done },
+  sendPayoutPicture: {
+    params: byId,
+    reply: reply(strictObject({ image_id: Type.String({ format: "uuid" }) })),
+  },
+  payCashOut: {
+    params: byId,
+    body: strictObject({
+      ...decision,
+      account_id: RowId,
+      reference: Type.String({ pattern: "^[0-9A-Za-z-]{4,40}$" }),
+      image_id: orNull(Type.String({ format: "uuid" })),
+    }),
+    reply: Done,
+  },
+  rejectCashOut: {
+    params: byId,
+    body: strictObject({ ...decision, reason: ReasonId }),
+    reply: Done,
+  },
+  returnCashOut: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },
+
+  listPlayerCash: {
+    params: byId,
+    reply: reply(
+      strictObject({
+        cash_ins: list(
+          strictObject({
+            id: RowId,
+            code: Code,
+            state: State,
+            method: MethodName,
+            amount: Amount,
+            credited: orNull(Amount),
+            at: Instant,
+          }),
+          50,
+        ),
+        cash_outs: list(
+          strictObject({
+            id: RowId,
+            code: Code,
+            kind: Type.Enum(["cash_out", "return"]),
+            state: State,
+            method: MethodName,
+            amount: Amount,
+            at: Instant,
+          }),
+          50,
+        ),
+      }),
+    ),
+  },
+};
