@@ -126,7 +126,8 @@ export function createCalls<Routes extends TableOf<Routes>, Schemas extends Sche
   return { call, requestOf, readReply };
 }
 
-const fillPath = (path: string, params: Record<string, string>): string =>
+/** The path of a route with the values of its parameters. */
+export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/:([a-z_]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
 
 const queryText = (query: Record<string, string> | undefined): string =>

@@ -1,7 +1,7 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { ReplyOf } from "@shwe/contract/surface";
 
-import type { Calls, SchemasOf, TableOf } from "./create-calls.ts";
+import { type Calls, fillPath, type SchemasOf, type TableOf } from "./create-calls.ts";
 import { NetworkError } from "./errors.ts";
 
 /** The timeout of an upload: enough for a picture of some hundred kB on a slow connection. */
@@ -19,6 +19,8 @@ type ImageRouteName<Routes> = {
 type Upload = {
   image: Blob;
   locale: LocaleTag;
+  /** The values of the parameters of the path. */
+  params?: Record<string, string>;
   /** Called with the share of the picture that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
@@ -36,10 +38,13 @@ export const createUpload =
     requestOf,
     readReply,
   }: Calls<Routes, Schemas>): UploadImage<Routes, Schemas> =>
-  <N extends ImageRouteName<Routes>>(name: N, { image, locale, onProgress }: Upload) => {
+  <N extends ImageRouteName<Routes>>(
+    name: N,
+    { image, locale, params = {}, onProgress }: Upload,
+  ) => {
     const { route, headers, token } = requestOf(name, { locale });
     const request = new XMLHttpRequest();
-    request.open(route.method, route.path);
+    request.open(route.method, fillPath(route.path, params));
     request.timeout = upload_timeout_ms;
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     if (route.image === "body") request.setRequestHeader("content-type", image.type);
