@@ -34,7 +34,7 @@ const playerAccountKinds = Object.keys(playerAccountNumbers) as PlayerAccountKin
 export const playerAccount = (playerId: bigint, kind: PlayerAccountKind): bigint =>
   playerId * accounts_per_player + playerAccountNumbers[kind];
 
-/** The house accounts by purpose. Their ids are fixed by the migration that created them. */
+/** The house accounts by purpose. Receiving accounts have one each (`cashier_receiving_id`). Their ids are fixed by the migration that created them. */
 export const houseAccounts = {
   capital: -1n,
   rounding: -2n,
@@ -53,7 +53,9 @@ export const houseAccounts = {
   referrals: -15n,
   points_issued: -16n,
   points_spent: -17n,
-} as const satisfies Record<HouseAccountKind, bigint>;
+  fees: -18n,
+  differences: -19n,
+} as const satisfies Record<Exclude<HouseAccountKind, "receiving">, bigint>;
 
 /** Opens all accounts of these players. Accounts that are already open are unchanged. */
 export const openAccounts = async (tx: Tx, playerIds: readonly bigint[]): Promise<void> => {

@@ -19,6 +19,7 @@ export { ledgerSealingTasks, ledgerTasks } from "./ledger.tasks.ts";
 export { readMovedPlayers } from "./moved-players.ts";
 export { addPartitions, readMonthsLeft, ready_months_min, watchMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
+export { readLastMoves, readReceivingSums } from "./receiving.ts";
 export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
 export { readBalancesAfter, readStatement, type StatementEntry } from "./statement.ts";

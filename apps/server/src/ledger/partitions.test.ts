@@ -67,7 +67,9 @@ test("every partition has the checks, the indexes and the exact month of its nam
     expect(indexes.toSorted()).toEqual([
       "brin ",
       "btree ",
+      "btree (credit_account_id < '-1000'::integer)",
       "btree (credit_account_id > 0)",
+      "btree (debit_account_id < '-1000'::integer)",
       "btree (debit_account_id > 0)",
     ]);
     expect(checks.toSorted()).toEqual(["transfer_amount", "transfer_two_accounts"]);
