@@ -3,8 +3,9 @@ import type { ChildProcess } from "node:child_process";
 import { fail, type AppError } from "../errors/app-error.ts";
 import type { Log, Metrics } from "../telemetry/index.ts";
 import { isPicture } from "./picture-format.ts";
-import { runChild, usual_limits, type ChildLimits, type Outcome } from "./run-child.ts";
+import { runChild, usual_limits, type Outcome } from "./run-child.ts";
 import type { Shape } from "./shapes.ts";
+import type { ChildLimits } from "./start-limited.ts";
 
 /**
  * How many pictures are processed at once. Two child processes use at most 768 MiB together, even for the worst

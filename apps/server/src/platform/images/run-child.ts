@@ -1,15 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 
 import { isWebp } from "./picture-format.ts";
 import { exit_refused, taskOf, type Shape } from "./shapes.ts";
-
-export type ChildLimits = {
-  wall_ms: number;
-  cpu_s: number;
-  /** Limit of the child's writable memory. */
-  memory_kib: number;
-};
+import { startLimited, type ChildLimits } from "./start-limited.ts";
 
 export const usual_limits: ChildLimits = {
   // `wall_ms` is far above the usual time: a photo of 25 megapixels takes 2 to 3 s on a small machine.
@@ -24,34 +18,7 @@ export const usual_limits: ChildLimits = {
 const program = join(import.meta.dirname, "recode-process.js");
 /** Limit of the child's output, far above the size of any WebP with the target sizes of shapes.ts. */
 const made_bytes_max = 4 * 1024 * 1024;
-const flags = [
-  "--jitless",
-  "--v8-pool-size=0",
-  "--max-old-space-size=64",
-  // The child may neither write files nor start processes. Addons are allowed because the decoder is one.
-  "--permission",
-  "--allow-addons",
-  "--allow-fs-read=*",
-];
-
-/**
- * Resource limits can only be set from inside a process, so a shell sets them and then executes the program: no core
- * dump, no written file, bounded processor time and memory. `nice` gives bets priority over pictures.
- */
-const becomeLimited = ({ cpu_s, memory_kib }: ChildLimits): string =>
-  `ulimit -c 0; ulimit -f 0; ulimit -t ${cpu_s}; ulimit -d ${memory_kib}; exec nice -n 5 "$0" "$@"`;
-
-const start = (shape: Shape, limits: ChildLimits) =>
-  spawn(
-    "/bin/sh",
-    ["-c", becomeLimited(limits), process.execPath, ...flags, program, taskOf(shape)],
-    {
-      // The server's environment contains its secrets, so the child does not inherit it.
-      env: { PATH: "/usr/bin:/bin", UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1" },
-      cwd: "/",
-      stdio: ["pipe", "pipe", "ignore"],
-    },
-  );
+const flags = ["--jitless", "--v8-pool-size=0", "--max-old-space-size=64"];
 
 /**
  * `refused`: the picture is invalid. `killed`: the picture exceeded a limit or crashed the decoder. `late`: the child
@@ -69,7 +36,7 @@ export const runChild = (
   children: Set<ChildProcess>,
 ): Promise<Ended> => {
   const { promise, resolve, reject } = Promise.withResolvers<Ended>();
-  const child = start(shape, limits);
+  const child = startLimited(program, { flags, task: taskOf(shape), limits });
   children.add(child);
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -5,7 +5,14 @@ import type { Tx } from "../db/index.ts";
 import { fail } from "../errors/app-error.ts";
 
 /** Parts of the product that an operator can turn off at once. A migration adds the row of a new switch. */
-export type SwitchName = "registration" | "login_by_code" | "transfers" | "games";
+export type SwitchName =
+  | "registration"
+  | "login_by_code"
+  | "transfers"
+  | "games"
+  | "cash_in"
+  | "cash_out"
+  | "cash_out_announcements";
 
 /**
  * The switch is read from the database each time, by money commands inside their transaction, because a cached value

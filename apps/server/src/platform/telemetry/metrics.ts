@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 import { createDurationHistogram, type DurationHistogram } from "./duration-histogram.ts";
 
@@ -11,6 +11,7 @@ export type Metrics = {
   limiterDegraded: Counter;
   redisTimeouts: Counter;
   pictures: Counter<"outcome">;
+  slipReadings: Histogram<"outcome">;
   watchInFlight: (waiting: { size: number }) => void;
   watchUploads: (uploading: { size: number }) => void;
   watchConnections: (listener: string, open: { size: number }) => void;
@@ -101,6 +102,13 @@ export const createMetrics = (): Metrics => {
       name: "pictures_total",
       help: "Pictures by outcome: done, refused, killed, late, broken, busy.",
       labelNames: ["outcome"],
+      registers,
+    }),
+    slipReadings: new Histogram({
+      name: "slip_reading_seconds",
+      help: "Time to read the text of a slip once, by outcome: read, unreadable, failed.",
+      labelNames: ["outcome"],
+      buckets: [0.5, 1, 2, 5, 10, 20],
       registers,
     }),
     watchInFlight: (waiting) => void inFlight.add(waiting),
