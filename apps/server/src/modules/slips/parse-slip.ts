@@ -1,0 +1,22 @@
+import { findAmount } from "./find-amount.ts";
+import { findNumber } from "./find-number.ts";
+import { findPaidAt } from "./find-paid-at.ts";
+
+/** What was read from a slip; null for what was not found. */
+export type SlipDetails = {
+  /** The transaction number: 8 to 24 digits. */
+  number: string | null;
+  /** Whole kyat. */
+  amount: bigint | null;
+  /** `YYYY-MM-DD HH:MM` or with seconds, in the local time of Yangon. */
+  paid_at: string | null;
+};
+
+/** Finds the details in the text of a slip, whatever the app and its labels. */
+export const parseSlip = (text: string): SlipDetails => {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return { number: findNumber(lines), amount: findAmount(lines), paid_at: findPaidAt(lines) };
+};

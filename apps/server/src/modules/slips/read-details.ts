@@ -1,0 +1,32 @@
+import type { SlipReader, SlipText } from "../../platform/images/index.ts";
+import { parseSlip, type SlipDetails } from "./parse-slip.ts";
+
+/** What was read from a picture. */
+export type SlipReading = SlipDetails & Pick<SlipText, "pixel_hash" | "look_hash">;
+
+const isComplete = ({ number, amount, paid_at }: SlipDetails): boolean =>
+  number !== null && amount !== null && paid_at !== null;
+
+/**
+ * Reads the details of a slip. One threshold for the picture reads photos best; text on a coloured ground needs a
+ * threshold for each place, so that is tried for what the first did not find. Null if the picture cannot be read.
+ */
+export const readDetails = async (
+  reader: SlipReader,
+  picture: Buffer,
+): Promise<SlipReading | null> => {
+  const first = await reader.read(picture, "global");
+  if (!first) return null;
+  const { pixel_hash, look_hash } = first;
+  const found = parseSlip(first.text);
+  if (isComplete(found)) return { ...found, pixel_hash, look_hash };
+  const second = await reader.read(picture, "local");
+  const more = parseSlip(second?.text ?? "");
+  return {
+    number: found.number ?? more.number,
+    amount: found.amount ?? more.amount,
+    paid_at: found.paid_at ?? more.paid_at,
+    pixel_hash,
+    look_hash,
+  };
+};
