@@ -1,5 +1,8 @@
 /**
- * Money movements that a player requests; so far transfers between the main and the game wallet. A command is
- * executed once even if the client repeats it, and every rule is checked under the locks of the rows it depends on.
+ * Money movements that a player requests: transfers between the main and the game wallet, cash in and cash out. A command
+ * is executed once even if the client repeats it, and every rule is checked under the locks of the rows it depends on. Cash in
+ * and cash out are decided by SQL functions (`db/functions/cashier`), which no process can go around.
  */
 export { cashierHandlers } from "./cashier.routes.ts";
+export { cashierTasks } from "./cashier.tasks.ts";
+export { watchAccounts } from "./accounts/watch-accounts.ts";

@@ -1,7 +1,7 @@
 import type { Reply } from "@shwe/contract/player/schemas";
 import { floorKyat, isTransferBlocked, toHundredths } from "@shwe/rules";
 
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../../context.ts";
 import {
   findTransferCommand,
   insertTransferCommand,
@@ -10,15 +10,15 @@ import {
   post,
   repaidFrom,
   repayment,
-} from "../../ledger/index.ts";
-import { untilKnown, type Command } from "../../platform/commands/index.ts";
-import { inTransaction, type Tx } from "../../platform/db/index.ts";
-import { fail } from "../../platform/errors/app-error.ts";
-import type { Caller } from "../../platform/http/handler.ts";
-import { assertSwitchedOn } from "../../platform/switches/index.ts";
-import { assertSessionInTx } from "../identity/index.ts";
-import { assertMayPlay } from "../protection/index.ts";
-import { lockTurnover } from "../rewards/index.ts";
+} from "../../../ledger/index.ts";
+import { untilKnown, type Command } from "../../../platform/commands/index.ts";
+import { inTransaction, type Tx } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import type { Caller } from "../../../platform/http/handler.ts";
+import { assertSwitchedOn } from "../../../platform/switches/index.ts";
+import { assertSessionInTx } from "../../identity/index.ts";
+import { assertMayPlay, readBreaks } from "../../protection/index.ts";
+import { lockTurnover } from "../../rewards/index.ts";
 
 type Wallets = Reply<"transferIn">;
 
@@ -42,6 +42,12 @@ const findAnswer = async (
   if (!done) return undefined;
   if (!done.body_hash.equals(body_hash)) throw fail("key_reused");
   return done.answer as Wallets;
+};
+
+/** A player on a break can stake nothing, so turnover does not block the transfer back. */
+const isOnBreak = async (tx: Tx, player_id: bigint): Promise<boolean> => {
+  const { timeout_until, excluded_until } = await readBreaks(tx, player_id);
+  return timeout_until !== null || excluded_until !== null;
 };
 
 /** Moves money between a player's main and game wallet, once per idempotency key. */
@@ -76,7 +82,10 @@ const moveOnce = async (
   await assertSwitchedOn(tx, "transfers");
   // Transfers back from the game wallet are always allowed; a break only blocks transfers to it.
   if (kind === "transfer_in") await assertMayPlay(tx, player_id);
-  if (isTransferBlocked({ turnover, game_balance: floorKyat(gameBefore) }))
+  if (
+    isTransferBlocked({ turnover, game_balance: floorKyat(gameBefore) }) &&
+    !(kind === "transfer_out" && (await isOnBreak(tx, player_id)))
+  )
     throw fail("turnover_open");
 
   const toGame = kind === "transfer_in" ? amount : -amount;

@@ -1,0 +1,61 @@
+import type { CashInRouteName } from "@shwe/contract/player/routes";
+
+import type { ApiCtx } from "../../../context.ts";
+import type { Handlers } from "../../../platform/http/handler.ts";
+import type { ImageIntake } from "../../images/index.ts";
+import { readDepositRoom } from "../../protection/index.ts";
+import { readExpectedTime } from "../rules/expected-time.ts";
+import { listMethods } from "../rules/list-methods.ts";
+import { readAmounts } from "../rules/read-rules.ts";
+import { successTexts } from "../success-texts.ts";
+import { createAccountChoice } from "./choose-account.ts";
+import { listCashInHistory } from "./list-cash-in-history.ts";
+import { getCashIn, listCashIns } from "./read-cash-ins.ts";
+import { reserveCashIn } from "./reserve-cash-in.ts";
+import { cancelCashIn, sendCashIn } from "./send-cash-in.ts";
+import { beginSlip, sendSlipPart } from "./upload-slip.ts";
+
+const success = <T>(data: T) => ({ success: true as const, data });
+
+export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashInRouteName> => {
+  const chooseAccount = createAccountChoice(ctx.reads);
+  return {
+    listCashInMethods: async ({ caller }) =>
+      success({
+        ...(await listMethods(ctx.reads, "in")),
+        expected: await readExpectedTime(ctx.reads, "in"),
+        room: await readDepositRoom(ctx.reads, caller.player_id),
+      }),
+    listCashInAmounts: async () => ({
+      data: (await readAmounts(ctx.reads, "in_presets")).map(String),
+    }),
+    // What was just written is read from the connections that write: those for reads may be a standby.
+    reserveCashIn: async ({ caller, body, command, locale }) => {
+      const reservation = { key: command.key, body_hash: command.body_hash, ...body };
+      const id = await reserveCashIn(ctx, chooseAccount, caller, reservation);
+      return success(await getCashIn(ctx.db, caller.player_id, locale, id));
+    },
+    cancelCashIn: async ({ caller, body }) => {
+      await cancelCashIn(ctx, caller, BigInt(body.id));
+      return success({});
+    },
+    sendCashIn: async ({ caller, body, locale }) => {
+      const id = BigInt(body.id);
+      await sendCashIn(ctx, caller, { ...body, id });
+      const data = await getCashIn(ctx.db, caller.player_id, locale, id);
+      return { ...success(data), message: successTexts.cash_in[locale] };
+    },
+    listCashIns: async ({ caller, locale }) =>
+      success(await listCashIns(ctx.reads, caller.player_id, locale)),
+    getCashIn: async ({ caller, params, locale }) =>
+      success(await getCashIn(ctx.reads, caller.player_id, locale, BigInt(params.id))),
+    beginSlip: async ({ caller, body: { id, ...picture } }) =>
+      success(await beginSlip(ctx, caller, { request_id: BigInt(id), ...picture })),
+    sendSlipPart: async ({ caller, body: { data, ...part } }) =>
+      success(
+        await sendSlipPart(ctx, intake, caller, { ...part, data: Buffer.from(data, "base64") }),
+      ),
+    listCashInHistory: async ({ caller, query, locale }) =>
+      success(await listCashInHistory(ctx.reads, caller.player_id, locale, query)),
+  };
+};

@@ -1,0 +1,71 @@
+import type { CashOutWarning } from "@shwe/contract/office/cashier";
+import type { Reply } from "@shwe/contract/office/schemas";
+import { sql, type RawBuilder } from "kysely";
+
+import { sharedColumns, sharedJoins, showShared, type SharedColumns } from "./shared-columns.ts";
+
+type Row = Reply<"listCashOuts">["data"]["rows"][number];
+
+/** The most other players with the same payee that are examined. */
+const others_max = 50;
+
+export type CashOutColumns = SharedColumns & {
+  kind: Row["kind"];
+  version: number;
+  requested_at: Date;
+  held_until: Date | null;
+  held_for: Row["held_for"];
+  approved_by_id: bigint | null;
+  approved_by: string | null;
+  is_large: boolean;
+  is_first_payee: boolean;
+  is_shared_payee: boolean;
+  is_payee_of_excluded: boolean;
+};
+
+/**
+ * Other players who have a payee with this number, whatever the method: the number of a payment app is a phone, which
+ * belongs to one person in all apps.
+ */
+const otherPlayers = sql`
+  select array_agg(player_id) as ids from (
+    select distinct other.player_id from payee other
+    where other.number = page.payee_number and other.player_id <> page.player_id limit ${others_max}
+  ) known`;
+
+/** SQL of the rows of cash-outs that `selected` finds, with what the warnings depend on: one statement for a page. */
+export const cashOutRowsSql = (
+  selected: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`page.order_at, page.id`,
+) => sql<CashOutColumns>`
+  with page as materialized (${selected}),
+    rule as materialized (select cashier_rule('out_alone_max') as alone_max)
+  select ${sharedColumns}, page.kind, page.version, page.requested_at, page.held_until, page.held_for,
+    page.approved_by as approved_by_id, approver.name as approved_by, page.amount > rule.alone_max as is_large,
+    page.is_first_payee, others.ids is not null as is_shared_payee,
+    others.ids is not null and protection_is_any_excluded(others.ids) as is_payee_of_excluded
+  from page cross join rule cross join lateral (${otherPlayers}) others ${sharedJoins("out")}
+    left join operator approver on approver.id = page.approved_by
+  order by ${order}`;
+
+const warningsOf = (row: CashOutColumns): CashOutWarning[] => {
+  const given: Readonly<Record<CashOutWarning, boolean>> = {
+    large: row.is_large,
+    first_payee: row.is_first_payee,
+    excluded: row.is_excluded,
+    payee_of_excluded: row.is_payee_of_excluded,
+    shared_payee: row.is_shared_payee,
+    frozen: row.is_frozen,
+  };
+  return (Object.keys(given) as CashOutWarning[]).filter((warning) => given[warning]);
+};
+
+export const showCashOut = (row: CashOutColumns, operator_id: bigint): Row => ({
+  ...showShared(row, operator_id),
+  kind: row.kind,
+  requested_at: row.requested_at.toISOString(),
+  held_until: row.held_until?.toISOString() ?? null,
+  held_for: row.held_for,
+  approved_by: row.approved_by,
+  warnings: warningsOf(row),
+});

@@ -1,0 +1,40 @@
+import type { ApprovalEffect } from "../../operators/index.ts";
+import { findCashIn, findCashOut, requestOf } from "./find-request.ts";
+
+type Describe = ApprovalEffect["describe"];
+
+/** What a request of the kind `cash_in.approve` changes: the amount to credit, in whole kyat. */
+export type ApprovalChange = { amount: number };
+
+const describeApprove: Describe = async (db, { subject, change }) => {
+  const { state, amount: stated } = await findCashIn(db, requestOf(subject));
+  const { amount } = change as ApprovalChange;
+  return [
+    { field: "state", before: state, after: "approved" },
+    { field: "amount", before: String(stated), after: String(amount) },
+  ];
+};
+
+const describeReopen: Describe = async (db, { subject }) => {
+  const { state } = await findCashIn(db, requestOf(subject));
+  return [{ field: "state", before: state, after: "pending" }];
+};
+
+const describeReverse: Describe = async (db, { subject }) => {
+  const { state, credited } = await findCashIn(db, requestOf(subject));
+  return [
+    { field: "state", before: state, after: "reversed" },
+    { field: "credited", before: String(credited ?? 0n), after: "0" },
+  ];
+};
+
+export const describeCashIn = {
+  "cash_in.approve": describeApprove,
+  "cash_in.reopen": describeReopen,
+  "cash_in.reverse": describeReverse,
+} as const satisfies Readonly<Record<string, Describe>>;
+
+export const describeReturn: Describe = async (db, { subject }) => {
+  const { state } = await findCashOut(db, requestOf(subject));
+  return [{ field: "state", before: state, after: "returned" }];
+};

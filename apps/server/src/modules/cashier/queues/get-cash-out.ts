@@ -1,0 +1,117 @@
+import type { Reply } from "@shwe/contract/office/schemas";
+import { floorKyat } from "@shwe/rules";
+import { sql, type Kysely } from "kysely";
+
+import type { DB } from "../../../db.gen.ts";
+import { readBalances } from "../../../ledger/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import { maskNumber } from "../rules/mask-number.ts";
+import { cashOutRowsSql, showCashOut, type CashOutColumns } from "./cash-out-rows.ts";
+import { readTimeline } from "./timeline.ts";
+
+type Detail = Reply<"getCashOut">["data"];
+
+const accounts_max = 50;
+
+type RestRow = {
+  payee_name: string;
+  payee_number: string;
+  fee: bigint;
+  needs_two: boolean | null;
+  paid_by: string | null;
+  paid_from: string | null;
+  reference: string | null;
+  has_picture: boolean;
+  cash_in_id: bigint | null;
+  cash_in_code: string | null;
+  reason: number | null;
+  created_at: Date;
+  paid_30d: bigint;
+  paid_count: bigint;
+  credited_30d: bigint;
+};
+
+/** What the page of a cash-out shows besides the columns of the list. */
+const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
+  const { rows } = await sql<RestRow>`
+    select r.payee_name, r.payee_number, r.fee, r.needs_two, payer.name as paid_by, account.label as paid_from, r.reference,
+      r.image_id is not null as has_picture, source.id as cash_in_id, source.code as cash_in_code, r.reason_id as reason,
+      p.created_at, paid.*, credited.*
+    from cash_out_request r
+      join player p on p.id = r.player_id
+      left join operator payer on payer.id = r.decided_by and r.paid_from is not null
+      left join receiving_account account on account.id = r.paid_from
+      left join cash_in_request source on source.id = r.cash_in_id
+      cross join lateral (
+        select count(*) as paid_count,
+          coalesce(sum(amount) filter (where decided_at > clock_timestamp() - interval '30 days'), 0)::bigint as paid_30d
+        from cash_out_request own where own.player_id = r.player_id and own.state = 'paid' and own.kind = 'cash_out'
+      ) paid
+      cross join lateral (
+        select coalesce(sum(credited), 0)::bigint as credited_30d from cash_in_request own
+        where own.player_id = r.player_id and own.state = 'approved'
+          and own.decided_at > clock_timestamp() - interval '30 days'
+      ) credited
+    where r.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw fail("cash_request_unknown");
+  return row;
+};
+
+type AccountRow = { id: bigint; label: string; holder: string; figure: bigint };
+
+/** The accounts from which an open cash-out can be paid, the largest figure of the ledger first. */
+const readAccounts = async (
+  db: Kysely<DB>,
+  { state, method_id }: CashOutColumns,
+): Promise<Detail["accounts"]> => {
+  if (state !== "pending" && state !== "approved") return [];
+  const { rows } = await sql<AccountRow>`
+    select id, label, holder, ledger_receiving_figure(cashier_receiving_id(id), 'infinity') as figure
+    from receiving_account where method_id = ${method_id} and state <> 'closed'
+    order by figure desc, id limit ${accounts_max}`.execute(db);
+  return rows.map((row) => ({ ...row, id: String(row.id), figure: floorKyat(row.figure) }));
+};
+
+/** One cash-out with what the operator needs before approving or paying it. */
+export const getCashOut = async (
+  db: Kysely<DB>,
+  operator_id: bigint,
+  id: bigint,
+): Promise<Detail> => {
+  const selected = sql`select *, requested_at as order_at from cash_out_request where id = ${id}`;
+  const { rows } = await cashOutRowsSql(selected).execute(db);
+  const [row] = rows;
+  if (!row) throw fail("cash_request_unknown");
+  const rest = await readRest(db, id);
+  const held = (await readBalances(db, [row.player_id])).get(row.player_id);
+  return {
+    ...showCashOut(row, operator_id),
+    version: row.version,
+    payee_name: rest.payee_name,
+    payee_number: maskNumber(rest.payee_number),
+    fee: Number(rest.fee),
+    needs_two: rest.needs_two,
+    is_approver: row.approved_by_id === operator_id,
+    paid_by: rest.paid_by,
+    paid_from: rest.paid_from,
+    reference: rest.reference,
+    has_picture: rest.has_picture,
+    cash_in:
+      rest.cash_in_id === null || rest.cash_in_code === null
+        ? null
+        : { id: String(rest.cash_in_id), code: rest.cash_in_code },
+    reason: rest.reason,
+    timeline: await readTimeline(db, "out", id),
+    accounts: await readAccounts(db, row),
+    history: {
+      paid_30d: Number(rest.paid_30d),
+      paid_count: Number(rest.paid_count),
+      credited_30d: Number(rest.credited_30d),
+      balance: floorKyat(held?.main ?? 0n),
+      is_excluded: row.is_excluded,
+      is_frozen: row.is_frozen,
+      created_at: rest.created_at.toISOString(),
+    },
+  };
+};

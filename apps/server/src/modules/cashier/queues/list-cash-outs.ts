@@ -1,0 +1,58 @@
+import type { Input, Reply } from "@shwe/contract/office/schemas";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+
+import type { DB } from "../../../db.gen.ts";
+import { cutPage } from "../../../platform/cursors.ts";
+import { cashOutRowsSql, showCashOut } from "./cash-out-rows.ts";
+import { newest, newest_first, oldest, page_size, placeOf, type Place } from "./page-places.ts";
+import { readFigures } from "./queue-figures.ts";
+import { keyOfRow } from "./shared-columns.ts";
+
+type Query = Input<"listCashOuts">["query"];
+
+/** From when a cash-out waits for operators: the request, or the end of its hold. */
+const due_at = sql`coalesce(held_until, requested_at)`;
+
+/** The time is that of the statement, because the planner can use it with an index. */
+const due_bounds = {
+  open: sql`${due_at} <= statement_timestamp()`,
+  held: sql`${due_at} > statement_timestamp()`,
+} as const;
+
+const dueSql = (
+  list: keyof typeof due_bounds,
+  { at, id }: Place,
+  size: number,
+): RawBuilder<unknown> => sql`
+  select *, ${due_at} as order_at from cash_out_request
+  where state in ('pending', 'approved') and ${due_bounds[list]} and (${due_at}, id) > (${at}::timestamptz, ${id}::bigint)
+  order by ${due_at}, id limit ${size}`;
+
+const decidedSql = (state: string, { at, id }: Place, size: number): RawBuilder<unknown> => sql`
+  select *, decided_at as order_at from cash_out_request
+  where state = ${state} and decided_at is not null and (decided_at, id) < (${at}::timestamptz, ${id}::bigint)
+  order by decided_at desc, id desc limit ${size}`;
+
+/** SQL of one page of a list, for the list and its test of indexes. */
+export const cashOutPageSql = ({ list = "open", after }: Query, size = page_size + 1) =>
+  list === "open" || list === "held"
+    ? cashOutRowsSql(dueSql(list, placeOf(after, oldest), size))
+    : cashOutRowsSql(decidedSql(list, placeOf(after, newest), size), newest_first);
+
+/**
+ * A page of cash-outs and the figures of the queue. Open ones are sorted by the time since which they wait, held ones by the
+ * end of their hold, and decided ones have the newest first.
+ */
+export const listCashOuts = async (
+  db: Kysely<DB>,
+  operator_id: bigint,
+  query: Query,
+): Promise<Reply<"listCashOuts">["data"]> => {
+  const { rows } = await cashOutPageSql(query).execute(db);
+  const page = cutPage(rows, {
+    size: page_size,
+    keyOf: keyOfRow,
+    show: (row) => showCashOut(row, operator_id),
+  });
+  return { ...page, figures: await readFigures(db, "out") };
+};

@@ -1,0 +1,52 @@
+import type { Input } from "@shwe/contract/office/schemas";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/index.ts";
+import { fail } from "../../../platform/errors/app-error.ts";
+import { findImageOf } from "../../images/index.ts";
+import { sendNews } from "../../live/index.ts";
+import type { Operator } from "../../operators/index.ts";
+import { readPhoneOf } from "../../identity/office.ts";
+import { announcementOf } from "./announcement.ts";
+import { findCashOut, type FoundCashOut } from "./find-request.ts";
+import { isAnnounced } from "./is-announced.ts";
+import { orCashRefusal } from "./refusals.ts";
+import { tellPlayer } from "./tell-player.ts";
+
+/** Refuses a picture that was not sent for a payment to this player. */
+const assertPayoutPicture = async (
+  tx: Tx,
+  { player_id }: FoundCashOut,
+  image_id: string | null,
+): Promise<void> => {
+  if (image_id === null) return;
+  const found = await findImageOf(tx, player_id, image_id);
+  if (found?.kind !== "payout") throw fail("cash_picture_deleted");
+};
+
+/** Announces a payment to everybody with the masked phone of the player, if operators and the player allow it. */
+const announce = async (tx: Tx, request: FoundCashOut): Promise<void> => {
+  if (!(await isAnnounced(tx, request))) return;
+  const phone = await readPhoneOf(tx, request.player_id);
+  if (phone === null) return;
+  const body = announcementOf(phone, Number(request.amount));
+  await sendNews(tx, { player_id: null, kind: "announcement", body });
+};
+
+/** Records that an operator paid a cash-out, and notifies the player with the reference of the payment. */
+export const payCashOut = async (
+  tx: Tx,
+  operator: Operator,
+  id: bigint,
+  { version, account_id, reference, image_id, note }: Input<"payCashOut">["body"],
+): Promise<void> => {
+  const request = await findCashOut(tx, id);
+  await assertPayoutPicture(tx, request, image_id);
+  await orCashRefusal(
+    sql`select cashier_pay_cash_out(${id}, ${version}, ${account_id}::bigint, ${reference}, ${image_id}::uuid, ${note},
+      ${operator.id})`.execute(tx),
+  );
+  const kind = request.kind === "cash_out" ? "out_paid" : "return_paid";
+  await tellPlayer(tx, kind, request, { reference });
+  await announce(tx, request);
+};
