@@ -4,7 +4,12 @@ import type { Config } from "./config.ts";
 import { addressOf, type DatabaseRole } from "./database-roles.ts";
 import type { DB } from "./db.gen.ts";
 import { createDb, onCommit } from "./platform/db/index.ts";
-import { createRecoder, type Recoder } from "./platform/images/index.ts";
+import {
+  createRecoder,
+  createSlipReader,
+  type Recoder,
+  type SlipReader,
+} from "./platform/images/index.ts";
 import { createRedis, namespaceOf, type Redis } from "./platform/redis.ts";
 import { createSignals, type Signals } from "./platform/signals/index.ts";
 import { createDiskStorage, type Storage } from "./platform/storage/index.ts";
@@ -26,6 +31,7 @@ export type Ctx = {
   signals: Signals;
   storage: Storage;
   recoder: Recoder;
+  slip_reader: SlipReader;
   log: Log;
   logs: Logs;
   metrics: Metrics;
@@ -82,11 +88,11 @@ export const withOwnConnections = (
   pool_max: number,
   { role = ctx.role, ...limits }: PoolLimits & { role?: DatabaseRole } = {},
 ): Ctx => {
-  const { config, redis, signals, recoder, log, logs, metrics, as } = ctx;
+  const { config, redis, signals, recoder, slip_reader, log, logs, metrics, as } = ctx;
   const db = openDb({ config, role, log, metrics }, { name, pool_max, ...limits });
   onCommit(db, signals.sendNotes);
   return {
-    ...{ config, role, db, redis, signals, recoder, log, logs, metrics, as },
+    ...{ config, role, db, redis, signals, recoder, slip_reader, log, logs, metrics, as },
     close: () => db.destroy(),
     get storage() {
       return ctx.storage;
@@ -128,6 +134,7 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
   onCommit(db, signals.sendNotes);
 
   const recoder = overrides.recoder ?? createRecoder({ log, metrics });
+  const slip_reader = createSlipReader({ log, metrics });
 
   const ofRoles = new Map<DatabaseRole, Ctx>();
   const as = (asked: DatabaseRole): Ctx => {
@@ -140,6 +147,7 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
 
   const close = async () => {
     if (!overrides.recoder) recoder.close();
+    slip_reader.close();
     if (!overrides.redis) redis.destroy();
     for (const each of ofRoles.values()) if (each !== ctx) await each.close();
     if (!overrides.db) await db.destroy();
@@ -149,7 +157,7 @@ export const createContext = (config: Config, overrides: Overrides = {}): Ctx =>
 
   let storage: Storage | undefined;
   const ctx: Ctx = {
-    ...{ config, role, db, redis, signals, recoder, log, logs, metrics, as, close },
+    ...{ config, role, db, redis, signals, recoder, slip_reader, log, logs, metrics, as, close },
     /** The file storage is created on first use, because not every role has a picture folder configured. */
     get storage() {
       return (storage ??= createDiskStorage(config.storage_dir));

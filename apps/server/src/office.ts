@@ -1,6 +1,12 @@
 import type { Ctx } from "./context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readLastAudit } from "./modules/audits/index.ts";
+import {
+  cashAccountEffects,
+  cashAccountHandlers,
+  cashQueueEffects,
+  cashQueueHandlers,
+} from "./modules/cashier/office.ts";
 import { contentOfficeHandlers } from "./modules/content/office.ts";
 import { controlsOfficeHandlers, switchEffects } from "./modules/controls/office.ts";
 import {
@@ -20,7 +26,14 @@ import { createOfficeHttp } from "./platform/http/create-http.ts";
 export const startOffice = async (given: Ctx) => {
   const ctx = given.as("office");
   const { config, log, logs, metrics } = ctx;
-  const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects, ...playerEffects };
+  const effects = {
+    ...operatorEffects,
+    ...lotteryEffects,
+    ...switchEffects,
+    ...playerEffects,
+    ...cashAccountEffects,
+    ...cashQueueEffects,
+  };
   const live = createLiveDesk(ctx);
   const app = createOfficeHttp({
     ...{ logs, metrics },
@@ -29,6 +42,8 @@ export const startOffice = async (given: Ctx) => {
       ...resultHandlers(ctx),
       ...playersHandlers(ctx),
       ...level2Handlers(ctx),
+      ...cashAccountHandlers(ctx),
+      ...cashQueueHandlers(ctx),
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
       ...lotteryOfficeHandlers(ctx),
       ...dashboardOfficeHandlers(ctx),

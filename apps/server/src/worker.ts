@@ -2,6 +2,7 @@ import type { Ctx } from "./context.ts";
 import { startLanes } from "./lanes.ts";
 import { ledgerTasks, watchSeals } from "./ledger/index.ts";
 import { auditTasks, watchAudits } from "./modules/audits/index.ts";
+import { cashierTasks, watchAccounts } from "./modules/cashier/index.ts";
 import { contentTasks, watchAnnouncements } from "./modules/content/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/index.ts";
@@ -12,6 +13,7 @@ import { operatorTasks, watchActSeals } from "./modules/operators/index.ts";
 import { playersTasks } from "./modules/players/index.ts";
 import { profileTasks } from "./modules/profile/index.ts";
 import { reportTasks, watchRollUp } from "./modules/reports/index.ts";
+import { slipsTasks } from "./modules/slips/index.ts";
 import type { JobHandler } from "./platform/jobs/index.ts";
 
 /** All jobs of the ledger and of every module. */
@@ -24,10 +26,12 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...imagesTasks(ctx),
   ...profileTasks(ctx),
   ...reportTasks(ctx),
+  ...cashierTasks(ctx),
   ...contentTasks(ctx),
   ...playersTasks(ctx),
   ...operatorTasks(ctx),
   ...auditTasks(ctx),
+  ...slipsTasks(ctx),
 ];
 
 /** The role `worker`: runs jobs and relays live numbers. */
@@ -40,6 +44,7 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   watchAudits(ctx);
   watchRollUp(ctx);
   watchAnnouncements(ctx);
+  watchAccounts(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",
     concurrency: ctx.config.worker_concurrency,

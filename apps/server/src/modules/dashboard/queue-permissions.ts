@@ -5,6 +5,8 @@ export type QueueKind = Reply<"getQueues">["data"][number]["kind"];
 
 /** The permission that an operator needs to see how much waits in a queue, on the dashboard and in the live state. */
 const queue_permissions = {
+  cash_in: "cash.read",
+  cash_out: "cash.read",
   level2: "level2.read",
   approvals: "approvals.read",
   results: "draws.read",

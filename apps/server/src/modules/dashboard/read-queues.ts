@@ -70,6 +70,16 @@ const countRows = async (
   return rows[0];
 };
 
+const readCashIns = (db: Kysely<DB>) =>
+  countRows(db, { at: sql`sent_at`, rows: sql`from cash_in_request where state = 'pending'` });
+
+/** Cash-outs wait from the end of their hold on; those that are held are not counted. */
+const readCashOuts = (db: Kysely<DB>) => {
+  const at = sql`coalesce(held_until, requested_at)`;
+  const rows = sql`from cash_out_request where state in ('pending', 'approved') and ${at} <= statement_timestamp()`;
+  return countRows(db, { at, rows });
+};
+
 const readLevel2 = (db: Kysely<DB>) =>
   countRows(db, { at: sql`requested_at`, rows: sql`from level2_request where state = 'pending'` });
 
@@ -115,6 +125,8 @@ type ReadQueue = (
 
 /** In the order of the dashboard. */
 const readers: Readonly<Record<QueueKind, ReadQueue>> = {
+  cash_in: readCashIns,
+  cash_out: readCashOuts,
   level2: readLevel2,
   approvals: readApprovals,
   results: async (db, _operator, now) => countByAge(await listHeldTimes(db), now),

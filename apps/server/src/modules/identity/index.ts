@@ -17,3 +17,4 @@ export { identityHandlers } from "./identity.routes.ts";
 export { identityTasks } from "./identity.tasks.ts";
 export { lockPlayer, raiseToLevel2, readPlayersAfter, setPlayerName } from "./player-row.ts";
 export { assertPassword } from "./prove-password.ts";
+export { readCashStanding } from "./read-cash-standing.ts";

@@ -4,7 +4,8 @@ import type { Tx } from "../../platform/db/index.ts";
 import { addressKey } from "../../platform/limits/index.ts";
 import { hashToken, makeToken } from "../../platform/secrets/index.ts";
 import { deviceLabel, networkLabel } from "../../platform/http/device-label.ts";
-import { noteDevice } from "./player-device.ts";
+import { holdCashOuts } from "./hold-cash-outs.ts";
+import { isNewDevice, noteDevice } from "./player-device.ts";
 
 /** The lifetime of a session in use; an unused one ends earlier, see `idle_life`. */
 const session_life = "30 days";
@@ -28,6 +29,8 @@ export const openSession = async (tx: Tx, session: NewSession): Promise<string> 
       expires_at: sql`clock_timestamp() + ${session_life}::interval`,
     })
     .execute();
+  if (await isNewDevice(tx, session.player_id, session.device_id))
+    await holdCashOuts(tx, session.player_id);
   await noteDevice(tx, session.player_id, session.device_id);
   await sql`
     update session set revoked_at = clock_timestamp()

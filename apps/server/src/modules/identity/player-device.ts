@@ -18,6 +18,25 @@ export const hashDevice = (device_id: string | undefined): Buffer | null => {
   return hashToken(device_id);
 };
 
+/**
+ * Whether a player logs in with a device that was not used before, or with none, after an earlier login. The first login,
+ * which is the registration, is none. Called after the new session is inserted.
+ */
+export const isNewDevice = async (
+  tx: Tx,
+  player_id: bigint,
+  device_id: string | undefined,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select (
+        exists (select from session where player_id = ${player_id} offset 1)
+        or exists (select from player_device where player_id = ${player_id})
+      ) and not exists (
+        select from player_device where player_id = ${player_id} and device_hash = ${hashDevice(device_id)}
+      ) as is_new`.execute(tx);
+  return rows[0]?.is_new ?? false;
+};
+
 /** Records that this player uses this device. All devices of an excluded player are stored, to recognise an attempt to register again. */
 export const noteDevice = async (
   tx: Tx,

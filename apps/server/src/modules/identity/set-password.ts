@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/index.ts";
-
-/** How long cash-outs are blocked after a password change, so that the owner has a day to notice a stolen account. */
-const cash_out_hold = "24 hours";
+import { held_from_now } from "./hold-cash-outs.ts";
 
 /**
  * Stores a new password and ends every session of the player by increasing `session_epoch`: a session is valid only
@@ -14,7 +12,7 @@ export const setPassword = async (tx: Tx, player_id: bigint, hash: string): Prom
     .updateTable("player")
     .set({
       session_epoch: sql`session_epoch + 1`,
-      cash_out_held_until: sql`clock_timestamp() + ${cash_out_hold}::interval`,
+      cash_out_held_until: held_from_now,
     })
     .where("id", "=", player_id)
     .returning("session_epoch")

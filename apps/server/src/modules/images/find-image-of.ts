@@ -6,7 +6,7 @@ import type { DB } from "../../db.gen.ts";
 export const findImageOf = (db: Kysely<DB>, player_id: bigint, id: string) =>
   db
     .selectFrom("image")
-    .select("id")
+    .select(["id", "kind"])
     .where("id", "=", id)
     .where("player_id", "=", player_id)
     .executeTakeFirst();

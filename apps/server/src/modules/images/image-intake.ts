@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { Ctx } from "../../context.ts";
 import { AppError, fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
@@ -12,14 +14,15 @@ const hour_s = 3_600;
 
 export type ImageIntake = {
   /**
-   * Re-encodes, encrypts and stores the picture; then `work` inserts its row. When `work` refuses, the file is
+   * Re-encodes, encrypts and stores the picture; then `work` inserts its row, and gets the SHA-256 of the bytes that were sent,
+   * by which the same file is recognised. When `work` refuses, the file is
    * deleted. After any other error it is unknown whether the row was committed; the sweep deletes files without a
    * row.
    */
   take: <T>(
     caller: Caller,
     picture: { sent: Buffer; shape: Shape },
-    work: (stored: StoredImage) => Promise<T>,
+    work: (stored: StoredImage, sent_hash: Buffer) => Promise<T>,
   ) => Promise<T>;
 };
 
@@ -45,7 +48,7 @@ export const createImageIntake = (ctx: Parts): ImageIntake => {
       await assertWithinLimit(caller);
       const stored = await storeSealed(ctx, await ctx.recoder.recode(sent, shape));
       try {
-        return await work(stored);
+        return await work(stored, createHash("sha256").update(sent).digest());
       } catch (error) {
         if (error instanceof AppError) await removeFiles(ctx, [stored.file]);
         throw error;

@@ -14,4 +14,6 @@ export {
   type PlayerAmount,
   type Counted,
 } from "./count-play.ts";
+export { readBreaks } from "./queries.ts";
+export { readDepositRoom } from "./read-deposit-room.ts";
 export { protectionHandlers } from "./protection.routes.ts";

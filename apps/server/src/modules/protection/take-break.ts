@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from "../../platform/db/index.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import type { Caller } from "../../platform/http/handler.ts";
 import { assertPassword, assertSessionInTx } from "../identity/index.ts";
+import { giveUpBonuses } from "../rewards/index.ts";
 
 /**
  * The most breaks in force of each kind, which are time-out and self-exclusion. Breaks are never deleted and every bet
@@ -47,6 +48,8 @@ export const beginBreak = async (
 const takeBreak = ({ db }: Pick<Ctx, "db">, caller: Caller, span: Span): Promise<void> =>
   inTransaction(db, async (tx) => {
     await assertSessionInTx(tx, caller);
+    // An excluded player can stake nothing, so a bonus would block the cash-out for the whole exclusion.
+    if (span.kind === "exclusion") await giveUpBonuses(tx, caller.player_id, "excluded");
     await beginBreak(tx, caller.player_id, span);
   });
 
