@@ -8,6 +8,7 @@ import { readQueues } from "../../src/modules/dashboard/read-queues.ts";
 import { readSeries } from "../../src/modules/dashboard/read-series.ts";
 import { rollUpLedger, rollUpPeople } from "../../src/modules/reports/roll-up.ts";
 import { createBetting } from "../support/betting.ts";
+import { createCashRequests } from "../support/cash-requests.ts";
 import { giveCaller, plain_call } from "../support/office-callers.ts";
 import { startTestServer } from "../support/server.ts";
 import { giveWaitingDraw } from "../support/waiting-draws.ts";
@@ -95,12 +96,27 @@ test("what waits for operators is counted by age", async () => {
   });
 });
 
+test("B-602 cash-ins and cash-outs that wait are counted by age, without those that are held", async () => {
+  const { cashIn, cashOut } = await createCashRequests(server);
+  const [old, held] = [await cashIn(), await cashOut()];
+  await cashOut();
+  await sql`update cash_in_request set sent_at = sent_at - interval '2 hours' where id = ${old.params.id}`.execute(
+    owner,
+  );
+  await sql`update cash_out_request set held_until = clock_timestamp() + interval '1 day', held_for = 'payee'
+    where id = ${held.params.id}`.execute(owner);
+  const queues = await readQueues(db, as.caller.operator);
+  const agesOf = (wanted: string) => queues.find(({ kind }) => kind === wanted)?.ages;
+  expect(agesOf("cash_in")).toEqual({ minutes_10: 0, hour_1: 0, hours_24: 1, older: 0 });
+  expect(agesOf("cash_out")).toEqual({ minutes_10: 1, hour_1: 0, hours_24: 0, older: 0 });
+});
+
 test.each([
-  ["owner", ["level2", "approvals", "results"]],
-  ["finance", ["level2", "approvals", "results"]],
+  ["owner", ["cash_in", "cash_out", "level2", "approvals", "results"]],
+  ["finance", ["cash_in", "cash_out", "level2", "approvals", "results"]],
   ["draws", ["approvals", "results"]],
-  ["support", ["level2", "approvals", "results"]],
-  ["auditor", ["level2", "approvals", "results"]],
+  ["support", ["cash_in", "cash_out", "level2", "approvals", "results"]],
+  ["auditor", ["cash_in", "cash_out", "level2", "approvals", "results"]],
 ] as const)("%s gets the queues that the role may read", async (role, kinds) => {
   const caller = await giveCaller(server, role);
   const { data } = await office.getQueues({ ...as, caller });

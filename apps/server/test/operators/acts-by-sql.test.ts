@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { giveOperator, type TestOperator } from "../support/given-operators.ts";
 import { giveDraw } from "../support/draws.ts";
 import { registerPlayer } from "../support/players.ts";
+import { daysAgo, giveAccount } from "../support/receiving-accounts.ts";
 import { startTestServer } from "../support/server.ts";
 
 /*
@@ -66,6 +67,35 @@ const acts: Record<string, () => Promise<OneSidedAct>> = {
       call: (by) => `select players_freeze_alone(${id}, 2, '${reason}', ${by})`,
       state: `select count(*) from player_freeze where player_id = ${id}`,
       // The limit of one person is read first, and refuses them by its own code.
+      refusal: "SO021",
+    };
+  },
+  "a paused receiving account": async () => {
+    const id = await giveAccount(owner);
+    return {
+      ...{ act: "account.pause", subject: `receiving_account:${id}`, details: { reason } },
+      call: (by) => `select cashier_pause_account(${id}, '${reason}', ${by})`,
+      state: `select state from receiving_account where id = ${id}`,
+      refusal: "SO021",
+    };
+  },
+  "a closed day of a receiving account": async () => {
+    const id = await giveAccount(owner);
+    const day = daysAgo(1);
+    return {
+      ...{ act: "account.close_day", subject: `receiving_account:${id}` },
+      details: { day, figure: 0 },
+      call: (by) => `select cashier_close_day_alone(${id}, '${day}', 0, ${by})`,
+      state: `select count(*) from receiving_close where account_id = ${id}`,
+      refusal: "SO021",
+    };
+  },
+  "a stopped payment method": async () => {
+    await sql`update payment_direction set is_on = true where method_id = 4`.execute(owner);
+    return {
+      ...{ act: "method.stop", subject: "payment_method:4", details: { direction: "in", reason } },
+      call: (by) => `select cashier_stop_method(4::smallint, 'in', '${reason}', ${by})`,
+      state: "select is_on from payment_direction where method_id = 4 and direction = 'in'",
       refusal: "SO021",
     };
   },

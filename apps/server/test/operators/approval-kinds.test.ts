@@ -38,6 +38,7 @@ test("O1 the database has the kinds of requests of the contract, with the same m
 
 test("O4 each role sees the requests that it makes, checks, or whose subject it reads", () => {
   const of_players = ["owner", "finance", "support", "auditor"] as const;
+  const of_accounts = ["owner", "finance", "auditor"] as const;
   const seen_by: Readonly<Record<ApprovalKind, readonly OperatorRole[]>> = {
     "result.publish": operatorRoles,
     "result.correct": operatorRoles,
@@ -49,6 +50,15 @@ test("O4 each role sees the requests that it makes, checks, or whose subject it 
     "operator.invite": ["owner", "auditor"],
     "operator.role": ["owner", "auditor"],
     "operator.reset": ["owner", "auditor"],
+    "account.change": of_accounts,
+    "account.move": of_accounts,
+    "account.difference": of_accounts,
+    "method.change": of_accounts,
+    "cash.rule": of_accounts,
+    "cash_in.approve": of_players,
+    "cash_in.reopen": of_players,
+    "cash_in.reverse": of_players,
+    "cash_out.return": of_players,
   };
   for (const role of operatorRoles)
     expect([role, new Set(seenKinds(role))]).toEqual([

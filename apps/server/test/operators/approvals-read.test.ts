@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { inTransaction } from "../../src/platform/db/index.ts";
+import { giveAccount } from "../support/receiving-accounts.ts";
+import { createCashRequests } from "../support/cash-requests.ts";
 import { asOperator, giveOperator, startTestOffice, type TestOperator } from "../support/office.ts";
 import { registerPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
@@ -26,6 +28,11 @@ const draw_id = await giveWaitingDraw(owner, {
   game: "2d",
   result_at: new Date(Date.now() - 60_000),
 });
+
+const account_id = await giveAccount(owner, { label: "K-READ" });
+const { cashIn, cashOut } = await createCashRequests(server);
+const cash_in = (await cashIn()).params.id;
+const cash_out = (await cashOut()).params.id;
 
 /** A subject and a change of each kind that the version function and the description of the kind accept. */
 const wanted: Readonly<Record<ApprovalKind, { subject: string; change: object }>> = {
@@ -48,6 +55,27 @@ const wanted: Readonly<Record<ApprovalKind, { subject: string; change: object }>
     change: { where: { game: "2d", slot: null }, changes: { number_cap: 9_000_000 } },
   },
   "switch.on": { subject: "switch:games", change: { name: "games", is_on: true } },
+  "account.change": {
+    subject: `receiving_account:${account_id}`,
+    change: { daily_ceiling: 7_000_000 },
+  },
+  "account.move": {
+    subject: `receiving_account:${account_id}`,
+    change: { to: null, amount: 0, fee: 500 },
+  },
+  "account.difference": {
+    subject: `receiving_account:${account_id}`,
+    change: { day: "2026-11-01", entered: 900 },
+  },
+  "method.change": {
+    subject: "payment_method:1",
+    change: { direction: "in", amount_min: 2_000 },
+  },
+  "cash.rule": { subject: "cash_rule:in_open_max", change: { value: 5 } },
+  "cash_in.approve": { subject: `cash_in:${cash_in}`, change: { amount: 50_000 } },
+  "cash_in.reopen": { subject: `cash_in:${cash_in}`, change: {} },
+  "cash_in.reverse": { subject: `cash_in:${cash_in}`, change: {} },
+  "cash_out.return": { subject: `cash_out:${cash_out}`, change: {} },
 };
 const kinds = Object.keys(wanted) as ApprovalKind[];
 
@@ -162,6 +190,15 @@ test("O4 the phone of an invited operator is masked, and other changes are shown
 });
 
 /** The names of the subjects in `wanted`. */
+const codeOf = async (table: "cash_in_request" | "cash_out_request", id: string) =>
+  (
+    await owner
+      .selectFrom(table)
+      .select("code")
+      .where("id", "=", BigInt(id))
+      .executeTakeFirstOrThrow()
+  ).code;
+
 const labels = async (): Promise<Readonly<Record<ApprovalKind, string>>> => {
   const draw = await owner
     .selectFrom("draw")
@@ -186,6 +223,15 @@ const labels = async (): Promise<Readonly<Record<ApprovalKind, string>>> => {
     "draw.void": of_draw,
     "terms.change": "2D",
     "switch.on": "games",
+    "account.change": "K-READ",
+    "account.move": "K-READ",
+    "account.difference": "K-READ",
+    "method.change": "KBZPay",
+    "cash.rule": "in_open_max",
+    "cash_in.approve": await codeOf("cash_in_request", cash_in),
+    "cash_in.reopen": await codeOf("cash_in_request", cash_in),
+    "cash_in.reverse": await codeOf("cash_in_request", cash_in),
+    "cash_out.return": await codeOf("cash_out_request", cash_out),
   };
 };
 
@@ -254,6 +300,11 @@ test("O1 reading a request does not wait for a lock of its subject", async () =>
     await sql`select from player where id = ${player.id} for update`.execute(tx);
     await sql`select from lottery_game for update`.execute(tx);
     await sql`select from switch for update`.execute(tx);
+    await sql`select from receiving_account for update`.execute(tx);
+    await sql`select from payment_direction for update`.execute(tx);
+    await sql`select from cash_rule for update`.execute(tx);
+    await sql`select from cash_in_request for update`.execute(tx);
+    await sql`select from cash_out_request for update`.execute(tx);
     await sql`select lottery_lock_exposure(${draw_id})`.execute(tx);
     for (const { id } of requests) expect((await read(id, maker)).state).toBe("open");
   });
@@ -265,6 +316,7 @@ test("O1 every role reads what one person may decide alone, from the row that th
   await setLimit(48);
   for (const role of operatorRoles)
     expect(await get("/office/alone_limits", await giveOperator(server, role))).toEqual([
+      { kind: "cash_in.approve", max: 500_000, unit: "kyat", days: null },
       { kind: "player.freeze", max: 48, unit: "hours", days: 7 },
     ]);
   await setLimit(72);

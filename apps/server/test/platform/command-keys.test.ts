@@ -18,7 +18,7 @@ const commands = (Object.keys(routes) as RouteName[])
   .filter(({ route }) => route.command === true)
   .map(({ name, route }) => ({ name, route, title: `${route.method} ${route.path}` }));
 
-/** What commands change: balances and slips of a player. */
+/** What commands change: balances, slips and cash-ins of a player. */
 const possessionsOf = async ({ id, token }: TestPlayer) => {
   const { data } = await call(server, "getProfile", {}, { token });
   const slips = await server.database.owner
@@ -26,7 +26,9 @@ const possessionsOf = async ({ id, token }: TestPlayer) => {
     .select("id")
     .where("player_id", "=", BigInt(id))
     .execute();
-  return { balance: data.balance, game_balance: data.game_balance, slips: slips.length };
+  const { data: cashIns } = await call(server, "listCashIns", {}, { token });
+  const { balance, game_balance } = data;
+  return { balance, game_balance, slips: slips.length, cash_ins: cashIns.length };
 };
 
 /** Creates a player with a valid request of the route. `send` sends it with the given headers. */

@@ -9,6 +9,8 @@ import { beforeAll, expect, test } from "vitest";
 
 import { loadDemo } from "../../scripts/lib/demo.ts";
 import { loadReference } from "../../scripts/lib/migrate.ts";
+import { audit } from "../../src/ledger/index.ts";
+import { listAccounts } from "../../src/modules/cashier/accounts/list-accounts.ts";
 import { contentHandlers } from "../../src/modules/content/index.ts";
 import { createTestDatabase } from "../support/database.ts";
 
@@ -79,6 +81,20 @@ test.each(tagsOfLocales.filter((tag) => tag !== "en"))(
     expect(own.filter((text) => english.includes(text))).toEqual([]);
   },
 );
+
+test("the demo has six receiving accounts, each with its opening balance in the ledger, also after a second run", async () => {
+  await loadDemo(owner_url);
+  const { accounts } = await listAccounts(owner);
+  expect(accounts.map(({ label, figure }) => [label, figure])).toEqual([
+    ["K-123", 5_000_000],
+    ["K-771", 4_000_000],
+    ["W-208", 5_000_000],
+    ["A-640", 3_000_000],
+    ["C-032", 2_000_000],
+    ["KB-915", 3_000_000],
+  ]);
+  expect((await audit(owner)).is_clean).toBe(true);
+});
 
 test("loading the demo data again changes nothing, and the next inserted row gets a free id", async () => {
   const before = await answer.listProviders(caller);

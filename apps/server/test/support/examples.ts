@@ -7,6 +7,7 @@ import { toHundredths } from "@shwe/rules";
 import { grantSeed } from "../../src/ledger/index.ts";
 import type { TestDatabase } from "./database.ts";
 import { giveDraw, giveSlips, type GivenDraw } from "./draws.ts";
+import { cashExamples } from "./cash-examples.ts";
 import { somePhoto } from "./pictures.ts";
 import {
   call,
@@ -113,6 +114,7 @@ export const examples: { [N in NameWithInput]: MakeExample<N> } = {
     await call(server, "transferIn", { body: { amount: 100 } }, { token });
     return { body: { amount: 100 } };
   },
+  ...cashExamples,
   getTwoDDigits: ({ database }) => someDigits(database, "2d"),
   getOneDDigits: ({ database }) => someDigits(database, "1d"),
   getThreeDDigits: ({ database }) => someDigits(database, "3d"),
@@ -168,6 +170,7 @@ export const examples: { [N in NameWithInput]: MakeExample<N> } = {
   takeTimeout: () => ({ body: { days: 7 } }),
   excludeSelf: (_server, { password }) => ({ body: { months: 6, password } }),
   setRealityCheck: () => ({ body: { minutes: 30 } }),
+  setCashPreference: () => ({ body: { is_announced: false } }),
   acknowledgeRealityCheck: () => ({ body: {} }),
 };
 

@@ -10,6 +10,8 @@ import { hashToken, makeToken } from "../../src/platform/secrets/index.ts";
 import { giveCredential } from "./authenticator-app.ts";
 import { makePasskey, type TestPasskey } from "./authenticator.ts";
 import type { AnyExample } from "./examples.ts";
+import { account_examples } from "./office-examples-accounts.ts";
+import { cashQueueExamples } from "./office-examples-cash.ts";
 import { office_page_examples } from "./office-examples-pages.ts";
 import { playerExamples } from "./office-examples-players.ts";
 import {
@@ -144,6 +146,8 @@ let phones = 0;
 export const office_examples: Partial<Record<RouteName, MakeExample>> = {
   ...office_page_examples,
   ...playerExamples,
+  ...account_examples,
+  ...cashQueueExamples,
   loginPassword: async (setting) => {
     const { name } = await enrolOperator(setting);
     return { body: { name, password } };

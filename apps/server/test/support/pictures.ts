@@ -4,7 +4,8 @@ import { routes, type RouteName } from "@shwe/contract/player/routes";
 import type { Route } from "@shwe/contract/surface";
 import sharp from "sharp";
 
-import { usual_limits, type ChildLimits } from "../../src/platform/images/run-child.ts";
+import { usual_limits } from "../../src/platform/images/run-child.ts";
+import type { ChildLimits } from "../../src/platform/images/start-limited.ts";
 
 /**
  * Limits of the process that re-encodes pictures, with a longer wall-clock limit for busy machines; those of memory and

@@ -1,0 +1,178 @@
+/**
+ * `npm run test:cash-crash [-- --rounds 2]`: players pay in through two server processes and pay out, and operators approve
+ * and pay, on a separate cluster. Meanwhile a server is killed, the database is stopped as in a power cut, or both. Whoever has
+ * no answer repeats the command with the same key or version. Every acknowledged command must have its effect once, and no other
+ * more than once. Cash-outs and decisions call the SQL functions on own connections, as the server does. The last line is JSON.
+ */
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { sql, type Kysely } from "kysely";
+
+import type { Addresses } from "../../../scripts/lib/addresses.ts";
+import { withClient } from "../../../scripts/lib/connect.ts";
+import type { DB } from "../../../src/db.gen.ts";
+import { createDb } from "../../../src/platform/db/index.ts";
+import { giveAccount } from "../../support/cash.ts";
+import { seedBettors, type Bettor } from "../../support/fixtures/bettors.ts";
+import { giveOperator } from "../../support/given-operators.ts";
+import type { OwnCluster } from "../../support/own-cluster.ts";
+import { startServerProcesses, type ServerProcess } from "../../support/server-process.ts";
+import { openCrashCluster } from "../crash-cluster.ts";
+import { check } from "./check.ts";
+import { cashOutAndNote, decideAndNote, putLoad, sendAndNote, type Books } from "./load.ts";
+
+const rounds_full = 20;
+const senders = 24;
+const bettor_count = 240;
+const operator_count = 6;
+const start_kyat = 10_000_000;
+const load_ms = { min: 800, max: 2_000 };
+const tries_max = 20;
+const try_pause_ms = 250;
+const redis_url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
+
+type Place = {
+  cluster: OwnCluster;
+  owner: Kysely<DB>;
+  api: Kysely<DB>;
+  office: Kysely<DB>;
+  bettors: Bettor[];
+  payees: Map<number, bigint>;
+  operators: bigint[];
+  account_id: bigint;
+  start: () => Promise<ServerProcess[]>;
+};
+
+const setRules = async (owner: Kysely<DB>): Promise<void> => {
+  await sql`update cash_rule set value = '1000000' where name in ('in_open_max', 'out_daily_max')`.execute(
+    owner,
+  );
+  await sql`update player set lvl_2 = true`.execute(owner);
+  await sql`insert into protection_limit (player_id, kind, period, period_on, amount, used)
+    select id, 'deposit', 'month', protection_period_on('month', clock_timestamp()), 1000000000000, 0 from player`.execute(
+    owner,
+  );
+};
+
+const givePayees = async (owner: Kysely<DB>): Promise<Map<number, bigint>> => {
+  const { rows } = await sql<{ id: bigint; player_id: number }>`
+    insert into payee (player_id, method_id, name, number, held_until)
+    select id, 1, 'Mg Aung Kyaw', '09' || lpad(id::text, 9, '0'), clock_timestamp() from player
+    returning id, player_id::int as player_id`.execute(owner);
+  return new Map(rows.map(({ id, player_id }) => [player_id, id]));
+};
+
+const openPlace = async (cluster: OwnCluster, addresses: Addresses): Promise<Place> => {
+  const open = (database_url: string) =>
+    createDb({
+      ...{ database_url, pool_max: 12, application_name: "shwe-crash" },
+      onIdleError: () => undefined,
+    }).db;
+  const bettors = await withClient(addresses.owner, (client) =>
+    seedBettors(client, { count: bettor_count, kyat: start_kyat }),
+  );
+  const owner = open(addresses.owner);
+  await setRules(owner);
+  const operators: bigint[] = [];
+  while (operators.length < operator_count)
+    operators.push((await giveOperator({ database: { owner } }, "finance")).id);
+  const { app: database_url } = addresses;
+  return {
+    ...{ cluster, owner, bettors, operators, payees: await givePayees(owner) },
+    ...{ api: open(addresses.roles.api), office: open(addresses.roles.office) },
+    account_id: await giveAccount(owner, { daily_ceiling: 10_000_000_000 }),
+    start: () =>
+      startServerProcesses([
+        { database_url, redis_url },
+        { database_url, redis_url },
+      ]),
+  };
+};
+
+const unknownIn = ({ ins, outs, decisions }: Books) => ({
+  ins: ins.filter(({ reserved, sent }) => reserved === "unknown" || sent === "unknown"),
+  outs: outs.filter(({ known }) => known === "unknown"),
+  decisions: decisions.filter(({ known }) => known === "unknown"),
+});
+
+const countUnknown = (books: Books): number => {
+  const { ins, outs, decisions } = unknownIn(books);
+  return ins.length + outs.length + decisions.length;
+};
+
+/** Repeats every command without an answer with the same key or version until it has one. */
+const resolveUnknown = async (place: Place, url: string, books: Books): Promise<void> => {
+  for (let tried = 1; tried <= tries_max && countUnknown(books) > 0; tried += 1) {
+    const { ins, outs, decisions } = unknownIn(books);
+    for (const cash of ins) await sendAndNote(url, cash);
+    for (const cash of outs) await cashOutAndNote(place.api, cash);
+    for (const decision of decisions) await decideAndNote(place.office, decision, place.account_id);
+    if (countUnknown(books) > 0) await wait(try_pause_ms);
+  }
+  if (countUnknown(books) > 0) throw new Error("some commands never got an answer");
+};
+
+type Kill = "server" | "database" | "both";
+const killOf = (round: number): Kill =>
+  (["both", "database", "server"] as const)[round % 3] ?? "both";
+
+const payAndKill = async (place: Place, servers: readonly ServerProcess[], round: number) => {
+  const kill = killOf(round);
+  let isOver = false;
+  const urls = servers.map(({ url }) => url);
+  const load = putLoad({ ...place, urls, senders, goOn: () => !isOver });
+  await wait(randomInt(load_ms.min, load_ms.max));
+  if (kill !== "database") await servers[0]?.kill();
+  if (kill !== "server") await place.cluster.crash();
+  isOver = true;
+  if (kill !== "server") await place.cluster.start();
+  const books = await load;
+  const unknown = countUnknown(books);
+  await resolveUnknown(place, urls[1] ?? "", books);
+  return { kill, unknown, books };
+};
+
+const runRound = async (place: Place, round: number, all: Books): Promise<number> => {
+  const servers = await place.start();
+  try {
+    const { kill, unknown, books } = await payAndKill(place, servers, round);
+    all.ins.push(...books.ins);
+    all.outs.push(...books.outs);
+    all.decisions.push(...books.decisions);
+    await check(place.owner, all, start_kyat);
+    const done = books.decisions.filter(({ known }) => known === "done").length;
+    console.log(
+      `round ${round}, ${kill} killed: ${books.ins.length} cash-ins, ${books.outs.length} cash-outs, ${done} decisions, ${unknown} without an answer at first: all in order`,
+    );
+    return unknown;
+  } finally {
+    await Promise.all(servers.map(({ kill }) => kill()));
+  }
+};
+
+const runRounds = async (rounds: number): Promise<void> => {
+  const { cluster, addresses } = await openCrashCluster();
+  try {
+    const place = await openPlace(cluster, addresses);
+    const all: Books = { ins: [], outs: [], decisions: [] };
+    let unknown = 0;
+    for (let round = 1; round <= rounds; round += 1) unknown += await runRound(place, round, all);
+    if (unknown === 0) throw new Error("every command had its answer: the test did not test");
+    await Promise.all([place.owner, place.api, place.office].map((each) => each.destroy()));
+    const sums = { cash_ins: all.ins.length, cash_outs: all.outs.length };
+    const done = all.decisions.filter(({ known }) => known === "done").length;
+    console.log(
+      JSON.stringify({
+        ...{ name: "cash-crash", kills: rounds, ...sums, decisions: done, unknown },
+        ...{ lost: 0, doubled: 0, pass: true },
+      }),
+    );
+  } finally {
+    await cluster.remove();
+  }
+};
+
+const { values } = parseArgs({ options: { rounds: { type: "string" } } });
+await runRounds(Number(values.rounds ?? rounds_full));

@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { createImageIntake, insertImage } from "../../src/modules/images/index.ts";
+import { sameSlipsQuery } from "../../src/modules/slips/find-same-slips.ts";
+import { enqueueSlipReading, findReadings, slipsTasks } from "../../src/modules/slips/index.ts";
+import { readSlip } from "../../src/modules/slips/read-slip.ts";
+import { recordReading, type NewReading } from "../../src/modules/slips/record-reading.ts";
+import { hashOf, keysOf } from "../../src/modules/slips/slip-keys.ts";
+import { inTransaction } from "../../src/platform/db/index.ts";
+import { drainJobs } from "../../src/platform/jobs/index.ts";
+import { registerPlayer } from "../support/players.ts";
+import { readScans } from "../support/scans.ts";
+import { startTestServer } from "../support/server.ts";
+import { screenshotOf } from "../support/slip-pictures/changes.ts";
+import { honestSlips } from "../support/slip-pictures/honest-slips.ts";
+
+const server = await startTestServer();
+const { owner, as, role_urls } = server.database;
+const worker = server.ctx.as("worker");
+const player = await registerPlayer(server);
+const player_id = BigInt(player.id);
+/** Timeouts are long because the speed of the machine is not under test. */
+const slow_ms = 300_000;
+
+const hashed = (text: string): Buffer => createHash("sha256").update(text).digest();
+let last_number = 10_040_712_340_000n;
+
+/** Records a reading whose number, file and pixels no other reading has, unless they are given. */
+const giveReading = async (
+  given: Partial<NonNullable<NewReading["reading"]>> & { file_hash?: Buffer } = {},
+) => {
+  const image_id = randomUUID();
+  const { file_hash = hashed(`file ${image_id}`), ...details } = given;
+  last_number += 17n;
+  const reading = {
+    ...{ number: String(last_number), amount: 10_000n, paid_at: "2026-11-13 14:05:52" },
+    ...{ pixel_hash: hashed(`pixels ${image_id}`), look_hash: -1n, ...details },
+  };
+  await inTransaction(as("worker"), (tx) =>
+    recordReading(tx, { image_id, player_id, file_hash, reading, read_ms: 1 }),
+  );
+  return { image_id, file_hash, ...reading };
+};
+
+const findSameSlips = async (image_id: string) =>
+  (await findReadings(as("office"), [image_id])).get(image_id)?.same ?? [];
+
+test("R-405 the same slip is found by its file, pixels, number or details, the surest first", async () => {
+  const first = await giveReading({ number: "01004071234567890429" });
+  const by_file = await giveReading({ file_hash: first.file_hash });
+  const by_pixels = await giveReading({ pixel_hash: first.pixel_hash, number: first.number });
+  const by_number = await giveReading({ number: first.number, amount: 90_000n });
+  const by_details = await giveReading({ number: "01004071234567890492" });
+  await giveReading();
+  expect(await findSameSlips(first.image_id)).toEqual([
+    { image_id: by_file.image_id, player_id, by: "file" },
+    { image_id: by_pixels.image_id, player_id, by: "pixels" },
+    { image_id: by_number.image_id, player_id, by: "number" },
+    { image_id: by_details.image_id, player_id, by: "details" },
+  ]);
+  expect(await findSameSlips(randomUUID())).toEqual([]);
+});
+
+test("R-405 an unreadable slip is found by its file only, and a second record changes nothing", async () => {
+  const image_id = randomUUID();
+  const known = await giveReading();
+  const record = (file_hash: Buffer) =>
+    inTransaction(as("worker"), (tx) =>
+      recordReading(tx, { image_id, player_id, file_hash, reading: null, read_ms: 1 }),
+    );
+  await record(known.file_hash);
+  await record(hashed("another file"));
+  expect(await findSameSlips(image_id)).toEqual([
+    { image_id: known.image_id, player_id, by: "file" },
+  ]);
+});
+
+test(
+  "R-405 the search reads a few rows of indexes among 100,000 slips",
+  { timeout: slow_ms },
+  async () => {
+    const slips = 100_000;
+    // Few enough for the time limit of a statement on a busy machine.
+    const slips_per_statement = 5_000;
+    for (let from = 0; from < slips; from += slips_per_statement)
+      await sql`
+    with made as (
+      insert into slip_reading (image_id, player_id, state, number, amount, paid_at, file_hash, pixel_hash, look_hash, read_ms)
+      select gen_random_uuid(), ${player_id}, 'read', lpad(n::text, 20, '7'), 10000, '2026-11-13 14:05:52',
+        sha256(('f' || n)::bytea), sha256(('p' || n)::bytea), 1, 1
+      from generate_series(${from}::integer + 1, ${from}::integer + ${slips_per_statement}::integer) as n returning id
+    )
+    insert into slip_key (key_hash, reading_id, kind)
+    select hashtextextended(id::text || kind, 0), id, kind from made, unnest(array['number', 'details']) as kind
+  `.execute(owner);
+    await sql`analyze slip_reading, slip_key`.execute(owner);
+    const first = await giveReading();
+    const copy = await giveReading({ number: first.number });
+    const row = await as("office")
+      .selectFrom("slip_reading")
+      .select("id")
+      .where("image_id", "=", copy.image_id)
+      .executeTakeFirstOrThrow();
+    const key_hashes = keysOf(copy).map(hashOf);
+    const scans = await readScans(as("office"), sameSlipsQuery([{ ...row, key_hashes }]));
+    expect(scans.whole).toEqual([]);
+    expect(scans.rows).toBeLessThan(30);
+    expect(await findSameSlips(copy.image_id)).toMatchObject([{ image_id: first.image_id }]);
+  },
+);
+
+test(
+  "R-405 an uploaded slip is read by a job, once, and the same file of another player is found",
+  { timeout: slow_ms },
+  async () => {
+    const [slip] = honestSlips("green", 1);
+    if (!slip) throw new Error("there is no slip");
+    const sent = await screenshotOf(slip);
+    const intake = createImageIntake(server.ctx);
+    const upload = (of: { id: string | number }) =>
+      intake.take(
+        { player_id: BigInt(of.id) } as Parameters<typeof intake.take>[0],
+        { sent, shape: "page" },
+        (stored, file_hash) =>
+          inTransaction(server.ctx.as("api").db, async (tx) => {
+            const owned = { player_id: BigInt(of.id) };
+            const image_id = await insertImage(tx, { ...stored, ...owned, kind: "slip" });
+            await enqueueSlipReading(tx, { image_id, ...owned, file_hash });
+            return image_id;
+          }),
+      );
+    const other = await registerPlayer(server);
+    const image_id = await upload(player);
+    const second_id = await upload(other);
+    await drainJobs({
+      database_url: role_urls.worker,
+      ...{ concurrency: 1, handlers: slipsTasks(worker), log: server.ctx.log },
+    });
+    const read = await as("office")
+      .selectFrom("slip_reading")
+      .select(["state", "number", "amount", "paid_at", "file_hash"])
+      .where("image_id", "=", image_id)
+      .execute();
+    expect(read).toEqual([
+      {
+        ...{ state: "read", number: slip.number, amount: BigInt(slip.amount) },
+        paid_at: new Date(slip.paid_s * 1000).toISOString().slice(0, 19).replace("T", " "),
+        file_hash: createHash("sha256").update(sent).digest(),
+      },
+    ]);
+    expect(await findSameSlips(second_id)).toEqual([{ image_id, player_id, by: "file" }]);
+    const [known] = read;
+    await readSlip(worker, { image_id, player_id, file_hash: known?.file_hash ?? sent });
+    // A picture that was deleted before its job ran is skipped.
+    await readSlip(worker, { image_id: randomUUID(), player_id, file_hash: hashed("deleted") });
+    expect((await findSameSlips(second_id)).length).toBe(1);
+  },
+);
