@@ -19,6 +19,7 @@ const benches = [
   "settle",
   "limits",
   "office",
+  "cashier",
 ];
 const at_once = 2;
 /** The time limit of one bench: many times its usual duration, so that a busy machine does not cause a failure. */

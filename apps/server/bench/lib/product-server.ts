@@ -17,41 +17,88 @@ const calls_per_minute = "1000000000";
  */
 const ready_max_ms = 120_000;
 
+/** The origin of requests to the office. */
+export const office_origin = "https://office.bench.example";
+
 type Place = {
   port: number;
   metricsPort: number;
-  role: "api" | "realtime";
+  role: "api" | "realtime" | "office";
   database_url: string;
 };
+
+const someKey = () => `bench:${randomBytes(32).toString("hex")}`;
+
+/** Settings of one role; the server refuses the secrets of another one. */
+const roleEnvironment = (role: Place["role"], port: string): Record<string, string> =>
+  role === "office"
+    ? {
+        // Every process needs it; the office does not use it.
+        PORT: "0",
+        OFFICE_PORT: port,
+        OFFICE_ORIGIN: office_origin,
+        OFFICE_KEYS: someKey(),
+        // Any path will do, because no bench reads seals.
+        ACT_SEAL_DIR: join(tmpdir(), "shwe-bench-act-seals"),
+        LOTTERY_SEAL_DIR: join(tmpdir(), "shwe-bench-lottery-seals"),
+      }
+    : { PORT: port, CODE_HMAC_KEYS: someKey(), RECEIPT_KEYS: someKey() };
 
 const environment = ({ port, metricsPort, role, database_url }: Place) => ({
   NODE_ENV: "production",
   ROLES: role,
   HOST: "127.0.0.1",
-  PORT: String(port),
   METRICS_PORT: String(metricsPort),
   DATABASE_URL: database_url,
   REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379",
   API_CALLS_PER_MINUTE: calls_per_minute,
   LOG_LEVEL: "info",
-  CODE_HMAC_KEYS: `bench:${randomBytes(32).toString("hex")}`,
-  RECEIPT_KEYS: `bench:${randomBytes(32).toString("hex")}`,
   // Any path will do, because no bench uses the public keys of seals.
   SEAL_PUBLIC_KEY_DIR: join(tmpdir(), "shwe-bench-seal-keys"),
-  IMAGE_KEYS: `bench:${randomBytes(32).toString("hex")}`,
+  IMAGE_KEYS: someKey(),
   // Any path will do, because no bench sends a picture.
   STORAGE_DIR: join(tmpdir(), "shwe-bench-storage"),
   TERMS_VERSION: "bench",
+  ...roleEnvironment(role, String(port)),
 });
 
-export type ProductServer = Child & { port: number; owner_url: string; app_url: string };
+export type ProductServer = Child & {
+  port: number;
+  owner_url: string;
+  app_url: string;
+  /** The office, if the bench asked for it. */
+  office: (Child & { port: number }) | null;
+};
 
 type ServerOptions = {
   /** The program to start instead of src/main.ts. It has to run the server in its own process. */
   file?: URL;
-  role?: Place["role"];
+  role?: "api" | "realtime";
+  /** Starts the office too, in a process of its own as in production. */
+  has_office?: boolean;
   execArgv?: string[];
   env?: Record<string, string>;
+};
+
+type Started = Child & { port: number };
+
+const startServer = async (
+  place: Omit<Place, "port" | "metricsPort">,
+  { file = new URL("../../src/main.ts", import.meta.url), env, execArgv = [] }: ServerOptions,
+  outFd: number,
+): Promise<Started> => {
+  const ports = { port: await freePort(), metricsPort: await freePort() };
+  const server = startChild(file, {
+    ...{ outFd, execArgv },
+    env: { ...environment({ ...ports, ...place }), ...env },
+  });
+  try {
+    await untilReady(ports.metricsPort, ready_max_ms);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { ...server, port: ports.port };
 };
 
 /**
@@ -68,17 +115,16 @@ export const withProductServer = async (
   try {
     await withBenchDatabase(async ({ owner, app, roles }) => {
       await loadDemo(owner);
-      const ports = { port: await freePort(), metricsPort: await freePort() };
-      const server = startChild(options.file ?? new URL("../../src/main.ts", import.meta.url), {
-        outFd: log,
-        env: { ...environment({ ...ports, role, database_url: roles[role] }), ...options.env },
-        execArgv: options.execArgv ?? [],
-      });
+      const started: Started[] = [];
       try {
-        await untilReady(ports.metricsPort, ready_max_ms);
-        await work({ ...server, port: ports.port, owner_url: owner, app_url: app });
+        const server = await startServer({ role, database_url: roles[role] }, options, log);
+        started.push(server);
+        const place = { role: "office", database_url: roles.office } as const;
+        const office = options.has_office ? await startServer(place, {}, log) : null;
+        if (office) started.push(office);
+        await work({ ...server, owner_url: owner, app_url: app, office });
       } finally {
-        await server.stop();
+        await Promise.all(started.map((each) => each.stop()));
       }
     });
   } finally {

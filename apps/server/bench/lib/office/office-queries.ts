@@ -1,6 +1,7 @@
 import type { OperatorRole } from "@shwe/contract/office/permissions";
 import { yangonDay, shiftDay } from "@shwe/rules";
 
+import { cashAccountEffects, cashQueueEffects } from "../../../src/modules/cashier/office.ts";
 import { switchEffects } from "../../../src/modules/controls/office.ts";
 import { readDashboard } from "../../../src/modules/dashboard/read-dashboard.ts";
 import { readHealth } from "../../../src/modules/dashboard/read-health.ts";
@@ -37,7 +38,14 @@ import { pick, type Side } from "./office-side.ts";
 
 type Query = (side: Side, nth: number) => Promise<unknown>;
 
-const effects = { ...operatorEffects, ...lotteryEffects, ...switchEffects, ...playerEffects };
+const effects = {
+  ...operatorEffects,
+  ...lotteryEffects,
+  ...switchEffects,
+  ...playerEffects,
+  ...cashAccountEffects,
+  ...cashQueueEffects,
+};
 const found_max = 51;
 /** A period whose rows fill a page in both databases: one day of the small database has half a page. */
 const period_days = 14;
