@@ -2,6 +2,8 @@ import { account } from "./en/account.ts";
 import { acts } from "./en/acts.ts";
 import { announcements } from "./en/announcements.ts";
 import { approvals } from "./en/approvals.ts";
+import { cash } from "./en/cash.ts";
+import { cashAccounts } from "./en/cash-accounts.ts";
 import { common } from "./en/common.ts";
 import { content } from "./en/content.ts";
 import { controls } from "./en/controls.ts";
@@ -10,6 +12,7 @@ import { draws } from "./en/draws.ts";
 import { level2 } from "./en/level2.ts";
 import { login } from "./en/login.ts";
 import { operators } from "./en/operators.ts";
+import { paymentMethods } from "./en/payment-methods.ts";
 import { players } from "./en/players.ts";
 import { reports } from "./en/reports.ts";
 import { schedule } from "./en/schedule.ts";
@@ -22,6 +25,8 @@ export const en = {
   ...acts,
   ...announcements,
   ...approvals,
+  ...cash,
+  ...cashAccounts,
   ...common,
   ...content,
   ...controls,
@@ -30,6 +35,7 @@ export const en = {
   ...level2,
   ...login,
   ...operators,
+  ...paymentMethods,
   ...players,
   ...reports,
   ...schedule,

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { Failure } from "../domain/api/failure.tsx";
@@ -11,6 +10,7 @@ import { Empty } from "../domain/parts/empty.tsx";
 import { Segments } from "../domain/parts/segments.tsx";
 import { useMay } from "../domain/session/me.ts";
 import { useRowKeys } from "../domain/table/use-row-keys.ts";
+import { useShownRequest } from "../domain/table/use-shown-request.ts";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
 import {
   type ApprovalList as ListName,
@@ -19,7 +19,6 @@ import {
 import { ApprovalDetail } from "../features/approvals/approval-detail.tsx";
 import { ApprovalList } from "../features/approvals/approval-list.tsx";
 import type { Approval } from "../features/approvals/api/get-approval.ts";
-import { type Pinned, pinFirst, shownRequest } from "../features/approvals/shown-request.ts";
 import { RequestEvidence } from "../features/draws/request-evidence.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./approvals.module.css";
@@ -37,30 +36,15 @@ const draw_kinds: readonly Approval["kind"][] = ["result.publish", "result.corre
 export function ApprovalsPage() {
   const { t } = useTranslation();
   const may = useMay();
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
   const { filters, after, pagingOf } = useTableUrlState(["state"]);
   // A list that does not exist is refused by the server, and the page shows that.
   const state = (filters.state ?? "open") as ListName;
   const { data, error, refetch } = useQuery(approvalsQuery(state, after));
   const rows = data?.rows ?? [];
-  const wanted = parameters.get("id");
   const ids = rows.map(({ id }) => id);
-  const list = `${state}:${after ?? ""}`;
-  const [pinned, setPinned] = useState<Pinned>();
-  // The list is refreshed while an operator reads or decides a request, which must stay the same one.
-  const nextPinned = pinFirst({ list, pinned, ids });
-  if (nextPinned !== pinned) setPinned(nextPinned);
-  const current = shownRequest({ list, wanted, pinned, ids });
+  const { current, onCurrent } = useShownRequest(`${state}:${after ?? ""}`, ids);
   const paging = pagingOf(data?.next);
-  const onCurrent = (id: string): void =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set("id", id);
-        return next;
-      },
-      { replace: true },
-    );
   const choose = (next: ListName): void => setParameters(next === "open" ? {} : { state: next });
   useRowKeys({ ids, current, onCurrent, paging });
   const evidenceOf = ({ kind, subject, change }: Approval) =>

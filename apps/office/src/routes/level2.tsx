@@ -4,20 +4,22 @@ import { useMemo, useState } from "react";
 
 import { Waiting } from "../domain/api/waiting.tsx";
 import { useNow } from "../domain/dates/use-now.ts";
+import { useClaimRenewal } from "../domain/keys/use-claim-renewal.ts";
 import { countText } from "../domain/names/count-text.ts";
 import { usePageSubject } from "../domain/names/page-subject.ts";
 import { Empty } from "../domain/parts/empty.tsx";
+import { RecordedPicture } from "../domain/parts/recorded-picture.tsx";
 import { Stats } from "../domain/parts/stats.tsx";
 import { useMay } from "../domain/session/me.ts";
 import { ListPanel } from "../domain/table/list-panel.tsx";
 import { movedId } from "../domain/table/move-row.ts";
 import { useTableUrlState } from "../domain/table/use-table-url-state.ts";
+import { useClaimLevel2 } from "../features/level2/api/claim-level2.ts";
+import { level2PictureAddress } from "../features/level2/api/get-level2-picture.ts";
 import { level2Query } from "../features/level2/api/get-level2.ts";
 import { level2ListQuery } from "../features/level2/api/list-level2.ts";
-import { Picture } from "../features/level2/picture.tsx";
 import { queueColumns } from "../features/level2/queue-columns.tsx";
 import { RequestPanel } from "../features/level2/request-panel.tsx";
-import { useClaimRenewal } from "../features/level2/use-claim-renewal.ts";
 import { playerName } from "../features/players/player-name.ts";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./level2.module.css";
@@ -86,7 +88,8 @@ function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
   usePageSubject(data && playerName(data.player));
   const isOwn = data?.claim?.is_own === true;
   const [isSeen, setSeen] = useState(false);
-  useClaimRenewal(id, isOwn);
+  const { mutate } = useClaimLevel2();
+  useClaimRenewal(isOwn, () => mutate({ params: { id } }));
   if (data === undefined) return <Waiting query={query} rows={6} />;
   return (
     <>
@@ -96,8 +99,9 @@ function Request({ id, onDecided }: { id: string; onDecided: () => void }) {
         ) : !data.request.has_picture ? (
           <Empty icon={EyeOff} title={t("level2.no_picture")} />
         ) : isOwn ? (
-          <Picture
-            id={id}
+          <RecordedPicture
+            address={level2PictureAddress(id)}
+            label={t("level2.picture")}
             onLoaded={() => setSeen(true)}
             onFailed={() => {
               setSeen(false);

@@ -18,6 +18,7 @@ import { Tag } from "../domain/parts/tag.tsx";
 import { playerOverviewQuery } from "../features/players/api/get-player-overview.ts";
 import { playerQuery } from "../features/players/api/get-player.ts";
 import { Level2Tab, LimitsTab, MeasuresTab, NotesTab } from "../features/players/card-tabs.tsx";
+import { CashTab } from "../features/players/cash-tab.tsx";
 import { ActsTab, LinksTab, SessionsTab, SlipsTab } from "../features/players/list-tabs.tsx";
 import { OverviewTab } from "../features/players/overview-tab.tsx";
 import { PlayerActs } from "../features/players/player-acts.tsx";
@@ -39,6 +40,7 @@ const tabs = {
   linked: LinksTab,
   measures: MeasuresTab,
   acts: ActsTab,
+  cash: CashTab,
 } as const;
 type TabName = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as TabName[];

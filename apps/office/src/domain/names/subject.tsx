@@ -3,6 +3,10 @@ import { Link } from "react-router";
 /** The pages of subjects, by the kind before the colon. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   approval: (id) => `/approvals?id=${id}`,
+  cash_in: (id) => `/cash_in?id=${id}`,
+  cash_out: (id) => `/cash_out?id=${id}`,
+  receiving_account: (id) => `/accounts?id=${id}`,
+  payment_method: () => "/payment_methods",
   draw: (id) => `/draws/${id}`,
   operator: (id) => `/operators/${id}`,
   player: (id) => `/players/${id}`,

@@ -15,18 +15,22 @@ type TabBarProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
+/** Tabs after the tenth have no digit. */
+const keys_max = 10;
+
 /** The digit that opens a tab; the tenth one has 0, as on a keyboard. */
 const keyOf = (at: number): string => String((at + 1) % 10);
 
 /** The parts of a detail page as links, with the number keys. */
 export function TabBar<T extends string>({ label, tabs, value, pathOf, onChange }: TabBarProps<T>) {
   const { t } = useTranslation();
+  const withKeys = tabs.slice(0, keys_max);
   useKeys(
-    tabs.map((tab, at) => ({
+    withKeys.map((tab, at) => ({
       keys: keyOf(at),
       label: t("key.tabs"),
       run: () => onChange(tab.value),
-      isQuiet: at !== 0 && at !== tabs.length - 1,
+      isQuiet: at !== 0 && at !== withKeys.length - 1,
     })),
   );
   return (

@@ -15,6 +15,7 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { Bone } from "../parts/bones.tsx";
 import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
+import { linesOf } from "./table-lines.ts";
 import { nextSort } from "./url-state.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
@@ -40,6 +41,8 @@ export type DataTableProps<Row> = {
   onSelect?: ((id: string) => void) | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string | undefined) => void) | undefined;
+  /** The title of the group that a row belongs to. Rows of a group follow each other. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** Shown instead of rows: an empty state or a failure. */
   instead?: ReactNode;
 };
@@ -57,7 +60,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     selected,
     instead,
   } = props;
-  const { onCurrent, onOpen, onSelect, sort, onSort } = props;
+  const { onCurrent, onOpen, onSelect, sort, onSort, groupOf } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const definitions = useMemo(() => {
@@ -90,11 +93,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     },
   });
   const tableRows = table.getRowModel().rows;
+  const lines = linesOf(tableRows, groupOf && ((row) => groupOf(row.original)));
   const { indexes, above, below } = useVirtualRows({
     scroller,
-    count: tableRows.length,
+    count: lines.length,
     height,
-    current: tableRows.findIndex(({ id }) => id === current),
+    current: lines.findIndex(({ row }) => row?.id === current),
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
   const span = shown.length + (selected === undefined ? 0 : 1);
@@ -111,7 +115,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <table
         className={cx(styles.table, styles[`h${height}`])}
         aria-label={label}
-        aria-rowcount={isLoading ? -1 : tableRows.length + 1}
+        aria-rowcount={isLoading ? -1 : lines.length + 1}
         aria-busy={isLoading}
       >
         <colgroup>
@@ -141,7 +145,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           )}
           <Spacer height={above} span={span} />
           {indexes.map((index) => {
-            const row = tableRows[index];
+            const { row, title } = lines[index] ?? {};
+            if (title !== undefined) return <GroupRow key={title} {...{ title, index, span }} />;
             if (row === undefined) return null;
             return (
               <tr
@@ -178,6 +183,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+type GroupRowProps = { title: string; index: number; span: number };
+
+const GroupRow = ({ title, index, span }: GroupRowProps) => (
+  <tr className={styles.group} aria-rowindex={index + 2}>
+    <th scope="rowgroup" colSpan={span}>
+      {title}
+    </th>
+  </tr>
+);
 
 const cellClass = <Row,>(column: Column<Row> | undefined): string | undefined =>
   cx(column?.isRight === true && styles.right);

@@ -7,13 +7,10 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { ActForm } from "../../domain/forms/act-form.tsx";
 import { Choice } from "../../domain/forms/choice.tsx";
 import { TextArea, TextField } from "../../domain/forms/field.tsx";
+import { languages } from "../../domain/forms/languages.ts";
 import { Modal } from "../../domain/parts/modal.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
-import {
-  AnnouncementPreview,
-  languages,
-  type WrittenAnnouncement,
-} from "./announcement-preview.tsx";
+import { AnnouncementPreview, type WrittenAnnouncement } from "./announcement-preview.tsx";
 import { useScheduleAnnouncement } from "./api/schedule-announcement.ts";
 import { type SendChoice, sendChoices, sendTimeOf } from "./send-time.ts";
 

@@ -3,11 +3,10 @@ import { Send } from "lucide-react";
 import type { Data } from "../../domain/api/calls.ts";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { ActForm, type ActFormProps } from "../../domain/forms/act-form.tsx";
+import { languages } from "../../domain/forms/languages.ts";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
 import { Note } from "../../domain/parts/note.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
-
-export const languages = ["my", "en", "zh-Hans", "th"] as const;
 
 /** An announcement that is written and not sent yet. */
 export type WrittenAnnouncement = {

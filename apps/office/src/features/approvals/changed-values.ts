@@ -1,39 +1,35 @@
 import { minuteText } from "../../domain/dates/time-text.ts";
-import { moneyText } from "../../domain/money/money-text.ts";
-import type { PlainKey, Translate } from "../../locales/i18n.ts";
+import type { Translate } from "../../locales/i18n.ts";
 import type { Approval } from "./api/get-approval.ts";
+import { cashFields } from "./cash-fields.ts";
+import {
+  asMoney,
+  asNumbers,
+  asSwitch,
+  field,
+  named,
+  type Field,
+  type Show,
+} from "./shown-field.ts";
 
 export type ChangedValue = Approval["diff"][number];
 
-/** Shows a stored value. */
-type Show = (value: string, t: Translate) => string;
-
-/** The text of a value that is one of a list; others are shown as stored. */
-const named =
-  (texts: Readonly<Record<string, PlainKey>>): Show =>
-  (value, t) => {
-    const key = Object.hasOwn(texts, value) ? texts[value] : undefined;
-    return key === undefined ? value : t(key);
-  };
-
-const asStored: Show = (value) => value;
-const asMoney: Show = (value) => (/^-?\d+$/.test(value) ? moneyText(Number(value)) : value);
-/** A list of numbers is stored as JSON. */
-const asNumbers: Show = (value) =>
-  /^\[[\d,]*\]$/.test(value) ? value.slice(1, -1).replaceAll(",", ", ") || "–" : value;
 const asRole = named({
   ...{ owner: "role.owner", finance: "role.finance", draws: "role.draws" },
   ...{ support: "role.support", auditor: "role.auditor" },
 });
-/** States of operators and of draws. */
+/** States of operators, draws, receiving accounts, cash-ins and cash-outs. */
 const asState = named({
+  ...{ receiving: "account_state.receiving", paused: "account_state.paused" },
+  ...{ pending: "cash_state.pending", approved: "cash_state.approved", paid: "cash_state.paid" },
+  ...{ expired: "cash_state.expired", reversed: "cash_state.reversed" },
+  returned: "cash_state.returned",
   ...{ invited: "operator_state.invited", active: "operator_state.active" },
   ...{ disabled: "operator_state.disabled", scheduled: "draw_state.scheduled" },
   ...{ open: "draw_state.open", closed: "draw_state.closed", sealed: "draw_state.sealed" },
   ...{ resulted: "draw_state.resulted", settled: "draw_state.settled", void: "draw_state.void" },
 });
 const asFactor = named({ enrolled: "change_value.enrolled" });
-const asSwitch = named({ on: "controls.on", off: "controls.off" });
 /** The value is stored as JSON. */
 const asTodMode = named({
   ...{ '"none"': "tod_mode.none", '"perm"': "tod_mode.perm" },
@@ -47,10 +43,6 @@ const asDuration = named({
 const asFreezeEnd: Show = (value, t) =>
   /^\d{4}-\d\d-\d\dT/.test(value) ? minuteText(value) : asDuration(value, t);
 
-type Field = { label: PlainKey; show: Show };
-
-const field = (label: PlainKey, show: Show = asStored): Field => ({ label, show });
-
 /** The fields that requests change. A switch is a field by its name. */
 const fields: Readonly<Record<string, Field>> = {
   name: field("change_field.name"),
@@ -60,6 +52,8 @@ const fields: Readonly<Record<string, Field>> = {
   second_factor: field("change_field.second_factor", asFactor),
   frozen_until: field("change_field.frozen_until", asFreezeEnd),
   digits: field("change_field.digits"),
+  amount: field("change_field.amount", asMoney),
+  credited: field("change_field.credited", asMoney),
   main: field("change_field.main", asMoney),
   game: field("change_field.game", asMoney),
   receivable: field("change_field.receivable", asMoney),
@@ -84,17 +78,21 @@ const fields: Readonly<Record<string, Field>> = {
   bets_3d: field("switch.bets_3d", asSwitch),
   bets_c1d: field("switch.bets_c1d", asSwitch),
   bets_c2d: field("switch.bets_c2d", asSwitch),
+  ...cashFields,
 };
 
 const fieldOf = (name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The name of the subject of a request. The server names a switch as it is stored. */
+/** The kinds whose subjects the server names as they are stored. */
+const named_by_field: readonly Approval["kind"][] = ["switch.on", "cash.rule"];
+
+/** The name of the subject of a request. */
 export const requestLabel = (
   { kind, label }: Pick<Approval, "kind" | "label">,
   t: Translate,
 ): string | null => {
-  const known = kind === "switch.on" && label !== null ? fieldOf(label) : undefined;
+  const known = named_by_field.includes(kind) && label !== null ? fieldOf(label) : undefined;
   return known === undefined ? label : t(known.label);
 };
 

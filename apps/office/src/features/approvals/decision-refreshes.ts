@@ -13,6 +13,15 @@ const shownBy: Readonly<Record<ApprovalKind, readonly QueryKey[]>> = {
   "operator.invite": [["operators"]],
   "operator.role": [["operators"]],
   "operator.reset": [["operators"]],
+  "cash_in.approve": [["cash_in"], ["players"], ["dashboard"]],
+  "cash_in.reopen": [["cash_in"], ["dashboard"]],
+  "cash_in.reverse": [["cash_in"], ["players"]],
+  "cash_out.return": [["cash_out"], ["players"]],
+  "account.change": [["receiving_accounts"]],
+  "account.move": [["receiving_accounts"]],
+  "account.difference": [["receiving_accounts"]],
+  "method.change": [["payment_methods"]],
+  "cash.rule": [["cash_rules"]],
 };
 
 /** What a decision about a request changes: the requests, the audit log, and what shows its subject. */

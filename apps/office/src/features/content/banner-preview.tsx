@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 import { Segments } from "../../domain/parts/segments.tsx";
+import { type Language, languages } from "../../domain/forms/languages.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Banner } from "./api/get-content.ts";
 import { contentPictureAddress } from "./api/get-content-picture.ts";
 import styles from "./banner-preview.module.css";
-import { type Language, languages } from "./rows.ts";
 
 const widths = ["phone", "wide"] as const satisfies readonly Banner["placement"][];
 

@@ -1,8 +1,8 @@
+import { languages } from "../../domain/forms/languages.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Row } from "./api/get-content.ts";
 import { BannerPreview } from "./banner-preview.tsx";
 import styles from "./content.module.css";
-import { languages } from "./rows.ts";
 
 /** A row as players see it, in each language. */
 export function Preview({ row }: { row: Row }) {

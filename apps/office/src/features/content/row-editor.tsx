@@ -6,12 +6,12 @@ import { useRef } from "react";
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { Choice } from "../../domain/forms/choice.tsx";
 import { TextField } from "../../domain/forms/field.tsx";
+import { TextsField } from "../../domain/forms/texts-field.tsx";
 import { Button } from "../../domain/parts/button.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Banner, HelpText, Row } from "./api/get-content.ts";
 import styles from "./content.module.css";
 import { freeTopics } from "./rows.ts";
-import { TextsField } from "./texts-field.tsx";
 
 type RowEditorProps = {
   row: Row;

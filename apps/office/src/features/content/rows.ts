@@ -1,14 +1,9 @@
 import { type HelpTopic, helpTopics, level2TextNames } from "@shwe/contract/office/content";
 
+import { isInAllLanguages, noTexts, type Texts } from "../../domain/forms/languages.ts";
 import type { Area, Content, HelpText, Row } from "./api/get-content.ts";
 
-export const languages = ["my", "en", "zh-Hans", "th"] as const;
-export type Language = (typeof languages)[number];
 const socialKinds = ["facebook", "viber", "messenger", "instagram", "play_store", "qr"] as const;
-
-type Texts = Record<Language, string>;
-
-const noTexts: Texts = { my: "", en: "", "zh-Hans": "", th: "" };
 
 /** A new row of an area; undefined if the area has all it can have. */
 export function newRow(content: Content): Row | undefined {
@@ -70,9 +65,7 @@ const textsOf = (row: Row): readonly Texts[] => {
 /** Whether the server would accept the rows: every text in every language, and every address. */
 export const isComplete = ({ rows }: { area: Area; rows: readonly Row[] }): boolean =>
   rows.every((row) => {
-    const hasTexts = textsOf(row).every((texts) =>
-      languages.every((language) => texts[language].trim() !== ""),
-    );
+    const hasTexts = textsOf(row).every(isInAllLanguages);
     const addresses =
       "image" in row ? [row.image, row.link ?? "/"] : "kind" in row ? [row.link] : [];
     return hasTexts && addresses.every((address) => /^(\/|https:\/\/.)/.test(address));

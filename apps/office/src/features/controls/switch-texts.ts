@@ -10,6 +10,9 @@ const known = [
   "bets_3d",
   "bets_c1d",
   "bets_c2d",
+  "cash_in",
+  "cash_out",
+  "cash_out_announcements",
 ] as const;
 
 /** The title of a switch, and its effect when it is off. A new switch is shown by its name until it has a text. */

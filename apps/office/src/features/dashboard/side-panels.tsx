@@ -61,6 +61,8 @@ const pathOf = {
   level2: "/level2",
   approvals: "/approvals",
   results: "/draws?state=sealed",
+  cash_in: "/cash_in",
+  cash_out: "/cash_out",
 } as const;
 
 /** Requests that wait, by age. */

@@ -16,7 +16,7 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { useCorrectBalance } from "./api/correct-balance.ts";
 import { type CorrectedAccount, correctionFault } from "./correction-fault.ts";
 import { type Player, playerName } from "./player-name.ts";
-import { readAmount } from "./read-amount.ts";
+import { readAmount } from "../../domain/money/read-amount.ts";
 
 type CorrectDialogProps = {
   player: Player;

@@ -1,3 +1,4 @@
+import { wholeNumber } from "../../domain/money/whole-number.ts";
 import type { Terms } from "./api/list-terms.ts";
 import type { TermsChanges } from "./api/preview-terms.ts";
 
@@ -43,13 +44,6 @@ export function formWith(terms: Terms, { field, number }: AddedNumber): TermsFor
   return { ...formOf(terms), [field]: listText(terms, [...new Set([...terms[field], number])]) };
 }
 
-/** A whole number, with or without commas between thousands; undefined for any other text. */
-const numberOf = (text: string): number | undefined => {
-  const plain = text.trim();
-  if (!/^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/.test(plain)) return undefined;
-  return Number(plain.replaceAll(",", ""));
-};
-
 /**
  * Numbers of a lottery in ascending order; undefined if a part of the text is none. Each needs all its digits: 7 could
  * mean 07 or be the rest of 72.
@@ -71,7 +65,7 @@ export function readTerms(terms: Terms, form: TermsForm): ReadTerms {
   const changes: TermsChanges = {};
   const wrong = new Set<keyof TermsForm>();
   for (const field of numberFields) {
-    const number = numberOf(form[field]);
+    const number = wholeNumber(form[field]);
     if (number === undefined) wrong.add(field);
     else if (number !== terms[field]) changes[field] = number;
   }

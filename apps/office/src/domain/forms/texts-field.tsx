@@ -1,6 +1,6 @@
-import { TextArea } from "../../domain/forms/field.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
-import { type Language, languages } from "./rows.ts";
+import { TextArea } from "./field.tsx";
+import { languages, type Texts } from "./languages.ts";
 
 type TextsFieldProps = {
   /** Named before each language, if a row has several texts. */
@@ -9,8 +9,8 @@ type TextsFieldProps = {
   longest: number;
   /** The height of a field. */
   lines?: number;
-  texts: Record<Language, string>;
-  onChange: (texts: Record<Language, string>) => void;
+  texts: Texts;
+  onChange: (texts: Texts) => void;
 };
 
 /** A text in all four languages. */

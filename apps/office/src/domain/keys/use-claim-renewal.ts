@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { useClaimLevel2 } from "./api/claim-level2.ts";
-
 const check_ms = 45_000;
 
 /** Renews the own claim while the operator works; without a key or a movement it ends on the server by itself. */
-export function useClaimRenewal(id: string, isOwn: boolean): void {
-  const { mutate } = useClaimLevel2();
-  const renew = useEffectEvent(() => mutate({ params: { id } }));
+export function useClaimRenewal(isOwn: boolean, claim: () => void): void {
+  const renew = useEffectEvent(claim);
   useEffect(() => {
     if (!isOwn) return;
     let isActive = false;
@@ -25,5 +22,5 @@ export function useClaimRenewal(id: string, isOwn: boolean): void {
       document.removeEventListener("keydown", note);
       document.removeEventListener("pointermove", note);
     };
-  }, [isOwn, id]);
+  }, [isOwn]);
 }

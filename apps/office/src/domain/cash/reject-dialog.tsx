@@ -1,0 +1,58 @@
+import { reason_length_max } from "@shwe/contract/office/limits";
+import { X } from "lucide-react";
+import { useState } from "react";
+
+import { useTranslation } from "../../locales/i18n.ts";
+import { ActForm } from "../forms/act-form.tsx";
+import { Choice } from "../forms/choice.tsx";
+import { TextArea } from "../forms/field.tsx";
+import { Modal } from "../parts/modal.tsx";
+import type { OfferedReason } from "./cash-reasons.ts";
+import { remarkOf } from "./remark.ts";
+
+type RejectDialogProps = {
+  title: string;
+  reasons: readonly OfferedReason[];
+  /** Undefined until the operator chooses one. */
+  reason: number | undefined;
+  act: { isPending: boolean; error: Error | null };
+  onSubmit: (decision: { reason: number; note: string | null }) => void;
+  onClose: () => void;
+};
+
+/** Rejects a request with a reason, which the player reads. */
+export function RejectDialog(props: RejectDialogProps) {
+  const { title, reasons, reason: first, act, onSubmit, onClose } = props;
+  const { t } = useTranslation();
+  const [reason, setReason] = useState(first?.toString());
+  const [remark, setRemark] = useState("");
+  return (
+    <Modal title={title} isOpen onClose={onClose}>
+      <ActForm
+        label={t("cash.reject")}
+        icon={X}
+        kind="stop"
+        note={t("cash.player_reads")}
+        act={act}
+        isDisabled={reason === undefined}
+        onSubmit={() => onSubmit({ reason: Number(reason), note: remarkOf(remark) })}
+        onCancel={onClose}
+      >
+        <Choice
+          label={t("form.reason")}
+          placeholder={t("cash.choose_reason")}
+          value={reason}
+          onChange={setReason}
+          options={reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
+        />
+        <TextArea
+          label={t("cash.remark")}
+          hint={t("cash.remark_hint")}
+          maxLength={reason_length_max}
+          value={remark}
+          onChange={({ target }) => setRemark(target.value)}
+        />
+      </ActForm>
+    </Modal>
+  );
+}

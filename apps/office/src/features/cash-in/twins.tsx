@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+
+import { codeEnd } from "../../domain/cash/code-end.ts";
+import { stateText } from "../../domain/cash/cash-state.ts";
+import { minuteText } from "../../domain/dates/time-text.ts";
+import { moneyText } from "../../domain/money/money-text.ts";
+import { PartTitle } from "../../domain/parts/panel.tsx";
+import { Tag } from "../../domain/parts/tag.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import type { CashIn } from "./api/get-cash-in.ts";
+import styles from "./cash-in.module.css";
+
+/** Other requests that resemble this one, each with a link. */
+export function Twins({ twins }: Pick<CashIn, "twins">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PartTitle aside={twins.length}>{t("cash.twins")}</PartTitle>
+      {twins.length === 0 ? (
+        <p>{t("cash.no_twins")}</p>
+      ) : (
+        <ul className={styles.twins}>
+          {twins.map(({ id, code, player, amount, state, at, by }) => (
+            <li key={`${id} ${by}`}>
+              <span>
+                <Link to={`/cash_in?id=${id}`}>{codeEnd(code)}</Link> ·{" "}
+                {player.phone ?? player.user_code}
+                <small>
+                  {moneyText(amount)} · {stateText(state, t)} · {minuteText(at)}
+                </small>
+              </span>
+              <Tag tone={by === "digits" ? "wait" : "bad"}>{t(`cash_twin.${by}`)}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { useAct } from "../../../domain/api/use-act.ts";
+
+export const useReleaseCashOut = () => useAct("releaseCashOut", { refreshes: [["cash_out"]] });

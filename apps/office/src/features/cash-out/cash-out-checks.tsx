@@ -1,0 +1,68 @@
+import { minuteText } from "../../domain/dates/time-text.ts";
+import { useNow } from "../../domain/dates/use-now.ts";
+import { moneyText } from "../../domain/money/money-text.ts";
+import { Checks, type CheckRow } from "../../domain/parts/checks.tsx";
+import { KeyValues } from "../../domain/parts/key-values.tsx";
+import { PartTitle } from "../../domain/parts/panel.tsx";
+import { type Translate, useTranslation } from "../../locales/i18n.ts";
+import type { CashOut } from "./api/get-cash-out.ts";
+import { groupOfCashOut } from "./group-rows.ts";
+
+const minute_ms = 60_000;
+const checked = [
+  "frozen",
+  "excluded",
+  "payee_of_excluded",
+  "shared_payee",
+  "first_payee",
+  "large",
+] as const;
+
+const holdRow = (cashOut: CashOut, now: number, t: Translate): CheckRow =>
+  groupOfCashOut(cashOut, now) === "held" && cashOut.held_until !== null
+    ? {
+        state: "forbids",
+        text: t(cashOut.held_for === null ? "cash.held" : `cash_held.${cashOut.held_for}`),
+        figure: t("cash.until", { time: minuteText(cashOut.held_until) }),
+      }
+    : { state: "holds", text: t("cash.not_held") };
+
+/** Why a cash-out may be approved or has to wait, and the money of the player. */
+export function CashOutChecks({ cashOut }: { cashOut: CashOut }) {
+  const { t } = useTranslation();
+  const now = useNow(minute_ms);
+  const { history, warnings } = cashOut;
+  return (
+    <>
+      <PartTitle>{t("cash.conditions")}</PartTitle>
+      <Checks
+        rows={[
+          holdRow(cashOut, now, t),
+          ...checked.map((warning): CheckRow =>
+            warnings.includes(warning)
+              ? { state: "warns", text: t(`cash_warning_text.${warning}`) }
+              : { state: "holds", text: t(`cash_check.${warning}`) },
+          ),
+        ]}
+      />
+      <PartTitle>{t("cash.money")}</PartTitle>
+      <KeyValues
+        rows={[
+          [t("cash.credited_30d"), moneyText(history.credited_30d)],
+          [
+            t("cash.paid_30d"),
+            t("cash.paid_times", {
+              amount: moneyText(history.paid_30d),
+              count: moneyText(history.paid_count),
+            }),
+          ],
+          [t("cash.left_in_main"), moneyText(history.balance)],
+          ...(cashOut.kind === "cash_out" && cashOut.decided_at === null
+            ? [[t("cash.if_rejected"), moneyText(history.balance + cashOut.amount)] as const]
+            : []),
+          [t("cash.registered"), minuteText(history.created_at)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { toast } from "@shwe/ui";
+import { Undo2 } from "lucide-react";
+
+import { ApproveDialog } from "../../domain/cash/approve-dialog.tsx";
+import { useCashReasons } from "../../domain/cash/cash-reasons.ts";
+import { RejectDialog } from "../../domain/cash/reject-dialog.tsx";
+import { seriousOf } from "../../domain/cash/warning-tags.tsx";
+import { ReasonForm } from "../../domain/forms/reason-form.tsx";
+import { moneyText } from "../../domain/money/money-text.ts";
+import { Modal } from "../../domain/parts/modal.tsx";
+import { Note } from "../../domain/parts/note.tsx";
+import { useTranslation } from "../../locales/i18n.ts";
+import { useApproveCashOut } from "./api/approve-cash-out.ts";
+import type { CashOut } from "./api/get-cash-out.ts";
+import { useRejectCashOut } from "./api/reject-cash-out.ts";
+import { useReturnCashOut } from "./api/return-cash-out.ts";
+import { needsTwo } from "./needs-two.ts";
+
+/** The open dialog: a decision, or the id of a reason for a rejection. */
+export type OpenDialog = "approve" | "reject" | "returned" | number;
+
+type CashOutDialogProps = {
+  cashOut: CashOut;
+  onClose: () => void;
+  onApproved: () => void;
+  onRejected: () => void;
+  /** With the request for a second person. */
+  onAsked: (approvalId: string) => void;
+};
+
+/** The dialog of a decision about a cash-out. */
+export function CashOutDialog({ open, ...dialog }: CashOutDialogProps & { open: OpenDialog }) {
+  if (open === "approve") return <ApproveWarned {...dialog} />;
+  if (open === "returned") return <ReturnedDialog {...dialog} />;
+  return <RejectCashOut {...dialog} reason={open === "reject" ? undefined : open} />;
+}
+
+/** Approves a request that has warnings. */
+function ApproveWarned({ cashOut, onClose, onApproved }: CashOutDialogProps) {
+  const { t } = useTranslation();
+  const { id, amount, version, code } = cashOut;
+  const approve = useApproveCashOut(onApproved, { showsError: true });
+  return (
+    <ApproveDialog
+      title={t("cash.approve_title", { amount: moneyText(amount), code })}
+      warnings={seriousOf(cashOut.warnings)}
+      note={t(needsTwo(cashOut) ? "cash.another_pays" : "cash.one_may_do_both")}
+      act={approve}
+      onSubmit={(note) => approve.mutate({ params: { id }, body: { version, note } })}
+      onClose={onClose}
+    />
+  );
+}
+
+type RejectCashOutProps = CashOutDialogProps & { reason: number | undefined };
+
+function RejectCashOut({ cashOut, reason, onClose, onRejected }: RejectCashOutProps) {
+  const { t } = useTranslation();
+  const { id, version, code } = cashOut;
+  const reject = useRejectCashOut(() => {
+    toast.success(t("cash.rejected", { code }));
+    onRejected();
+  });
+  return (
+    <RejectDialog
+      title={t("form.act_on", { act: t("cash.reject"), subject: code })}
+      reasons={useCashReasons("out")}
+      reason={reason}
+      act={reject}
+      onSubmit={(decision) => reject.mutate({ params: { id }, body: { version, ...decision } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks a second person to record that a payment came back. */
+function ReturnedDialog({ cashOut: { id, code }, onClose, onAsked }: CashOutDialogProps) {
+  const { t } = useTranslation();
+  const act = useReturnCashOut(({ approval_id }) => onAsked(approval_id));
+  return (
+    <Modal
+      title={t("form.act_on", { act: t("cash.returned_after"), subject: code })}
+      isOpen
+      onClose={onClose}
+    >
+      <ReasonForm
+        label={t("form.ask")}
+        icon={Undo2}
+        note={t("form.two_people")}
+        act={act}
+        onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
+        onCancel={onClose}
+      >
+        <Note title={t("cash.returned_text")} />
+      </ReasonForm>
+    </Modal>
+  );
+}

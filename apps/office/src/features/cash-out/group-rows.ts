@@ -1,0 +1,26 @@
+import type { CashOutRow } from "./api/list-cash-outs.ts";
+
+export type CashOutGroup = "decide" | "pay" | "held";
+
+type Grouped = Pick<CashOutRow, "state" | "held_until">;
+
+/** What is to be done about an open cash-out. A hold ends by itself. */
+export const groupOfCashOut = ({ state, held_until }: Grouped, now: number): CashOutGroup => {
+  if (held_until !== null && Date.parse(held_until) > now) return "held";
+  return state === "approved" ? "pay" : "decide";
+};
+
+const order: readonly CashOutGroup[] = ["decide", "pay", "held"];
+
+/** Open and held cash-outs by what is to be done, each group in the order of the server. */
+export const groupRows = <Row extends Grouped>(rows: readonly Row[], now: number): Row[] =>
+  order.flatMap((group) => rows.filter((row) => groupOfCashOut(row, now) === group));
+
+/** From when a cash-out waits for operators: the request, or the end of its hold; null while it is held or after its end. */
+export const waitsFrom = (
+  row: Grouped & Pick<CashOutRow, "requested_at">,
+  now: number,
+): string | null =>
+  (row.state !== "pending" && row.state !== "approved") || groupOfCashOut(row, now) === "held"
+    ? null
+    : (row.held_until ?? row.requested_at);
