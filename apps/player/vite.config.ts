@@ -11,9 +11,13 @@ const apiPort = process.env["PORT"] ?? "3000";
 const sharedParts = /packages[\\/](?:client|ui)|src[\\/](?:features|domain|lib)/;
 /** Code of fields, sheets and state cards, used by account pages and by betting pages. */
 const formParts =
-  /src[\\/]lib[\\/]clock|client[\\/]src[\\/]fields|ui[\\/]src[\\/](?:form|overlay[\\/]sheet|status[\\/]state-card)/;
+  /src[\\/]lib[\\/]clock|client[\\/]src[\\/]fields[\\/](?!digits)|ui[\\/]src[\\/](?:form|overlay[\\/]sheet|status[\\/]state-card)/;
 const accountParts =
-  /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|src[\\/]domain[\\/]api[\\/]upload|client[\\/]src[\\/]calls[\\/]create-upload|ui[\\/]src[\\/]status[\\/]meter/;
+  /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|src[\\/]domain[\\/](?:api[\\/]upload|picture)|client[\\/]src[\\/](?:calls[\\/]create-upload|fields[\\/]digits)|ui[\\/]src[\\/]status[\\/]meter/;
+/** Code of the pages of cash. The refresh of their queries is part of the first page. */
+const cashParts = /src[\\/]domain[\\/]cash[\\/](?!cash-key)/;
+/** Code of the histories and of QR codes. It has no file of its own: the bundler splits it. */
+const historyParts = /src[\\/]domain[\\/]history|src[\\/]lib[\\/]qr-path/;
 const protectionParts = /src[\\/]features[\\/]protection/;
 /** Code of the betting pages. */
 const lotteryParts =
@@ -50,6 +54,7 @@ const tileParts =
   /src[\\/]features[\\/]games[\\/](?:api[\\/]list-category-providers|provider-image)|ui[\\/]src[\\/]tile/;
 const ownParts = [
   ...[formParts, accountParts, protectionParts, moneyParts, receiptParts, bettingParts, againParts],
+  ...[cashParts, historyParts],
   ...[
     lotteryParts,
     proofParts,
@@ -163,6 +168,7 @@ export default defineConfig({
             { name: "tiles", test: tileParts, minShareCount: 2, priority: 1 },
             // Code that only the account pages share must not be loaded by the pages of a visitor.
             { name: "account", test: accountParts, minShareCount: 2, priority: 1 },
+            { name: "cash", test: cashParts, minShareCount: 2, priority: 1 },
             { name: "protection", test: protectionParts, minShareCount: 2, priority: 1 },
           ],
         },

@@ -62,7 +62,7 @@ export const pages = {
   cashin: {
     path: "/cashin",
     access: "login",
-    status: "coming",
+    status: "built",
     area: "account",
     title: "page.cashin",
     icon: "down",
@@ -70,7 +70,7 @@ export const pages = {
   cashout: {
     path: "/cashout",
     access: "login",
-    status: "coming",
+    status: "built",
     area: "account",
     title: "page.cashout",
     icon: "up",

@@ -24,6 +24,8 @@ const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>
     (await withTexts(["account", "protection"], import("../routes/profile.tsx"))).ProfilePage,
   protection: async () =>
     (await withTexts(["account", "protection"], import("../routes/protection.tsx"))).ProtectionPage,
+  cashin: async () => (await withTexts(["cash"], import("../routes/cashin.tsx"))).CashInPage,
+  cashout: async () => (await withTexts(["cash"], import("../routes/cashout.tsx"))).CashOutPage,
   betslip: async () =>
     (await withTexts(["lottery", "history"], import("../routes/betslip.tsx"))).BetSlipPage,
   level_2: async () => (await withTexts(["account"], import("../routes/level-2.tsx"))).Level2Page,

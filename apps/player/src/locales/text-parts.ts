@@ -33,6 +33,13 @@ export const textParts = {
     cn: () => import("./lottery/cn.ts"),
     thai: () => import("./lottery/thai.ts"),
   },
+  /** Cash in and cash out. */
+  cash: {
+    mm: () => import("./cash/mm.ts"),
+    en: () => import("./cash/en.ts"),
+    cn: () => import("./cash/cn.ts"),
+    thai: () => import("./cash/thai.ts"),
+  },
   /** Limits, breaks, reality checks, and the help page. */
   protection: {
     mm: () => import("./protection/mm.ts"),

@@ -8,6 +8,10 @@ import { cn as accountCn } from "./account/cn.ts";
 import { en as accountEn, type AccountCatalogue, type AccountEnglish } from "./account/en.ts";
 import { mm as accountMm } from "./account/mm.ts";
 import { thai as accountThai } from "./account/thai.ts";
+import { cn as cashCn } from "./cash/cn.ts";
+import { en as cashEn, type CashCatalogue, type CashEnglish } from "./cash/en.ts";
+import { mm as cashMm } from "./cash/mm.ts";
+import { thai as cashThai } from "./cash/thai.ts";
 import { cn as historyCn } from "./history/cn.ts";
 import { en as historyEn, type HistoryCatalogue, type HistoryEnglish } from "./history/en.ts";
 import { mm as historyMm } from "./history/mm.ts";
@@ -79,6 +83,7 @@ import { thai as trustThai } from "./trust/thai.ts";
  */
 export type WholeEnglish = English &
   AccountEnglish &
+  CashEnglish &
   HistoryEnglish &
   LotteryEnglish &
   ProtectionEnglish &
@@ -94,6 +99,7 @@ export type WholeEnglish = English &
   TrustEnglish;
 export type WholeCatalogue = Catalogue &
   AccountCatalogue &
+  CashCatalogue &
   HistoryCatalogue &
   LotteryCatalogue &
   ProtectionCatalogue &
@@ -111,6 +117,7 @@ export type WholeCatalogue = Catalogue &
 export const partsInEnglish = [
   firstEn,
   accountEn,
+  cashEn,
   historyEn,
   lotteryEn,
   protectionEn,
@@ -130,6 +137,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
   mm: {
     ...firstMm,
     ...accountMm,
+    ...cashMm,
     ...historyMm,
     ...lotteryMm,
     ...protectionMm,
@@ -147,6 +155,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
   en: {
     ...firstEn,
     ...accountEn,
+    ...cashEn,
     ...historyEn,
     ...lotteryEn,
     ...protectionEn,
@@ -164,6 +173,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
   cn: {
     ...firstCn,
     ...accountCn,
+    ...cashCn,
     ...historyCn,
     ...lotteryCn,
     ...protectionCn,
@@ -181,6 +191,7 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
   thai: {
     ...firstThai,
     ...accountThai,
+    ...cashThai,
     ...historyThai,
     ...lotteryThai,
     ...protectionThai,

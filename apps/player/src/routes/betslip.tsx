@@ -1,6 +1,7 @@
 import type { GameCode } from "@shwe/rules/lottery";
-import { cx } from "@shwe/ui";
+import { cx, later } from "@shwe/ui";
 import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 
 import { SlipHistory } from "../features/lottery/history/slip-history.tsx";
 import { againParts } from "../features/lottery/bet/again/load-again.ts";
@@ -8,9 +9,13 @@ import { betLotteries } from "../features/lottery/bet/bet-lotteries.ts";
 import { SlipTicket } from "../features/lottery/bet/receipt/slip-ticket.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import { useUser } from "../domain/session/session.ts";
+import { isCashType } from "../domain/history/history-types.ts";
 import type { HistorySlip } from "../domain/lottery/slip-state.tsx";
 import { usePageTitle } from "../domain/use-page-title.ts";
 import styles from "./account-page.module.css";
+
+/** The histories of cash, which a visit for slips does not need. */
+const cashParts = later(() => import("../features/cash-history/cash-history.tsx"));
 
 const Ticket = ({ code, slip }: { code: GameCode; slip: HistorySlip }) => (
   <SlipTicket lottery={betLotteries[code]} slip={slip} />
@@ -19,7 +24,14 @@ const Ticket = ({ code, slip }: { code: GameCode; slip: HistorySlip }) => (
 export function BetSlipPage() {
   const { t } = useTranslation();
   const user = useUser();
+  const [search] = useSearchParams();
+  const tab = search.get("tab");
   const again = againParts.useLoaded();
+  const cash = cashParts.useLoaded();
+  const isCash = isCashType(tab);
+  useEffect(() => {
+    if (isCash) void cashParts.load();
+  }, [isCash]);
   usePageTitle(t("page.betslip"));
   useEffect(() => {
     void againParts.load();
@@ -32,7 +44,11 @@ export function BetSlipPage() {
         <h1 className={styles.title}>{t("page.betslip")}</h1>
         {again && <again.FavouritesButton />}
       </div>
-      <SlipHistory key={user.id} player_id={user.id} Ticket={Ticket} />
+      {isCashType(tab) ? (
+        cash && <cash.CashHistory key={tab} player_id={user.id} type={tab} />
+      ) : (
+        <SlipHistory key={user.id} player_id={user.id} Ticket={Ticket} />
+      )}
       {again && <again.NextDrawsSheet />}
     </div>
   );

@@ -6,6 +6,7 @@ import { toast } from "@shwe/ui";
 import type { QueryClient } from "@tanstack/react-query";
 
 import { refreshProfile, takePushed } from "../account/profile-query.ts";
+import { refreshCash } from "../cash/cash-key.ts";
 import { noteAnnounced } from "../lottery/announced-states.ts";
 import { takeLiveNumber } from "../lottery/live-number.ts";
 import { type Countdown, startCountdown } from "../../lib/clock/countdown.ts";
@@ -95,11 +96,13 @@ export function startLive({ player, locale, queryClient }: LiveOptions): () => v
   const handlers: Handlers = {
     balance: ({ last_balance, ...balances }) => {
       if (player !== null) takePushed(player.token, { ...balances, game_balance: last_balance });
+      void refreshCash(queryClient);
     },
     notification: ({ title, body, icon }) => {
       toast[toastKinds.get(icon) ?? "info"](`${title} · ${body}`);
       // What operators decide about a player is part of the profile, such as level 2, so an open page shows it at once.
       if (player !== null) void refreshProfile(queryClient);
+      void refreshCash(queryClient);
     },
     announcement: ({ title }) => board.show("announcement", title),
     chat: ({ text }) => board.show("chat", text),

@@ -4,7 +4,7 @@ import { clockText } from "../../lib/clock/clock-text.ts";
 import { codeDigits } from "./code-text.ts";
 import { passwordStrength } from "./password-strength.ts";
 import { isReferralCode, referralCode } from "./referral-code.ts";
-import { spacedPhone } from "./spaced-phone.ts";
+import { spacedPhone } from "../../lib/spaced-phone.ts";
 
 test.each([
   ["481926", "481926"],

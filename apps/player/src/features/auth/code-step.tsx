@@ -9,7 +9,7 @@ import { code_digits } from "./code-text.ts";
 import { useErrorText } from "../../domain/api/error-text.ts";
 import { AccountMismatch } from "./account-mismatch.tsx";
 import { Resend } from "./resend.tsx";
-import { spacedPhone } from "./spaced-phone.ts";
+import { spacedPhone } from "../../lib/spaced-phone.ts";
 import type { usePhoneCode } from "./use-phone-code.ts";
 import { useSecondsLeft } from "../../lib/clock/use-seconds-left.ts";
 

@@ -1,20 +1,8 @@
 import { Dialog } from "@shwe/ui";
-import { encode } from "uqr";
 
 import { useTranslation } from "../../locales/i18n.ts";
+import { qrPath } from "../../lib/qr-path.ts";
 import styles from "./qr-dialog.module.css";
-
-/** The quiet zone that the QR standard requires around the code; many cameras do not find a code without it. */
-const quiet_modules = 4;
-
-/** All dark modules in one SVG path, because one rectangle per module would be about a thousand elements. */
-export function qrPath(address: string): { d: string; size: number } {
-  const { data, size } = encode(address, { ecc: "M", border: quiet_modules });
-  const d = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return { d, size };
-}
 
 type QrDialogProps = { address: string; isOpen: boolean; onClose: () => void };
 

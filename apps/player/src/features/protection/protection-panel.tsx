@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslation } from "../../locales/i18n.ts";
 import { LoadFailure } from "../../domain/api/load-failure.tsx";
 import { pauseOf, protectionQuery } from "../../domain/protection/protection-query.ts";
+import { CashCard } from "./cash-card.tsx";
 import { ExclusionRow } from "./exclusion-row.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { PauseCard } from "./pause-card.tsx";
@@ -42,6 +43,7 @@ export function ProtectionPanel({ player_id }: { player_id: number }) {
             <LimitCard key={kind} kind={kind} limits={data.limits} />
           ),
         )}
+        <CashCard player_id={player_id} />
       </div>
       <div className={styles.panel}>
         {data === undefined ? (

@@ -50,6 +50,28 @@ export const en = {
   "history.money_refund": "Stake given back",
   "history.money_balance": "Balance",
   "history.chosen": "The chosen slip",
+
+  "cash_history.state_reserved": "Reserved",
+  "cash_history.state_lapsed": "Not sent",
+  "cash_history.state_pending": "Pending",
+  "cash_history.state_approved": "Credited",
+  "cash_history.state_accepted": "Approved",
+  "cash_history.state_paid": "Paid",
+  "cash_history.state_rejected": "Rejected",
+  "cash_history.state_expired": "Expired",
+  "cash_history.state_returned": "Returned",
+  "cash_history.state_reversed": "Taken back",
+  "cash_history.reference": "Reference",
+  "cash_history.holder": "Account holder",
+  "cash_history.number": "Account number",
+  "cash_history.transaction": "Transaction id",
+  "cash_history.amount": "Amount",
+  "cash_history.commission": "Fee",
+  "cash_history.old_balance": "Balance before",
+  "cash_history.new_balance": "Balance after",
+  "cash_history.reason": "Reason",
+  "cash_history.empty_text": "No requests in these days. Choose other days.",
+  "cash_history.older": "Load older requests",
 } as const;
 
 export type HistoryEnglish = typeof en;

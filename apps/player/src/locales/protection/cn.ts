@@ -101,4 +101,9 @@ export const cn = {
   "help.talk": "联系我们",
   "help.talk_text":
     "请联系我们的客服：解答开奖、注单和资金问题，帮助您设置限额或停止，并告诉您附近谁能提供帮助。",
+
+  "protect.cash": "最近 30 天的存取款",
+  "protect.cash_in": "存入",
+  "protect.cash_out": "提取",
+  "protect.cash_net": "差额",
 } as const satisfies ProtectionCatalogue;

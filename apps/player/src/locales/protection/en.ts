@@ -110,6 +110,11 @@ export const en = {
   "help.talk": "Talk to us",
   "help.talk_text":
     "Ask our support. They answer questions about draws, slips and money, help you to set limits or to stop, and can tell you who helps near you.",
+
+  "protect.cash": "Cash in the last 30 days",
+  "protect.cash_in": "Paid in",
+  "protect.cash_out": "Paid out",
+  "protect.cash_net": "Difference",
 } as const;
 
 export type ProtectionEnglish = typeof en;

@@ -102,4 +102,9 @@ export const thai = {
   "help.talk": "พูดคุยกับเรา",
   "help.talk_text":
     "สอบถามฝ่ายบริการของเราเรื่องผลหวย โพย และเงินได้ พวกเขาช่วยคุณตั้งวงเงินหรือหยุดเล่น และบอกได้ว่าใครช่วยคุณได้ใกล้บ้าน",
+
+  "protect.cash": "เงินเข้าออก 30 วันล่าสุด",
+  "protect.cash_in": "ฝาก",
+  "protect.cash_out": "ถอน",
+  "protect.cash_net": "ส่วนต่าง",
 } as const satisfies ProtectionCatalogue;

@@ -2,7 +2,6 @@ import type { GameCode } from "@shwe/rules/lottery";
 import { Sheet } from "@shwe/ui";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import { LoadFailure } from "../../../domain/api/load-failure.tsx";
@@ -14,11 +13,12 @@ import {
 } from "../../../domain/lottery/lotteries.ts";
 import { overviewQuery } from "../../../domain/lottery/queries/get-overview.ts";
 import type { HistorySlip } from "../../../domain/lottery/slip-state.tsx";
-import { type DaySpan, spanOf, yangonToday } from "../../../domain/dates/day-span.ts";
+import type { DaySpan } from "../../../domain/dates/day-span.ts";
+import { HistoryFilters } from "../../../domain/history/history-filters.tsx";
+import { useHistoryChoice } from "../../../domain/history/use-history-choice.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { pendingQuery, slipsQuery } from "./api/list-slips.ts";
 import { groupSlips } from "./group-slips.ts";
-import { HistoryFilters } from "./history-filters.tsx";
 import { LoadingSlips, NoSlips } from "./history-states.tsx";
 import { PeriodCard } from "./period-card.tsx";
 import styles from "./slip-history.module.css";
@@ -88,34 +88,21 @@ type SlipHistoryProps = {
 /** The player's slips with their outcomes. The search parameters select the lottery and the period. */
 export function SlipHistory({ player_id, Ticket }: SlipHistoryProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const choice = useHistoryChoice();
   const [opened, setOpened] = useState<number | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isBeside = useMedia(beside_media);
-  const today = yangonToday();
-  const tab = search.get("tab");
-  const lottery = isLotteryCode(tab) ? lotteries[tab] : null;
-  const span = spanOf(search.get("start"), search.get("end"), today);
+  const { type, span } = choice;
+  const lottery = isLotteryCode(type) ? lotteries[type] : null;
   const history = useSlips(player_id, lottery, span);
   const { slips, period, error, isLoaded } = history;
-  const choose = (chosen: Lottery | null, { start, end }: DaySpan) =>
-    setSearch(
-      { ...(chosen !== null && { tab: chosen.code }), start, end },
-      { replace: true, preventScrollReset: true },
-    );
   const slip = slips.find(({ id }) => id === opened) ?? (isBeside ? slips[0] : undefined);
   const ticket = slip !== undefined && (
     <Ticket key={slip.id} code={lotteryOf(slip.type).code} slip={slip} />
   );
   return (
     <>
-      <HistoryFilters
-        lottery={lottery}
-        span={span}
-        today={today}
-        onLottery={(chosen) => choose(chosen, span)}
-        onSpan={(chosen) => choose(lottery, chosen)}
-      />
+      <HistoryFilters {...choice} />
       {!isLoaded && error === null && <LoadingSlips />}
       {!isLoaded && error !== null && <LoadFailure error={error} onRetry={history.refetch} />}
       {isLoaded && slips.length === 0 && !history.isMore && <NoSlips lottery={lottery} />}

@@ -2,9 +2,10 @@ import { Button, Card, Meter, Notice, toast } from "@shwe/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { useTranslation } from "../../../locales/i18n.ts";
-import { fitted } from "../picture/crop.ts";
-import { FileButton } from "../picture/file-button.tsx";
-import { encodePage, openImage } from "../picture/prepare-image.ts";
+import { FileButton } from "../../../domain/picture/file-button.tsx";
+import { fitted } from "../../../domain/picture/fitted.ts";
+import { openImage } from "../../../domain/picture/open-image.ts";
+import { encodePage } from "../picture/prepare-image.ts";
 import { useUpload } from "../picture/use-upload.ts";
 import { LevelExamples } from "./level-examples.tsx";
 import styles from "./level.module.css";

@@ -1,5 +1,5 @@
-/** The size of a picture in image pixels. */
-export type Size = { width: number; height: number };
+import type { Size } from "../../../domain/picture/fitted.ts";
+
 /** The crop of a picture: its centre as a fraction of width and height, and the zoom factor. */
 export type View = { x: number; y: number; zoom: number };
 type Square = { x: number; y: number; side: number };
@@ -33,10 +33,4 @@ export function moved(picture: Size, view: View, right: number, down: number): V
     x: (next.x + side / 2) / picture.width,
     y: (next.y + side / 2) / picture.height,
   };
-}
-
-/** The size of a picture scaled down so that no side exceeds `side_max`. A smaller picture is not enlarged. */
-export function fitted({ width, height }: Size, side_max: number): Size {
-  const scale = Math.min(1, side_max / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -3,12 +3,13 @@ import { useState } from "react";
 
 import { useTranslation } from "../../../locales/i18n.ts";
 import { useMedia } from "../../../lib/use-media.ts";
+import { FileButton } from "../../../domain/picture/file-button.tsx";
+import { openImage } from "../../../domain/picture/open-image.ts";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { whole } from "./crop.ts";
-import { FileButton } from "./file-button.tsx";
 import { PictureCrop } from "./picture-crop.tsx";
 import styles from "./picture.module.css";
-import { encodeFace, openImage } from "./prepare-image.ts";
+import { encodeFace } from "./prepare-image.ts";
 import { useUpload } from "./use-upload.ts";
 
 const percent = 100;

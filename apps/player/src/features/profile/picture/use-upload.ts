@@ -7,7 +7,7 @@ import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import { replaceInProfile } from "../../../domain/account/profile-query.ts";
 import { currentToken } from "../../../domain/session/session.ts";
 import { uploadImage } from "../../../domain/api/upload.ts";
-import { UnreadableImage } from "./prepare-image.ts";
+import { UnreadableImage } from "../../../domain/picture/open-image.ts";
 
 type PictureRoute = "updateProfile" | "submitLevel2";
 

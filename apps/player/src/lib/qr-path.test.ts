@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 
-import { qrPath } from "./qr-dialog.tsx";
+import { qrPath } from "./qr-path.ts";
 
 const address = "https://example.com/app";
 

@@ -2,48 +2,42 @@ import { DayField } from "@shwe/client/fields/day";
 import { Chip } from "@shwe/ui";
 import { useEffect, useRef } from "react";
 
-import { useTranslation } from "../../../locales/i18n.ts";
-import {
-  type DaySpan,
-  quickSpan,
-  quickSpans,
-  withEnd,
-  withStart,
-} from "../../../domain/dates/day-span.ts";
-import { lotteriesBySpecification, type Lottery } from "../../../domain/lottery/lotteries.ts";
+import { useTranslation } from "../../locales/i18n.ts";
+import { type DaySpan, quickSpan, quickSpans, withEnd, withStart } from "../dates/day-span.ts";
+import { type HistoryType, historyTypes } from "./history-types.ts";
 import styles from "./history-filters.module.css";
 
-/** The earliest day that can be selected; no slips are older. */
+/** The earliest day that can be selected; nothing is older. */
 const first_day = "2024-01-01";
 
 type FiltersProps = {
-  /** Null: all lotteries. */
-  lottery: Lottery | null;
+  /** Null: slips of all lotteries. */
+  type: HistoryType | null;
   span: DaySpan;
   today: string;
-  onLottery: (lottery: Lottery | null) => void;
+  onType: (type: HistoryType | null) => void;
   onSpan: (span: DaySpan) => void;
 };
 
-/** Selects the lottery and the period of the slip history. */
-export function HistoryFilters({ lottery, span, today, onLottery, onSpan }: FiltersProps) {
+/** Selects the type and the period of a history. */
+export function HistoryFilters({ type, span, today, onType, onSpan }: FiltersProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The row of lotteries scrolls, so the selected one is moved into its visible part.
+    // The row of types scrolls, so the selected one is moved into its visible part.
     row.current
       ?.querySelector('[aria-pressed="true"]')
       ?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [lottery]);
+  }, [type]);
   return (
     <div className={styles.filters}>
       <div ref={row} role="group" aria-label={t("history.types")} className={styles.types}>
-        <Chip pressed={lottery === null} onClick={() => onLottery(null)}>
+        <Chip pressed={type === null} onClick={() => onType(null)}>
           {t("history.all")}
         </Chip>
-        {lotteriesBySpecification.map((each) => (
-          <Chip key={each.code} pressed={each === lottery} onClick={() => onLottery(each)}>
-            {t(each.title)}
+        {historyTypes.map(({ type: each, title }) => (
+          <Chip key={each} pressed={each === type} onClick={() => onType(each)}>
+            {t(title)}
           </Chip>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Button } from "@shwe/ui";
 import { type ComponentProps, useRef } from "react";
 
-import { accepted } from "./prepare-image.ts";
+import { accepted } from "./open-image.ts";
 
 type FileButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "icon" | "children"> & {
   onFile: (file: File) => void;

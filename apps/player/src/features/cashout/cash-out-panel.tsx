@@ -1,0 +1,75 @@
+import { Skeleton } from "@shwe/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+
+import { LoadFailure } from "../../domain/api/load-failure.tsx";
+import type { UserInfo } from "../../domain/session/user-info.ts";
+import { useLocale } from "../../locales/i18n.ts";
+import { standingQuery } from "./api/get-standing.ts";
+import { cashOutAmountsQuery } from "./api/list-cash-out-amounts.ts";
+import { cashOutMethodsQuery } from "./api/list-cash-out-methods.ts";
+import { payeesQuery } from "./api/list-payees.ts";
+import { blocksOf } from "./blocks-of.ts";
+import { Blocks } from "./blocks.tsx";
+import { CashOutForm } from "./cash-out-form.tsx";
+import { CashOutList } from "./cash-out-list.tsx";
+import styles from "./cash-out.module.css";
+import { CashOutRequest } from "./request/cash-out-request.tsx";
+import { StandingCard } from "./standing-card.tsx";
+
+const skeleton_px = [118, 210, 230];
+
+/** Cash out: the request in the address if there is one, otherwise the player's requests and the form for a new one. */
+export function CashOutPanel({ user }: { user: UserInfo }) {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("id");
+  if (id !== null) return <CashOutRequest key={id} id={id} user={user} />;
+  return (
+    <div className={styles.panel}>
+      <CashOutList player_id={user.id} />
+      <NewCashOut user={user} onRequested={(requested) => setSearch({ id: requested })} />
+    </div>
+  );
+}
+
+type NewCashOutProps = { user: UserInfo; onRequested: (id: string) => void };
+
+function NewCashOut({ user, onRequested }: NewCashOutProps) {
+  const { tag } = useLocale();
+  const standing = useQuery(standingQuery(tag, user.id));
+  const methods = useQuery(cashOutMethodsQuery(tag));
+  const payees = useQuery(payeesQuery(tag, user.id));
+  const { data: presets = [] } = useQuery(cashOutAmountsQuery(tag));
+  const isLoaded = standing.data && methods.data && payees.data;
+  const error = standing.error ?? methods.error ?? payees.error;
+  if (!isLoaded) {
+    const retry = () => void Promise.all([standing, methods, payees].map((each) => each.refetch()));
+    return error === null ? (
+      <div className={styles.panel} aria-busy>
+        {skeleton_px.map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    ) : (
+      <LoadFailure error={error} onRetry={retry} />
+    );
+  }
+  const blocks = blocksOf(standing.data);
+  return (
+    <>
+      <StandingCard standing={standing.data} />
+      {blocks.length > 0 ? (
+        <Blocks blocks={blocks} standing={standing.data} />
+      ) : (
+        <CashOutForm
+          user={user}
+          standing={standing.data}
+          methods={methods.data}
+          payees={payees.data}
+          presets={presets}
+          onRequested={onRequested}
+        />
+      )}
+    </>
+  );
+}
