@@ -74,7 +74,7 @@ test("T18 no request that another site sends from a player's browser has an effe
   await shell.settle();
   const site = await startOtherSite();
   await page.goto(site.address);
-  product.answered.length = 0;
+  product.forget();
   // Requests as another site can send them without a CORS preflight: with any body and the cookies of our site, and
   // without additional headers.
   const sent = await page.evaluate(

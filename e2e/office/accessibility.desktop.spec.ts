@@ -3,6 +3,7 @@ import { operatorRoles } from "@shwe/contract/office/permissions";
 
 import { expectNoViolation } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { giveCashIn, giveCashOut } from "../support/harness/cash-requests.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import {
   addOfficeOperator,
@@ -54,8 +55,10 @@ const openDialog = async (page: Page, { path, keys = [], button }: Dialog): Prom
   await page.getByRole("dialog").waitFor();
 };
 
+type Rows = { player: number; busy: number; settled: number; cashIn: string; cashOut: string };
+
 /** Players, draws and requests, so that every list of the office has rows. */
-async function giveRows(page: Page): Promise<{ player: number; busy: number; settled: number }> {
+async function giveRows(page: Page): Promise<Rows> {
   const players = await givePlayers();
   const [player, other] = players;
   if (player === undefined || other === undefined) throw new Error("too few players");
@@ -64,6 +67,8 @@ async function giveRows(page: Page): Promise<{ player: number; busy: number; set
   await settleWith(settled, "3");
   const busy = await giveBusyDraw(players);
   await giveLevel2Requests(players.slice(2));
+  const cashIn = await giveCashIn(player, 30_000);
+  const cashOut = await giveCashOut(other, 250_000);
   await openAs(page, "support", `axe.support.${Date.now()}`);
   await sendFrom(page, `/office/players/${player.id}/notes`, { text: "Called about a transfer." });
   await sendFrom(page, `/office/players/${player.id}/freeze`, { hours: 24, reason: "a test" });
@@ -76,7 +81,7 @@ async function giveRows(page: Page): Promise<{ player: number; busy: number; set
       note: "A transfer was credited in part",
     },
   });
-  return { player: player.id, busy, settled };
+  return { player: player.id, busy, settled, cashIn: cashIn.id, cashOut: cashOut.id };
 }
 
 /** Logs an owner in, who may open everything. */
@@ -91,7 +96,7 @@ test("every page of the office passes axe and fits into 1440 and 1024 pixels", a
   test.setTimeout(timeout_ms);
   await page.goto(`${officeAddress()}/login`);
   await expectSound(page, "login");
-  const { player, busy, settled } = await giveRows(page);
+  const { player, busy, settled, cashIn, cashOut } = await giveRows(page);
   const owner = await openOwner(page);
 
   const tabs = [
@@ -109,9 +114,13 @@ test("every page of the office passes axe and fits into 1440 and 1024 pixels", a
   const paths = [
     ...["/dashboard", "/draws", `/draws/${busy}`, `/draws/${settled}?tab=results`],
     ...[`/draws/${settled}?tab=settlement`, "/schedule", "/approvals", "/approvals?state=decided"],
+    ...[`/cash_in?id=${cashIn}`, "/cash_in?list=approved"],
+    ...[`/cash_out?id=${cashOut}`, "/cash_out?list=held"],
     ...["/level2", "/players", "/players?text=Aye"],
-    ...[...tabs, "acts"].map((tab) => `/players/${player}?tab=${tab}`),
+    ...[...tabs, "acts", "cash"].map((tab) => `/players/${player}?tab=${tab}`),
     ...[...areas, "announcements"].map((area) => `/content?area=${area}`),
+    ...["/accounts", "/payment_methods", "/payment_methods?part=rules"],
+    ...["/payment_methods?part=reasons"],
     ...["/reports", "/acts", "/operators", `/operators/${owner.id}`, "/controls", "/account"],
     "/no-such-page",
   ];
@@ -123,7 +132,7 @@ test("every page of the office passes axe and fits into 1440 and 1024 pixels", a
 
 test("the dialogs of the office pass axe and fit into 1440 and 1024 pixels", async ({ page }) => {
   test.setTimeout(timeout_ms);
-  const { player, busy, settled } = await giveRows(page);
+  const { player, busy, settled, cashIn, cashOut } = await giveRows(page);
   const owner = await openOwner(page);
   const dialogs: Dialog[] = [
     { path: "/dashboard", keys: ["Control+k"] },
@@ -137,11 +146,23 @@ test("the dialogs of the office pass axe and fit into 1440 and 1024 pixels", asy
     { path: `/players/${player}`, button: /^Correct balance/ },
     { path: `/players/${player}`, button: /^Note/ },
     { path: `/players/${player}`, button: /^Show phone/ },
+    { path: `/cash_in?id=${cashIn}`, keys: ["Enter"], button: /^Reject$/ },
+    { path: `/cash_in?id=${cashIn}`, button: /^Correct amount/ },
+    { path: `/cash_in?id=${cashIn}`, button: /^Return to sender/ },
+    { path: `/cash_out?id=${cashOut}`, keys: ["Enter"], button: /^Approve [0-9]/ },
     { path: "/content?area=announcements", keys: ["n"] },
     { path: "/operators", keys: ["n"] },
     { path: `/operators/${owner.id}`, keys: ["o"] },
     { path: `/operators/${owner.id}`, button: /^Reset/ },
     { path: "/controls", button: /^Turn off/ },
+    { path: "/accounts", keys: ["n"] },
+    { path: "/accounts", keys: ["c"] },
+    { path: "/accounts", keys: ["m"] },
+    { path: "/accounts", keys: ["p"] },
+    { path: "/payment_methods", keys: ["j", "Enter"] },
+    { path: "/payment_methods", button: /^Stop/ },
+    { path: "/payment_methods?part=rules", keys: ["j", "Enter"] },
+    { path: "/payment_methods?part=reasons", keys: ["n"] },
     { path: "/account", button: /^Add a passkey/ },
   ];
   for (const dialog of dialogs) {

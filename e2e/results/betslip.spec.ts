@@ -54,6 +54,8 @@ test("R-218 R-219 slips of five lotteries are pending until their draw is settle
     "Thai 1D",
     "Thai 2D",
     "Thai 3D",
+    words["page.cashin"],
+    words["page.cashout"],
   ]);
   await expect(history.slips).toHaveCount(3);
   for (const slip of await history.slips.all())

@@ -1,0 +1,189 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { expect, test } from "../support/fixtures.ts";
+import { changeVersion, giveCashIn, giveCashOut } from "../support/harness/cash-requests.ts";
+import { addOfficeOperator, officeAddress, openSession } from "../support/harness/office.ts";
+import { drawPicture } from "../support/harness/pictures.ts";
+import { callServer, registerPlayer } from "../support/harness/players.ts";
+
+const viewport = { width: 1440, height: 900 };
+
+/** A browser of an operator of the role finance. */
+const openFinance = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport, timezoneId: "Asia/Yangon" });
+  await openSession(context, await addOfficeOperator("finance"));
+  return context.newPage();
+};
+
+const visit = (page: Page, path: string) => page.goto(`${officeAddress()}${path}`);
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Moves down the list until the request is the current one. */
+const moveTo = async (page: Page, code: string): Promise<void> => {
+  const head = page.getByRole("heading", { level: 2, name: /^C[IO]\d{6}-/ });
+  await expect(head).toBeVisible();
+  await expect(async () => {
+    if ((await head.textContent())?.includes(code) === true) return;
+    await press(page, "j");
+    await expect(head).toContainText(code, { timeout: 300 });
+  }).toPass({ intervals: [0] });
+};
+
+const claim = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("button", { name: /^Claim/ })).toBeVisible();
+  await press(page, "Enter");
+  await expect(page.getByText(/^claimed by you/)).toBeVisible();
+};
+
+const balanceOf = async (token: string): Promise<number> =>
+  (await callServer("getProfile", {}, token)).data.balance;
+
+test("B-602 an operator approves one cash-in and rejects another by the keyboard alone", async ({
+  browser,
+}) => {
+  const [good, bad] = [await registerPlayer("Khin Cash"), await registerPlayer("Mya Cash")];
+  const paid = await giveCashIn(good, 30_000);
+  const missing = await giveCashIn(bad, 20_000);
+  const page = await openFinance(browser);
+  await visit(page, "/dashboard");
+  await page.getByRole("navigation").first().waitFor();
+  await press(page, "g", "i");
+  await expect(page).toHaveURL(/\/cash_in/);
+
+  await moveTo(page, paid.code);
+  await expect(page.getByText("Main balance 0 → 30,000")).toBeVisible();
+  await claim(page);
+  await press(page, "a");
+  await expect(page.getByText(`${paid.code} was approved`)).toBeVisible();
+  expect(await balanceOf(good.token)).toBe(30_000);
+
+  await moveTo(page, missing.code);
+  await claim(page);
+  await press(page, "r", "1");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("The transfer did not arrive");
+  await press(page, "Control+Enter");
+  await expect(page.getByText(`${missing.code} was rejected`)).toBeVisible();
+  expect(await balanceOf(bad.token)).toBe(0);
+
+  await visit(page, `/cash_in?list=rejected&id=${missing.id}`);
+  const request = page.getByRole("region", { name: missing.code });
+  await expect(request.getByText("Reason for the player:")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: missing.code.slice(-6) })).toBeVisible();
+});
+
+test("B-602 another amount needs a reason, and a large one a second person", async ({
+  browser,
+}) => {
+  const player = await registerPlayer("Hla Cash");
+  const { id, code } = await giveCashIn(player, 600_000);
+  const page = await openFinance(browser);
+  await visit(page, `/cash_in?id=${id}`);
+  await claim(page);
+  await expect(page.getByText("Anyone but you")).toBeVisible();
+  await press(page, "c");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Amount that arrived").fill("650,000");
+  await expect(dialog.getByRole("button", { name: /^Approve 650,000/ })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("650,000 arrived");
+  await press(page, "Control+Enter");
+  await expect(dialog).toHaveCount(0);
+  const request = page.getByRole("region", { name: code });
+  await expect(request.getByText("A second person has to confirm this.")).toBeVisible();
+  expect(await balanceOf(player.token)).toBe(0);
+
+  const colleague = await openFinance(browser);
+  await visit(colleague, `/cash_in?id=${id}`);
+  await colleague.getByRole("link", { name: "Open the request" }).click();
+  await colleague.getByRole("button", { name: /^Confirm/ }).click();
+  await press(colleague, "Control+Enter");
+  await expect(colleague.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(() => balanceOf(player.token)).toBe(650_000);
+});
+
+test("B-602 a request that has changed is read again before a decision", async ({ browser }) => {
+  const player = await registerPlayer("Su Cash");
+  const { id, code } = await giveCashIn(player, 10_000);
+  const page = await openFinance(browser);
+  await visit(page, `/cash_in?id=${id}`);
+  await claim(page);
+  // The page does not read the request by itself before the decision.
+  const { promise: isDecided, resolve: decide } = Promise.withResolvers<void>();
+  await page.route(`**/office/cash_in/${id}`, async (route) => {
+    await isDecided;
+    await route.continue();
+  });
+  await changeVersion(id);
+  await press(page, "a");
+  await expect(page.getByText("The request has changed. Please read it again.")).toBeVisible();
+  expect(await balanceOf(player.token)).toBe(0);
+  const again = page.waitForResponse(`**/office/cash_in/${id}`);
+  decide();
+  await again;
+  await press(page, "a");
+  await expect(page.getByText(`${code} was approved`)).toBeVisible();
+  expect(await balanceOf(player.token)).toBe(10_000);
+});
+
+test("B-602 one operator approves a large cash-out and another one pays it, with reference and picture", async ({
+  browser,
+}) => {
+  const player = await registerPlayer("Nilar Cash");
+  const { id, code } = await giveCashOut(player, 250_000);
+  const approver = await openFinance(browser);
+  await visit(approver, `/cash_out?id=${id}`);
+  await claim(approver);
+  await press(approver, "a");
+  const dialog = approver.getByRole("dialog");
+  await expect(dialog).toContainText("Above the limit of one person");
+  await press(approver, "Control+Enter");
+  await expect(approver.getByText(`${code} was approved`)).toBeVisible();
+
+  await visit(approver, `/cash_out?id=${id}`);
+  await claim(approver);
+  await expect(
+    approver.getByText("You approved it, so another operator has to pay."),
+  ).toBeVisible();
+  await expect(approver.getByRole("button", { name: /^Mark paid/ })).toBeDisabled();
+  await press(approver, "z");
+  await expect(approver.getByRole("button", { name: /^Claim/ })).toBeVisible();
+
+  const payer = await openFinance(browser);
+  await visit(payer, `/cash_out?id=${id}`);
+  await claim(payer);
+  const request = payer.getByRole("region", { name: code });
+  await expect(request.getByText(/^\*+\d{3}$/)).toBeVisible();
+  await press(payer, "v");
+  await expect(request.getByText(/^097\d{8}$/)).toBeVisible();
+  const reference = `7719-${Date.now()}`;
+  await press(payer, "t");
+  await payer.keyboard.type(reference);
+  await press(payer, "Enter");
+  await payer
+    .getByLabel("Add the picture of the payment")
+    .setInputFiles(await drawPicture(payer, 600, 900));
+  await expect(request.getByRole("button", { name: /^Replace photo.jpg/ })).toBeVisible();
+  await press(payer, "p");
+  await expect(payer.getByText(`${code} was paid`)).toBeVisible();
+
+  await visit(payer, `/cash_out?list=paid&id=${id}`);
+  await expect(request.getByText(reference)).toBeVisible();
+  await press(payer, "v");
+  await expect(payer.getByRole("img", { name: "Picture of the payment" })).toBeVisible();
+});
+
+test("B-602 a request that another operator has claimed cannot be decided", async ({ browser }) => {
+  const { id, code } = await giveCashOut(await registerPlayer("Tun Cash"), 50_000);
+  const [first, second] = [await openFinance(browser), await openFinance(browser)];
+  await visit(first, `/cash_out?id=${id}`);
+  await claim(first);
+  await visit(second, `/cash_out?id=${id}`);
+  await expect(second.getByText(/^claimed by .+, \d:\d\d$/)).toBeVisible();
+  const request = second.getByRole("region", { name: code });
+  await expect(request.getByRole("button", { name: /^(Claim|Approve|Reject)/ })).toHaveCount(0);
+  await press(first, "z");
+  await expect(second.getByRole("button", { name: /^Claim/ })).toBeVisible();
+});
