@@ -19,8 +19,9 @@ const modules = {
   live: ["operators"],
   content: ["live", "operators"],
   identity: ["notify"],
-  protection: ["identity"],
-  cashier: ["identity", "protection", "rewards"],
+  protection: ["identity", "rewards"],
+  slips: ["images"],
+  cashier: ["identity", "images", "live", "operators", "protection", "rewards", "slips"],
   profile: ["identity", "images", "live", "operators"],
   lottery: ["identity", "live", "operators", "protection"],
   reports: ["identity"],
@@ -46,14 +47,17 @@ const lottery_folders = {
 /** Which other folders of the player's domain each of its folders may import. As above. */
 const player_domain = {
   dates: [],
+  picture: [],
   session: [],
   api: ["session"],
   account: ["api", "session"],
   money: ["api", "session"],
+  cash: ["account", "api", "dates", "money"],
   protection: ["account", "api", "session"],
   lottery: ["account", "api", "dates"],
   draws: ["api", "dates", "lottery"],
-  live: ["account", "lottery", "session"],
+  history: ["dates", "lottery"],
+  live: ["account", "cash", "lottery", "session"],
 };
 
 /** Which other folders of the office's domain each of its folders may import. As above. */
@@ -68,6 +72,7 @@ const office_domain = {
   money: [],
   charts: ["dates", "money"],
   names: [],
+  cash: ["api", "dates", "forms", "keys", "money", "parts"],
 };
 
 /**

@@ -9,7 +9,16 @@ import { readManifest, withStaticImports } from "../packages/build/src/manifest.
  * `npm run size`: bytes of a first visit of `/` in Burmese, from the manifest of the production build. Fails above the
  * limits. Fonts are counted uncompressed, everything else as gzip.
  */
-const limits_kb = { js: 160, css: 14, fonts: 60, locale: 16, lazy_route: 31, lottery: 34 } as const;
+const limits_kb = {
+  ...{ js: 160, css: 14, fonts: 60, locale: 16, lazy_route: 31, lottery: 34 },
+  /** The pages of cash have forms, a QR code and an upload. */
+  cash: 47,
+} as const;
+
+const routeLimit = (source: string): number => {
+  if (source.endsWith("/lottery.tsx")) return limits_kb.lottery;
+  return /\/cash(?:in|out)\.tsx$/.test(source) ? limits_kb.cash : limits_kb.lazy_route;
+};
 
 type Row = { what: string; files: string[]; limit_kb: number };
 
@@ -26,7 +35,7 @@ const lazyRoutes: Row[] = Object.entries(manifest)
     files: withStaticImports(manifest, [source])
       .map((chunk) => chunk.file)
       .filter((file) => !already.has(file)),
-    limit_kb: source.endsWith("/lottery.tsx") ? limits_kb.lottery : limits_kb.lazy_route,
+    limit_kb: routeLimit(source),
   }))
   .filter((row) => row.files.length > 0);
 

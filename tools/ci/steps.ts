@@ -93,6 +93,7 @@ const steps: readonly Step[] = [
   gate("ledger-crash", "test:ledger-crash -- --rounds 3", { lane: "crash" }),
   gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),
   gate("settle-crash", "test:settle-crash -- --kills 6", { lane: "crash" }),
+  gate("cash-crash", "test:cash-crash -- --rounds 2", { lane: "crash" }),
   playwright("browser", ["--project=phone", "--project=desktop"], 3_300),
   // These browser tests measure time, so no other test runs beside them. A filter may leave this step without a test.
   playwright("browser-alone", ["--project=alone", "--workers=1", "--pass-with-no-tests"], 600),

@@ -35,6 +35,7 @@ export const parts: readonly Part[] = [
   bench("stage", 15),
   part("ledger-crash", "test:ledger-crash -- --rounds 20", 20),
   part("slips-crash", "test:slips-crash -- --rounds 20", 30),
+  part("cash-crash", "test:cash-crash -- --rounds 20", 30),
   part("settle-crash", "test:settle-crash -- --kills 100", 30),
   part("gates-selftest", "gates:selftest", 20),
   part("otp-abuse", "test:otp-abuse", 20),
