@@ -12,9 +12,13 @@ export const tables_of: Readonly<Record<string, readonly string[]>> = {
     "cash_preference",
     "cash_reason",
     "cash_rule",
+    "gateway_day",
+    "gateway_difference",
+    "gateway_payment",
     "payee",
     "payment_direction",
     "payment_method",
+    "payout_picture",
     "picture_part",
     "picture_upload",
     "receiving_account",
@@ -223,6 +227,12 @@ export const foreign_reads: readonly ForeignRead[] = [
     file: `${modules}/cashier/queues/timeline.ts`,
     tables: ["operator"],
     reason: "an operator sees who changed a request",
+  },
+  {
+    file: `${modules}/cashier/find-cash-faults.ts`,
+    tables: ["approval"],
+    reason:
+      "the audit compares moves of money that two people confirmed with the ledger at one moment",
   },
   {
     file: `${modules}/cashier/queues/find-open-approval.ts`,

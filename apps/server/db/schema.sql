@@ -391,6 +391,17 @@ CREATE FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bi
     from withdrawn order by id
   $$;
 
+CREATE FUNCTION public.cashier_account_numbers(wanted text[]) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select coalesce(array_agg(given.number), '{}') from unnest(wanted) as given (number)
+    where exists (
+      select from receiving_account a
+      where length(a.number) >= 8 and (position(given.number in a.number) > 0 or position(a.number in given.number) > 0)
+    ) or exists (select from payee p where p.number = given.number)
+  $$;
+
 CREATE FUNCTION public.cashier_account_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -429,7 +440,10 @@ CREATE FUNCTION public.cashier_add_payee(asking bigint, payee_method smallint, p
         verdict := 'known';
       elsif not exists (select from payment_direction d where d.method_id = payee_method and d.direction = 'out' and d.is_on) then
         verdict := 'method_closed';
-      elsif (select count(*) from payee where player_id = asking and removed_at is null) >= payees_max then
+      elsif (
+        select count(*) from payee
+        where player_id = asking and removed_at is null and (method_id <> payee_method or number <> payee_number)
+      ) >= payees_max then
         verdict := 'too_many_payees';
       else
         -- The same number under another name takes the place of the stored one, with a new hold.
@@ -498,6 +512,47 @@ CREATE FUNCTION public.cashier_apply_method(confirmed bigint, changed smallint) 
         opens = case when wanted ? 'opens' then (wanted ->> 'opens')::time else opens end,
         closes = case when wanted ? 'closes' then (wanted ->> 'closes')::time else closes end
       where method_id = changed and direction = wanted ->> 'direction';
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_apply_payment(asked bigint, answered text, payment text, arrived bigint, arrived_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      now_at constant timestamptz := clock_timestamp();
+      held cash_in_request;
+      known gateway_payment;
+    begin
+      select * into held from cash_in_request where id = asked for update;
+      select * into known from gateway_payment where request_id = asked for update;
+      if known.request_id is null then
+        raise exception 'request % has no payment at a gateway', asked;
+      end if;
+      update gateway_payment set queries = queries + 1, queried_at = now_at,
+        next_query_at = case when known.state <> 'paid' then cashier_next_query(known.opened_at, now_at) end
+      where request_id = asked;
+      if known.state = 'paid' then
+        return 'known';
+      elsif answered not in ('failed', 'paid') then
+        return 'waiting';
+      elsif exists (select from cash_in_request where gateway_ref = payment and id <> asked) then
+        return 'reused';
+      elsif answered = 'failed' then
+        return cashier_fail_payment(held, payment);
+      end if;
+      update gateway_payment set state = 'paid', amount = arrived, paid_at = arrived_at, next_query_at = null where request_id = asked;
+      held := cashier_receive_payment(held, payment, arrived);
+      if arrived <> held.amount or held.reserved < arrived then
+        return 'pending';
+      end if;
+      begin
+        perform cashier_credit(held, arrived, null, null, 'by the gateway');
+        return 'approved';
+      exception when sqlstate 'SC005' or sqlstate 'SC006' then
+        -- A limit or an exclusion that began meanwhile.
+        return 'pending';
+      end;
     end
   $$;
 
@@ -832,6 +887,9 @@ CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigin
       if granted < 1 or granted > 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
+      if held.gateway_ref is not null and granted > (select amount from gateway_payment where request_id = held.id) then
+        raise exception 'less than % kyat arrived at the gateway', granted using errcode = 'SC015';
+      end if;
       if granted > held.reserved then
         select * into allowed from protection_room('deposit', array[held.player_id]);
         counted_at := clock_timestamp();
@@ -892,6 +950,20 @@ CREATE FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint,
     end
   $$;
 
+CREATE FUNCTION public.cashier_end_difference(ended bigint, why text, actor bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform approval_alone_limit('account.difference', actor);
+      update gateway_difference set ended_at = clock_timestamp(), ended_by = actor where id = ended and ended_at is null;
+      if not found then
+        raise exception 'the difference has ended already' using errcode = 'SC001';
+      end if;
+      perform operator_record_act(actor, 'gateway.end_difference', 'gateway_difference:' || ended, json_build_object('reason', why));
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_expire(requests_max integer) RETURNS TABLE(request_id bigint, player_id bigint, state text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -903,6 +975,7 @@ CREATE FUNCTION public.cashier_expire(requests_max integer) RETURNS TABLE(reques
         select due.* from (
           select * from cash_in_request r
           where r.state in ('reserved', 'pending') and r.until_at <= clock_timestamp()
+            and not (r.state = 'pending' and r.gateway_ref is not null)
           order by r.until_at limit requests_max for update skip locked
         ) due
         -- Limits are locked in the order of the players, so that two runs at once cannot deadlock.
@@ -914,6 +987,23 @@ CREATE FUNCTION public.cashier_expire(requests_max integer) RETURNS TABLE(reques
         perform cashier_end_cash_in(held, state);
         return next;
       end loop;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_fail_payment(held public.cash_in_request, payment text) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      -- In the reference data: the payment was not completed.
+      failed_reason constant smallint := 10;
+    begin
+      if held.state not in ('reserved', 'lapsed') then
+        return 'known';
+      end if;
+      update gateway_payment set state = 'failed' where request_id = held.id;
+      update cash_in_request set sent_at = clock_timestamp(), gateway_ref = payment where id = held.id;
+      perform cashier_end_cash_in(held, 'rejected', null, failed_reason, 'by the gateway');
+      return 'rejected';
     end
   $$;
 
@@ -936,6 +1026,25 @@ CREATE FUNCTION public.cashier_figure_at_end(account_id bigint, day date) RETURN
       where c.account_id = cashier_figure_at_end.account_id and c.day < cashier_figure_at_end.day
       order by c.day desc limit 1
     ) last on true
+  $$;
+
+CREATE FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      task constant text := 'query_gateway_payment';
+      attempts_max constant integer := 8;
+      hinted bigint;
+    begin
+      select p.request_id into hinted from gateway_payment p join cash_in_request r on r.id = p.request_id
+      where r.code = hinted_ref and p.gateway = hinted_gateway;
+      if hinted is null then
+        return false;
+      end if;
+      perform queue_replace_job(task, json_build_object('request_id', hinted::text), null, attempts_max, task || ':' || hinted, 0);
+      return true;
+    end
   $$;
 
 CREATE FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, decider bigint) RETURNS public.cash_in_request
@@ -1136,11 +1245,51 @@ CREATE FUNCTION public.cashier_needs_two(held public.cash_in_request) RETURNS bo
     )
   $$;
 
+CREATE FUNCTION public.cashier_next_query(opened_at timestamp with time zone, now_at timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE
+    AS $$
+    select case when now_at < opened_at + interval '7 days'
+      then now_at + least(greatest((now_at - opened_at) / 2, interval '30 seconds'), interval '6 hours') end
+  $$;
+
 CREATE FUNCTION public.cashier_note_event(event_direction text, changed bigint, new_version integer, new_state text, actor bigint DEFAULT NULL::bigint, confirmed bigint DEFAULT NULL::bigint, remark text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql
     AS $$
     insert into cash_event (direction, request_id, version, state, operator_id, approval_id, note)
     values (event_direction, changed, new_version, new_state, actor, confirmed, remark)
+  $$;
+
+CREATE FUNCTION public.cashier_open_payment(asking bigint, asking_session uuid, idle_life interval, opened bigint, OUT verdict text, OUT ref text, OUT amount bigint, OUT gateway text, OUT until_at timestamp with time zone) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      first_query_after constant interval := interval '30 seconds';
+      held_session constant text := cashier_hold_session(asking, asking_session, idle_life);
+      held cash_in_request;
+    begin
+      verdict := held_session;
+      if verdict is not null then
+        return;
+      end if;
+      select * into held from cash_in_request r where r.id = opened and r.player_id = asking for update;
+      select m.gateway into gateway from payment_method m where m.id = held.method_id;
+      if held.id is null or gateway is null then
+        verdict := 'not_found';
+      elsif held.state <> 'reserved' or held.until_at <= clock_timestamp() then
+        verdict := 'cash_in_over';
+      end if;
+      if verdict is not null then
+        return;
+      end if;
+      insert into gateway_payment (request_id, gateway, next_query_at)
+      values (opened, gateway, clock_timestamp() + first_query_after)
+      on conflict (request_id) do nothing;
+      verdict := 'opened';
+      ref := held.code;
+      amount := held.amount;
+      until_at := held.until_at;
+    end
   $$;
 
 CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text) RETURNS bigint
@@ -1217,6 +1366,27 @@ CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, f
     end
   $$;
 
+CREATE FUNCTION public.cashier_receive_payment(held public.cash_in_request, payment text, arrived bigint) RETURNS public.cash_in_request
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      is_reserved constant boolean := held.state = 'reserved';
+      now_at constant timestamptz := clock_timestamp();
+      counted constant bigint := case when is_reserved then held.reserved else cashier_reserve_again(held.player_id, held.amount) end;
+      received cash_in_request;
+    begin
+      update cash_in_request set state = 'pending', version = held.version + 1, gateway_ref = payment, sent_at = now_at,
+        reserved = counted, reserved_at = case when is_reserved then held.reserved_at else now_at end,
+        until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer),
+        decided_at = null, reason_id = null
+      where id = held.id
+      returning * into received;
+      perform cashier_note_event('in', held.id, held.version + 1, 'pending', null, null,
+        'payment ' || payment || ': ' || arrived || ' kyat');
+      return received;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_receiving_id(account_id bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$ select -1000 - account_id $$;
@@ -1239,6 +1409,10 @@ CREATE FUNCTION public.cashier_reject(rejected bigint, read_version integer, giv
     declare
       held constant cash_in_request := cashier_hold_cash_in(rejected, read_version, decider);
     begin
+      -- Money that has arrived is credited or sent back, because a rejection would leave it with the operator.
+      if exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
+        raise exception 'the money of request % has arrived', rejected using errcode = 'SC016';
+      end if;
       perform cashier_require_reason('in', given_reason);
       perform cashier_end_cash_in(held, 'rejected', decider, given_reason, remark);
       perform operator_record_act(decider, 'cash_in.reject', 'cash_in:' || rejected,
@@ -1289,15 +1463,16 @@ CREATE FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) RETURNS
       counted bigint;
     begin
       select * into held from cash_in_request
-      where id = reopened and state = 'expired'
+      where id = reopened and state in ('expired', 'rejected')
         and decided_at > now_at - make_interval(days => cashier_rule('in_reopen_days')::integer)
       for update;
       if not found then
-        raise exception 'request % has not expired, or too long ago', reopened using errcode = 'SC001';
+        raise exception 'request % was not rejected and has not expired, or too long ago', reopened using errcode = 'SC001';
       end if;
       counted := cashier_reserve_again(held.player_id, held.amount);
       update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
-        until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null
+        until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null,
+        decided_by = null, reason_id = null
       where id = reopened;
       perform cashier_note_event('in', reopened, held.version + 1, 'pending', request.decided_by, confirmed, request.reason);
     end
@@ -1509,6 +1684,8 @@ CREATE FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_lif
       select * into held from cash_in_request where id = sent_request and player_id = asking for update;
       if not found then
         verdict := 'not_found';
+      elsif (select gateway is not null from payment_method where id = held.method_id) then
+        verdict := 'cash_in_by_gateway';
       elsif held.state not in ('reserved', 'lapsed') then
         verdict := case when held.last_digits = digits and held.payer = payer_name then 'repeated' else 'cash_in_sent' end;
         reserved_amount := held.reserved;
@@ -1520,6 +1697,16 @@ CREATE FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_lif
       reserved_amount := held.reserved;
       if held.state = 'lapsed' then
         counted_at := clock_timestamp();
+        -- In the order of cashier_reserve, so that the number of open requests is exact.
+        perform protection_room('deposit', array[asking]);
+        perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
+        if (
+          select count(*) from cash_in_request r
+          where r.player_id = asking and r.state in ('reserved', 'pending') and r.until_at > counted_at
+        ) >= cashier_rule('in_open_max') then
+          verdict := 'cash_ins_open';
+          return;
+        end if;
         reserved_amount := cashier_reserve_again(asking, held.amount);
       end if;
       update cash_in_request set state = 'pending', version = held.version + 1, last_digits = digits, payer = payer_name,
@@ -1529,6 +1716,26 @@ CREATE FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_lif
       perform cashier_note_event('in', sent_request, held.version + 1, 'pending');
       verdict := 'sent';
     end
+  $$;
+
+CREATE FUNCTION public.cashier_shown_cash_ins(asking bigint, wanted bigint, language_tag text) RETURNS TABLE(id bigint, code text, state text, method_id smallint, method text, tile text, amount bigint, credited bigint, fee bigint, reserved bigint, holder text, number text, qr_text text, until_at timestamp with time zone, reserved_at timestamp with time zone, sent_at timestamp with time zone, last_digits text, payer text, has_picture boolean, reason text, has_gateway boolean, gateway_state text, timeline json)
+    LANGUAGE sql
+    AS $$
+    select r.id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited, r.fee, r.reserved, a.holder, a.number, a.qr_text,
+      r.until_at, r.reserved_at, r.sent_at, r.last_digits, r.payer, r.image_id is not null, reason.text ->> language_tag,
+      m.gateway is not null, page.state,
+      (
+        select json_agg(json_build_object('state', e.state, 'at', e.at) order by e.version) from cash_event e
+        where e.direction = 'in' and e.request_id = r.id
+      )
+    from cash_in_request r join payment_method m on m.id = r.method_id join receiving_account a on a.id = r.account_id
+      left join cash_reason reason on reason.id = r.reason_id
+      left join gateway_payment page on page.request_id = r.id
+    where r.player_id = asking and case
+      when wanted is not null then r.id = wanted
+      else r.state in ('reserved', 'pending') or coalesce(r.decided_at, r.until_at) > clock_timestamp() - interval '1 day'
+    end
+    order by r.id desc limit 50
   $$;
 
 CREATE FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) RETURNS void
@@ -1830,6 +2037,18 @@ CREATE FUNCTION public.ledger_balances(player_ids bigint[]) RETURNS TABLE(player
       join account claimable on claimable.id = asked.id * 16 + 3
       join account referral on referral.id = asked.id * 16 + 4
       join account points on points.id = asked.id * 16 + 6
+  $$;
+
+CREATE FUNCTION public.ledger_cash_transfers() RETURNS TABLE(kind public.transfer_kind, fact_id bigint, debit_account_id bigint, credit_account_id bigint, amount bigint)
+    LANGUAGE sql STABLE
+    AS $$
+    select t.kind, t.fact_id, t.debit_account_id, t.credit_account_id, t.amount from transfer t
+    where t.kind in ('cash_in', 'cash_in_fee', 'cash_in_return', 'cash_out_request', 'cash_out_reject', 'cash_out_paid', 'cash_out_fee',
+        'cash_out_return', 'account_move', 'account_fee', 'account_difference')
+      -- Capital of the house has no request: no process can post it, only whoever sets a demo up.
+      or least(t.debit_account_id, t.credit_account_id) < -1000 and t.kind <> 'capital'
+      -- The fee of a reversed cash-in.
+      or t.kind = 'reversal' and -18 in (t.debit_account_id, t.credit_account_id)
   $$;
 
 CREATE FUNCTION public.ledger_check_purpose(wanted text, debit_ids bigint[], credit_ids bigint[], kinds public.transfer_kind[]) RETURNS void
@@ -5770,7 +5989,7 @@ CREATE TABLE public.audit_run (
     findings integer NOT NULL,
     CONSTRAINT audit_run_check CHECK ((began_at <= ended_at)),
     CONSTRAINT audit_run_findings_check CHECK ((findings >= 0)),
-    CONSTRAINT audit_run_kind_check CHECK ((kind = ANY (ARRAY['balances'::text, 'seals'::text, 'draws'::text, 'acts'::text, 'reports'::text])))
+    CONSTRAINT audit_run_kind_check CHECK ((kind = ANY (ARRAY['balances'::text, 'seals'::text, 'draws'::text, 'acts'::text, 'reports'::text, 'cash'::text])))
 );
 
 ALTER TABLE public.audit_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -6149,6 +6368,62 @@ CREATE TABLE public.game_category (
     CONSTRAINT game_category_name_check CHECK (public.is_text_in_all_languages(name)),
     CONSTRAINT game_category_position_check CHECK (("position" >= 0)),
     CONSTRAINT game_category_slug_check CHECK ((slug ~ '^[a-z-]{2,20}$'::text))
+);
+
+CREATE TABLE public.gateway_day (
+    gateway text NOT NULL,
+    day date NOT NULL,
+    payments integer NOT NULL,
+    compared_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT gateway_day_gateway_check CHECK ((gateway ~ '^[a-z0-9_]{2,20}$'::text)),
+    CONSTRAINT gateway_day_payments_check CHECK ((payments >= 0))
+);
+
+CREATE TABLE public.gateway_difference (
+    id bigint NOT NULL,
+    gateway text NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    ref text NOT NULL,
+    payment text NOT NULL,
+    request_id bigint,
+    there bigint,
+    here bigint,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    ended_by bigint,
+    CONSTRAINT gateway_difference_check CHECK (((kind = 'not_paid'::text) = (there IS NULL))),
+    CONSTRAINT gateway_difference_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
+    CONSTRAINT gateway_difference_here_check CHECK ((here > 0)),
+    CONSTRAINT gateway_difference_kind_check CHECK ((kind = ANY (ARRAY['not_credited'::text, 'not_paid'::text, 'other_amount'::text]))),
+    CONSTRAINT gateway_difference_payment_check CHECK (((length(payment) >= 1) AND (length(payment) <= 64))),
+    CONSTRAINT gateway_difference_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 64))),
+    CONSTRAINT gateway_difference_there_check CHECK ((there > 0))
+);
+
+ALTER TABLE public.gateway_difference ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.gateway_difference_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.gateway_payment (
+    request_id bigint NOT NULL,
+    gateway text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    amount bigint,
+    paid_at timestamp with time zone,
+    queries integer DEFAULT 0 NOT NULL,
+    queried_at timestamp with time zone,
+    next_query_at timestamp with time zone,
+    CONSTRAINT gateway_payment_amount_check CHECK ((amount > 0)),
+    CONSTRAINT gateway_payment_check CHECK ((((state = 'paid'::text) = (amount IS NOT NULL)) AND ((state = 'paid'::text) = (paid_at IS NOT NULL)))),
+    CONSTRAINT gateway_payment_gateway_check CHECK ((gateway ~ '^[a-z0-9_]{2,20}$'::text)),
+    CONSTRAINT gateway_payment_state_check CHECK ((state = ANY (ARRAY['open'::text, 'failed'::text, 'paid'::text])))
 );
 
 CREATE TABLE public.header_text (
@@ -6677,6 +6952,11 @@ CREATE TABLE public.payout (
     transfer_id bigint NOT NULL,
     paid_at timestamp with time zone NOT NULL,
     CONSTRAINT payout_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE public.payout_picture (
+    image_id uuid NOT NULL,
+    request_id bigint NOT NULL
 );
 
 CREATE TABLE public.payout_reversal (
@@ -7219,15 +7499,18 @@ CREATE TABLE public.slip_reading (
     look_hash bigint,
     read_ms integer NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    failure text,
     CONSTRAINT slip_reading_amount_check CHECK ((amount > 0)),
     CONSTRAINT slip_reading_check CHECK (((state = 'read'::text) = ((pixel_hash IS NOT NULL) AND (look_hash IS NOT NULL)))),
     CONSTRAINT slip_reading_check1 CHECK (((state = 'read'::text) OR ((number IS NULL) AND (amount IS NULL) AND (paid_at IS NULL)))),
+    CONSTRAINT slip_reading_failure_check CHECK ((failure = ANY (ARRAY['too_slow'::text, 'ended'::text]))),
     CONSTRAINT slip_reading_file_hash_check CHECK ((octet_length(file_hash) = 32)),
     CONSTRAINT slip_reading_number_check CHECK ((number ~ '^[0-9]{8,24}$'::text)),
     CONSTRAINT slip_reading_paid_at_check CHECK ((paid_at ~ '^20\d\d-\d\d-\d\d \d\d:\d\d(:\d\d)?$'::text)),
     CONSTRAINT slip_reading_pixel_hash_check CHECK ((octet_length(pixel_hash) = 32)),
     CONSTRAINT slip_reading_read_ms_check CHECK ((read_ms >= 0)),
-    CONSTRAINT slip_reading_state_check CHECK ((state = ANY (ARRAY['read'::text, 'unreadable'::text])))
+    CONSTRAINT slip_reading_state_check CHECK ((state = ANY (ARRAY['read'::text, 'unreadable'::text, 'unread'::text]))),
+    CONSTRAINT slip_reading_unread_check CHECK (((state = 'unread'::text) = (failure IS NOT NULL)))
 );
 
 ALTER TABLE public.slip_reading ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -7380,9 +7663,6 @@ ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_image_id_key UNIQUE (image_id);
 
 ALTER TABLE ONLY public.cash_out_request
-    ADD CONSTRAINT cash_out_request_paid_from_reference_key UNIQUE (paid_from, reference);
-
-ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.cash_out_request
@@ -7453,6 +7733,18 @@ ALTER TABLE ONLY public.game_category
 
 ALTER TABLE ONLY public.game_category
     ADD CONSTRAINT game_category_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.gateway_day
+    ADD CONSTRAINT gateway_day_pkey PRIMARY KEY (gateway, day);
+
+ALTER TABLE ONLY public.gateway_difference
+    ADD CONSTRAINT gateway_difference_gateway_day_kind_payment_key UNIQUE (gateway, day, kind, payment);
+
+ALTER TABLE ONLY public.gateway_difference
+    ADD CONSTRAINT gateway_difference_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.gateway_payment
+    ADD CONSTRAINT gateway_payment_pkey PRIMARY KEY (request_id);
 
 ALTER TABLE ONLY public.header_text
     ADD CONSTRAINT header_text_pkey PRIMARY KEY (id);
@@ -7597,6 +7889,9 @@ ALTER TABLE ONLY public.payment_method
 
 ALTER TABLE ONLY public.payment_method
     ADD CONSTRAINT payment_method_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payout_picture
+    ADD CONSTRAINT payout_picture_pkey PRIMARY KEY (image_id);
 
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (draw_id, slip_id, version);
@@ -7871,6 +8166,8 @@ CREATE INDEX cash_out_request_picture ON public.cash_out_request USING btree (de
 
 CREATE INDEX cash_out_request_player ON public.cash_out_request USING btree (player_id, id DESC);
 
+CREATE UNIQUE INDEX cash_out_request_reference ON public.cash_out_request USING btree (method_id, upper(replace(reference, '-'::text, ''::text))) WHERE (reference IS NOT NULL);
+
 CREATE INDEX cash_out_request_state ON public.cash_out_request USING btree (state, decided_at DESC, id DESC) INCLUDE (amount) WHERE (decided_at IS NOT NULL);
 
 CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (window_at);
@@ -7888,6 +8185,12 @@ CREATE INDEX draw_history_draw ON public.draw_history USING btree (draw_id, id);
 CREATE INDEX draw_result_at ON public.draw USING btree (result_at, id);
 
 CREATE INDEX draw_state ON public.draw USING btree (state, result_at) WHERE (state <> ALL (ARRAY['settled'::text, 'void'::text]));
+
+CREATE INDEX gateway_difference_open ON public.gateway_difference USING btree (day, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX gateway_payment_day ON public.gateway_payment USING btree (gateway, paid_at) WHERE (paid_at IS NOT NULL);
+
+CREATE INDEX gateway_payment_due ON public.gateway_payment USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 
 CREATE INDEX image_key_id ON public.image USING btree (key_id);
 
@@ -7944,6 +8247,8 @@ CREATE INDEX payee_number ON public.payee USING btree (number, method_id);
 CREATE UNIQUE INDEX payee_of_player ON public.payee USING btree (player_id, method_id, number) WHERE (removed_at IS NULL);
 
 CREATE INDEX payout_amount ON public.payout USING btree (draw_id, version, amount DESC);
+
+CREATE INDEX payout_picture_request ON public.payout_picture USING btree (request_id);
 
 CREATE INDEX payout_walk ON public.payout USING btree (draw_id, version, id);
 
@@ -8009,9 +8314,13 @@ CREATE INDEX slip_00000_player_id_draw_id_id_idx ON public.slip_00000 USING btre
 
 CREATE INDEX slip_00001_player_id_draw_id_id_idx ON public.slip_00001 USING btree (player_id, draw_id, id);
 
+CREATE INDEX slip_reading_end ON public.slip_reading USING btree (length(number), reverse(number) COLLATE "C") WHERE (number IS NOT NULL);
+
 CREATE INDEX slip_reading_file_hash ON public.slip_reading USING btree (file_hash);
 
 CREATE INDEX slip_reading_pixel_hash ON public.slip_reading USING btree (pixel_hash) WHERE (pixel_hash IS NOT NULL);
+
+CREATE INDEX slip_reading_start ON public.slip_reading USING btree (length(number), number COLLATE "C") WHERE (number IS NOT NULL);
 
 CREATE INDEX transfer_credit ON ONLY public.transfer USING btree (credit_account_id, id) WHERE (credit_account_id > 0);
 
@@ -8260,6 +8569,18 @@ ALTER TABLE ONLY public.draw
 ALTER TABLE ONLY public.exposure
     ADD CONSTRAINT exposure_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
 
+ALTER TABLE ONLY public.gateway_difference
+    ADD CONSTRAINT gateway_difference_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.operator(id);
+
+ALTER TABLE ONLY public.gateway_difference
+    ADD CONSTRAINT gateway_difference_gateway_day_fkey FOREIGN KEY (gateway, day) REFERENCES public.gateway_day(gateway, day);
+
+ALTER TABLE ONLY public.gateway_difference
+    ADD CONSTRAINT gateway_difference_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.cash_in_request(id);
+
+ALTER TABLE ONLY public.gateway_payment
+    ADD CONSTRAINT gateway_payment_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.cash_in_request(id);
+
 ALTER TABLE ONLY public.image
     ADD CONSTRAINT image_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
@@ -8331,6 +8652,12 @@ ALTER TABLE ONLY public.payment_direction
 
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_draw_id_version_fkey FOREIGN KEY (draw_id, version) REFERENCES public.settlement(draw_id, version);
+
+ALTER TABLE ONLY public.payout_picture
+    ADD CONSTRAINT payout_picture_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.image(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payout_picture
+    ADD CONSTRAINT payout_picture_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.cash_out_request(id);
 
 ALTER TABLE ONLY public.payout_reversal
     ADD CONSTRAINT payout_reversal_draw_id_slip_id_version_fkey FOREIGN KEY (draw_id, slip_id, version) REFERENCES public.payout(draw_id, slip_id, version);
@@ -8495,6 +8822,8 @@ REVOKE ALL ON FUNCTION public.approval_subject_version(asked_kind text, asked_su
 
 REVOKE ALL ON FUNCTION public.approval_withdraw_all(maker bigint, cause text, causer bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_account_numbers(wanted text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_account_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_add_payee(asking bigint, payee_method smallint, payee_name text, payee_number text, payees_max integer, OUT verdict text, OUT payee_id bigint) FROM PUBLIC;
@@ -8502,6 +8831,8 @@ REVOKE ALL ON FUNCTION public.cashier_add_payee(asking bigint, payee_method smal
 REVOKE ALL ON FUNCTION public.cashier_apply_account(confirmed bigint, subject text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_apply_method(confirmed bigint, changed smallint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_apply_payment(asked bigint, answered text, payment text, arrived bigint, arrived_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_apply_rule(confirmed bigint, changed text) FROM PUBLIC;
 
@@ -8533,11 +8864,17 @@ REVOKE ALL ON FUNCTION public.cashier_end_cash_in(held public.cash_in_request, n
 
 REVOKE ALL ON FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint, decider bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_end_difference(ended bigint, why text, actor bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_expire(requests_max integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_fail_payment(held public.cash_in_request, payment text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_fee(charged_method smallint, charged_direction text, amount bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_figure_at_end(account_id bigint, day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, decider bigint) FROM PUBLIC;
 
@@ -8555,13 +8892,19 @@ REVOKE ALL ON FUNCTION public.cashier_move_money(confirmed bigint, subject text)
 
 REVOKE ALL ON FUNCTION public.cashier_needs_two(held public.cash_in_request) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_next_query(opened_at timestamp with time zone, now_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_note_event(event_direction text, changed bigint, new_version integer, new_state text, actor bigint, confirmed bigint, remark text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_open_payment(asking bigint, asking_session uuid, idle_life interval, opened bigint, OUT verdict text, OUT ref text, OUT amount bigint, OUT gateway text, OUT until_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_pause_account(paused bigint, why text, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_receive_payment(held public.cash_in_request, payment text, arrived bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_refuse_amount(wanted_method smallint, wanted_direction text, wanted bigint) FROM PUBLIC;
 
@@ -8590,6 +8933,8 @@ REVOKE ALL ON FUNCTION public.cashier_rule(wanted text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.cashier_rule_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_life interval, sent_request bigint, digits text, payer_name text, OUT verdict text, OUT reserved_amount bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_shown_cash_ins(asking bigint, wanted bigint, language_tag text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) FROM PUBLIC;
 
@@ -8628,6 +8973,8 @@ REVOKE ALL ON FUNCTION public.ledger_add_partition(month_start timestamp with ti
 
 REVOKE ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_add_partitions(months_ahead integer) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_cash_transfers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_check_purpose(wanted text, debit_ids bigint[], credit_ids bigint[], kinds public.transfer_kind[]) FROM PUBLIC;
 
@@ -9246,4 +9593,8 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0150'),
   ('0151'),
   ('0152'),
-  ('0153');
+  ('0153'),
+  ('0154'),
+  ('0158'),
+  ('0159'),
+  ('0160');

@@ -399,6 +399,40 @@ export interface GameCategory {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GatewayDay {
+  compared_at: Generated<Timestamp>;
+  day: string;
+  gateway: string;
+  payments: number;
+}
+
+export interface GatewayDifference {
+  day: string;
+  ended_at: Timestamp | null;
+  ended_by: bigint | null;
+  found_at: Generated<Timestamp>;
+  gateway: string;
+  here: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  payment: string;
+  ref: string;
+  request_id: bigint | null;
+  there: bigint | null;
+}
+
+export interface GatewayPayment {
+  amount: bigint | null;
+  gateway: string;
+  next_query_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  paid_at: Timestamp | null;
+  queried_at: Timestamp | null;
+  queries: Generated<number>;
+  request_id: bigint;
+  state: Generated<string>;
+}
+
 export interface HeaderText {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -738,6 +772,11 @@ export interface Payout {
   slip_id: bigint;
   transfer_id: bigint;
   version: number;
+}
+
+export interface PayoutPicture {
+  image_id: string;
+  request_id: bigint;
 }
 
 export interface PayoutReversal {
@@ -1114,6 +1153,7 @@ export interface SlipKey {
 export interface SlipReading {
   amount: bigint | null;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   file_hash: Buffer;
   id: Generated<bigint>;
   image_id: string;
@@ -1209,6 +1249,9 @@ export interface DB {
   draw_seal_part: DrawSealPart;
   exposure: Exposure;
   game_category: GameCategory;
+  gateway_day: GatewayDay;
+  gateway_difference: GatewayDifference;
+  gateway_payment: GatewayPayment;
   header_text: HeaderText;
   help_text: HelpText;
   image: Image;
@@ -1243,6 +1286,7 @@ export interface DB {
   payment_direction: PaymentDirection;
   payment_method: PaymentMethod;
   payout: Payout;
+  payout_picture: PayoutPicture;
   payout_reversal: PayoutReversal;
   phone_guard: PhoneGuard;
   phone_proof: PhoneProof;

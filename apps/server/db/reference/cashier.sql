@@ -9,6 +9,13 @@ insert into payment_method (id, code, name, tile, family, number_form, position)
   (6, 'ayabank', 'AYA Bank', 'AB', 'banking', 'bank', 6)
 on conflict (id) do nothing;
 
+-- A method that a payment gateway serves. Players are offered it if the settings have this gateway, and only for cash in.
+insert into payment_method (id, code, name, tile, family, number_form, gateway, position) values
+  (7, 'padaukpay', 'Padauk Pay', 'P', 'pay', 'phone', 'padauk', 7)
+on conflict (id) do nothing;
+insert into payment_direction (method_id, direction, is_on, amount_min, amount_max) values (7, 'in', true, 1000, 1000000)
+on conflict (method_id, direction) do nothing;
+
 insert into payment_direction (method_id, direction, is_on, amount_min, amount_max)
 select id, direction, true, amount_min, 1000000
 from generate_series(1, 6) as id, (values ('in', 1000), ('out', 10000)) as bounds (direction, amount_min)
@@ -23,7 +30,8 @@ insert into cash_reason (id, direction, text, position) values
   (6, 'out', '{"my": "အကောင့်အမည်နှင့် နံပါတ် မကိုက်ညီပါ။", "en": "The name and the number of the account do not match.", "zh-Hans": "账户姓名与号码不一致。", "th": "ชื่อและเลขที่บัญชีไม่ตรงกัน"}', 1),
   (7, 'out', '{"my": "ဤအကောင့်သည် ငွေလက်မခံနိုင်ပါ။", "en": "This account cannot receive money.", "zh-Hans": "该账户无法收款。", "th": "บัญชีนี้รับเงินไม่ได้"}', 2),
   (8, 'out', '{"my": "အကောင့်ပိုင်ရှင်သည် သင် မဟုတ်ပါ။", "en": "The account belongs to another person.", "zh-Hans": "该账户属于他人。", "th": "บัญชีนี้เป็นของบุคคลอื่น"}', 3),
-  (9, 'out', '{"my": "စစ်ဆေးရန် လိုအပ်ပါသည်။ အကူအညီဌာနကို ဆက်သွယ်ပါ။", "en": "We need to check this request. Please contact support.", "zh-Hans": "我们需要核实该申请，请联系客服。", "th": "เราต้องตรวจสอบคำขอนี้ โปรดติดต่อฝ่ายช่วยเหลือ"}', 4)
+  (9, 'out', '{"my": "စစ်ဆေးရန် လိုအပ်ပါသည်။ အကူအညီဌာနကို ဆက်သွယ်ပါ။", "en": "We need to check this request. Please contact support.", "zh-Hans": "我们需要核实该申请，请联系客服。", "th": "เราต้องตรวจสอบคำขอนี้ โปรดติดต่อฝ่ายช่วยเหลือ"}', 4),
+  (10, 'in', '{"my": "ငွေပေးချေမှု မပြီးမြောက်ပါ။ ငွေ မနုတ်ယူရသေးပါ။", "en": "The payment was not completed. No money was taken.", "zh-Hans": "付款未完成，未扣款。", "th": "การชำระเงินไม่สำเร็จ ยังไม่มีการหักเงิน"}', 6)
 on conflict (id) do nothing;
 
 -- Operators add reasons after these.

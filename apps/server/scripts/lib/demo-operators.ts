@@ -26,12 +26,22 @@ export const demo_operators: readonly DemoOperator[] = operatorRoles.map((role) 
   totp_secret: `SHWEPADAUKDEMOOFFICELOGI${secret_suffixes[role]}`,
 }));
 
+/** The bots of `npm run demo -- --bot`: two people, because approver and payer of a cash-out are different. */
+export const demo_bots: readonly [DemoOperator, DemoOperator] = [
+  { name: "demo-bot-1", role: "finance", totp_secret: "SHWEPADAUKDEMOOFFICELOGIBOTONE22" },
+  { name: "demo-bot-2", role: "finance", totp_secret: "SHWEPADAUKDEMOOFFICELOGIBOTTWO22" },
+];
+
 /** What the authenticator app of a demo operator shows now. */
 export const demoCodeOf = ({ totp_secret }: DemoOperator): string =>
   generateSync({ secret: totp_secret });
 
 /** Adds the demo operators, enrolled and allowed to confirm at once. Refused in production. */
-export const giveDemoOperators = async (owner_url: string, office_keys: string): Promise<void> => {
+export const giveDemoOperators = async (
+  owner_url: string,
+  office_keys: string,
+  operators: readonly DemoOperator[] = demo_operators,
+): Promise<void> => {
   if (process.env["NODE_ENV"] === "production")
     throw new Error("demo operators are refused in production");
   const { db } = createDb({
@@ -41,7 +51,7 @@ export const giveDemoOperators = async (owner_url: string, office_keys: string):
     onIdleError: () => undefined,
   });
   const keys = parseKeyRing(office_keys);
-  for (const { name, role, totp_secret } of demo_operators) {
+  for (const { name, role, totp_secret } of operators) {
     const password_hash = await hashPassword(demo_office_password, null);
     await sql`
       with added as (

@@ -172,3 +172,16 @@ export const stageFastDraws = async (owner: string, now: Date): Promise<void> =>
     );
   });
 };
+
+/** How long a cash-out is held in the demonstration instead of a day. */
+const hold_of_demo = "90 seconds";
+
+/** Ends the holds of cash-outs that were requested some time ago, so that they can be decided in the demonstration. */
+export const endHolds = (owner: string): Promise<void> =>
+  withClient(owner, async (client) => {
+    await client.query(
+      `update cash_out_request set held_until = clock_timestamp()
+       where state = 'pending' and held_until > clock_timestamp() and requested_at < clock_timestamp() - $1::interval`,
+      [hold_of_demo],
+    );
+  });

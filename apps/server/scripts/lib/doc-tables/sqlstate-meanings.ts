@@ -58,6 +58,8 @@ export const sqlstateMeanings: Readonly<Record<string, Meaning>> = {
   SC012: { meaning: "the reference of a payment was used before" },
   SC013: { meaning: "another receiving account has the label or the number" },
   SC014: { meaning: "a day is closed before it is over" },
+  SC015: { meaning: "less money than the credit arrived at the payment gateway" },
+  SC016: { meaning: "the money of a request that is to be rejected has arrived" },
   SL001: defect("a draw does not move between these states"),
   SL002: defect("a batch of slips or a settlement does not fit the draw"),
   SL003: defect("there is no such draw"),

@@ -7,6 +7,10 @@ create or replace function cashier_reject(
     declare
       held constant cash_in_request := cashier_hold_cash_in(rejected, read_version, decider);
     begin
+      -- Money that has arrived is credited or sent back, because a rejection would leave it with the operator.
+      if exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
+        raise exception 'the money of request % has arrived', rejected using errcode = 'SC016';
+      end if;
       perform cashier_require_reason('in', given_reason);
       perform cashier_end_cash_in(held, 'rejected', decider, given_reason, remark);
       perform operator_record_act(decider, 'cash_in.reject', 'cash_in:' || rejected,

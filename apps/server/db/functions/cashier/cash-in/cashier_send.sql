@@ -19,6 +19,8 @@ create or replace function cashier_send(
       select * into held from cash_in_request where id = sent_request and player_id = asking for update;
       if not found then
         verdict := 'not_found';
+      elsif (select gateway is not null from payment_method where id = held.method_id) then
+        verdict := 'cash_in_by_gateway';
       elsif held.state not in ('reserved', 'lapsed') then
         verdict := case when held.last_digits = digits and held.payer = payer_name then 'repeated' else 'cash_in_sent' end;
         reserved_amount := held.reserved;
@@ -30,6 +32,16 @@ create or replace function cashier_send(
       reserved_amount := held.reserved;
       if held.state = 'lapsed' then
         counted_at := clock_timestamp();
+        -- In the order of cashier_reserve, so that the number of open requests is exact.
+        perform protection_room('deposit', array[asking]);
+        perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
+        if (
+          select count(*) from cash_in_request r
+          where r.player_id = asking and r.state in ('reserved', 'pending') and r.until_at > counted_at
+        ) >= cashier_rule('in_open_max') then
+          verdict := 'cash_ins_open';
+          return;
+        end if;
         reserved_amount := cashier_reserve_again(asking, held.amount);
       end if;
       update cash_in_request set state = 'pending', version = held.version + 1, last_digits = digits, payer = payer_name,

@@ -14,7 +14,10 @@ create or replace function cashier_add_payee(
         verdict := 'known';
       elsif not exists (select from payment_direction d where d.method_id = payee_method and d.direction = 'out' and d.is_on) then
         verdict := 'method_closed';
-      elsif (select count(*) from payee where player_id = asking and removed_at is null) >= payees_max then
+      elsif (
+        select count(*) from payee
+        where player_id = asking and removed_at is null and (method_id <> payee_method or number <> payee_number)
+      ) >= payees_max then
         verdict := 'too_many_payees';
       else
         -- The same number under another name takes the place of the stored one, with a new hold.

@@ -1,0 +1,11 @@
+-- Those of the given numbers that are numbers of accounts: of a receiving account, also in part or with other digits around it, as a reader of
+-- pictures finds it, or of a payee of any player.
+create or replace function cashier_account_numbers(wanted text[]) returns text[]
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select coalesce(array_agg(given.number), '{}') from unnest(wanted) as given (number)
+    where exists (
+      select from receiving_account a
+      where length(a.number) >= 8 and (position(given.number in a.number) > 0 or position(a.number in given.number) > 0)
+    ) or exists (select from payee p where p.number = given.number)
+  $$;
