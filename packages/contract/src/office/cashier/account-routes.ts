@@ -22,6 +22,11 @@ export const cashAccountRoutes = {
   /** Compares the balance in the payment app with the ledger. A difference becomes a request. */
   closeReceivingDay: manageFresh("/office/receiving_accounts/:id/days/:day/close"),
 
+  /** What was compared with the lists of the payment gateways, and what differs. */
+  listGatewayDays: read("/office/gateway_days"),
+  /** Ends a difference that was settled outside. */
+  endGatewayDifference: manageFresh("/office/gateway_differences/:id/end"),
+
   listPaymentMethods: read("/office/payment_methods"),
   changePaymentMethod: manageFresh("/office/payment_methods/:id/change"),
   stopPaymentMethod: manage("/office/payment_methods/:id/stop"),

@@ -12,7 +12,7 @@ import {
   strictObject,
 } from "../../schema-parts.ts";
 import { Day, IdText, OperatorName, Reason, RowId } from "../schema-parts.ts";
-import { cash_reasons_max, cash_rule_max, cashRuleNames } from "./choices.ts";
+import { cash_reasons_max, cash_rule_max, cashRuleNames, gatewayDifferences } from "./choices.ts";
 import {
   AccountNumber,
   Count,
@@ -46,9 +46,13 @@ const RuleValue = Type.Union([
   Type.Array(Type.Integer({ minimum: 1, maximum: cash_rule_max }), { minItems: 1, maxItems: 12 }),
 ]);
 
+const GatewayName = Type.String({ pattern: "^[a-z0-9_]{2,20}$" });
+
 const Account = strictObject({
   id: RowId,
   method: MethodName,
+  /** The payment gateway at which the money is; null: an account in a payment app. */
+  gateway: orNull(GatewayName),
   label: Label,
   holder: HolderName,
   number: AccountNumber,
@@ -59,6 +63,8 @@ const Account = strictObject({
   version: Version,
   /** What players may transfer to it today: approved and open requests. */
   taken_today: Kyat,
+  /** The same at the end of each hour of today, until now. */
+  taken_by_hour: list(Kyat, 24),
   paid_today: Kyat,
   /** What it has by the ledger. */
   figure: SignedKyat,
@@ -67,6 +73,30 @@ const Account = strictObject({
   closed_day: orNull(Day),
   /** Days that are over and not closed, at most 100. */
   days_open: Count,
+});
+
+/** The last day that was compared with the list of a payment gateway; null: none. */
+const GatewayDay = strictObject({
+  name: GatewayName,
+  day: orNull(Day),
+  compared_at: orNull(Instant),
+  payments: Count,
+  /** Opened payments whose outcome is not known yet. */
+  open: Count,
+});
+
+const GatewayDifference = strictObject({
+  id: RowId,
+  gateway: GatewayName,
+  day: Day,
+  kind: Type.Enum([...gatewayDifferences]),
+  ref: Type.String({ maxLength: 64 }),
+  payment_id: Type.String({ maxLength: 64 }),
+  request_id: orNull(RowId),
+  /** Whole kyat at the gateway and here; null: no payment. */
+  there: orNull(Amount),
+  here: orNull(Amount),
+  found_at: Instant,
 });
 
 const Side = strictObject({
@@ -163,6 +193,15 @@ export const cashAccountSchemas = {
     reply: reply(strictObject({ approval_id: orNull(RowId) })),
   },
 
+  listGatewayDays: {
+    reply: reply(
+      strictObject({
+        gateways: list(GatewayDay, 20),
+        differences: list(GatewayDifference, 200),
+      }),
+    ),
+  },
+  endGatewayDifference: { params: byId, body: strictObject({ reason: Reason }), reply: Done },
   listPaymentMethods: {
     reply: reply(
       list(

@@ -41,6 +41,12 @@ export const cashInWarnings = [
 ] as const;
 export type CashInWarning = (typeof cashInWarnings)[number];
 
+/** What the payment gateway answered last; `new`: its page was not opened. */
+export const gatewayStates = ["new", "open", "failed", "paid"] as const;
+
+/** How a payment of a day differs: paid there and not here, here and not there, or with another amount. */
+export const gatewayDifferences = ["not_credited", "not_paid", "other_amount"] as const;
+
 export const cashOutWarnings = [
   /** Above the limit of one person. */
   "large",

@@ -44,6 +44,18 @@ export const officeCashierErrorTexts = {
     "zh-Hans": "超出该玩家自设的限额。",
     th: "เกินวงเงินที่ผู้เล่นตั้งไว้",
   },
+  cash_not_arrived: {
+    my: "ငွေပေးချေမှုဝန်ဆောင်မှုသို့ ဤပမာဏ မရောက်ပါ။",
+    en: "Less than this amount arrived at the payment gateway.",
+    "zh-Hans": "支付网关收到的金额少于此数。",
+    th: "ช่องทางชำระเงินได้รับเงินน้อยกว่าจำนวนนี้",
+  },
+  cash_arrived: {
+    my: "ဤငွေသည် ငွေပေးချေမှုဝန်ဆောင်မှုသို့ ရောက်ပြီးဖြစ်သည်။ အကောင့်ထဲ ထည့်ပါ သို့မဟုတ် ပေးပို့သူထံ ပြန်ပို့ပါ။",
+    en: "The money has arrived at the payment gateway. Credit it or return it to the sender.",
+    "zh-Hans": "款项已到达支付网关。请入账或退还付款人。",
+    th: "เงินถึงช่องทางชำระเงินแล้ว โปรดเพิ่มเครดิตหรือคืนผู้ส่ง",
+  },
   cash_out_held: {
     my: "ဤငွေထုတ်မှုကို ဆိုင်းငံ့ထားသည်။",
     en: "This cash-out is held.",

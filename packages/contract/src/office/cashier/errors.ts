@@ -10,6 +10,10 @@ export const cashierErrors = {
   cash_picture_deleted: 404,
   cash_break: 409,
   cash_limit: 409,
+  /** Less than this amount arrived at the payment gateway. */
+  cash_not_arrived: 409,
+  /** The money of a request that is to be rejected has arrived at the payment gateway. */
+  cash_arrived: 409,
   cash_out_held: 409,
   /** Another operator has to pay. */
   cash_out_second: 403,

@@ -2,7 +2,13 @@ import { Type } from "typebox";
 
 import { Amount, Instant, Kyat, list, reply, strictObject } from "../../schema-parts.ts";
 import { Cursor, IdText, OperatorName, Reason, RowId, pageOf } from "../schema-parts.ts";
-import { cashInLists, cashInWarnings, cashOutLists, cashOutWarnings } from "./choices.ts";
+import {
+  cashInLists,
+  cashInWarnings,
+  cashOutLists,
+  cashOutWarnings,
+  gatewayStates,
+} from "./choices.ts";
 import {
   AccountNumber,
   Claim,
@@ -30,8 +36,24 @@ const State = Type.String({ pattern: "^[a-z_]{2,20}$" });
 const ReasonId = Type.Integer({ minimum: 1, maximum: 32_767 });
 const Warnings = list(Type.Enum([...cashInWarnings]), cashInWarnings.length);
 const OutWarnings = list(Type.Enum([...cashOutWarnings]), cashOutWarnings.length);
+/** Finds the request with this code, whatever its state, instead of a list. */
+const CodeText = Type.Optional(Type.String({ minLength: 1, maxLength: 30 }));
 /** The version that the operator read. The server refuses a decision about another one. */
 const decision = { version: Version, note: Remark };
+
+/** The payment at a gateway; null: the player transferred to an account. */
+const GatewayPayment = orNull(
+  strictObject({
+    name: Type.String({ maxLength: 20 }),
+    state: Type.Enum([...gatewayStates]),
+    payment_id: orNull(Type.String({ maxLength: 64 })),
+    /** Whole kyat that arrived. */
+    amount: orNull(Amount),
+    paid_at: orNull(Instant),
+    /** The last status query. */
+    queried_at: orNull(Instant),
+  }),
+);
 
 const CashInRow = strictObject({
   id: RowId,
@@ -41,6 +63,7 @@ const CashInRow = strictObject({
   method: MethodName,
   account_label: Type.String({ maxLength: 12 }),
   last_digits: orNull(Digits),
+  gateway: GatewayPayment,
   amount: Amount,
   credited: orNull(Amount),
   sent_at: orNull(Instant),
@@ -162,6 +185,7 @@ export const cashQueueSchemas = {
     query: strictObject({
       list: Type.Optional(Type.Enum([...cashInLists])),
       after: Type.Optional(Cursor),
+      code: CodeText,
     }),
     reply: reply(strictObject({ ...pageOf(CashInRow).properties, figures: QueueFigures })),
   },
@@ -197,6 +221,7 @@ export const cashQueueSchemas = {
     query: strictObject({
       list: Type.Optional(Type.Enum([...cashOutLists])),
       after: Type.Optional(Cursor),
+      code: CodeText,
     }),
     reply: reply(strictObject({ ...pageOf(CashOutRow).properties, figures: QueueFigures })),
   },

@@ -123,7 +123,7 @@ export const dashboardSchemas = {
         ),
         audits: list(
           strictObject({
-            kind: Type.Enum(["balances", "seals", "draws", "acts", "reports"]),
+            kind: Type.Enum(["balances", "seals", "draws", "acts", "reports", "cash"]),
             ...Aged,
             findings: nullable(Count),
           }),

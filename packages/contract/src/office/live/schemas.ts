@@ -10,8 +10,13 @@ const Counts = strictObject({
   /** The operator's own open requests. */
   own_approvals: nullable(Count),
   level2: nullable(Count),
+  cash_in: nullable(Count),
+  /** Cash-outs to decide or to pay, without those that are held. */
+  cash_out: nullable(Count),
   /** Sealed draws whose sources do not agree, which wait for operators. */
   held_draws: nullable(Count),
+  /** Cash-ins and cash-outs that wait longer than promised. */
+  late_cash: nullable(Count),
   failed_jobs: Count,
   /** Services that operators have switched off; not those that were never opened. */
   switched_off: nullable(Count),

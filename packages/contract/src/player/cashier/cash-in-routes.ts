@@ -14,6 +14,13 @@ export const cashInRoutes = {
     access: "player",
     command: true,
   },
+  /** Opens the page of a payment gateway for a reservation. Opening it again gives the same page. */
+  openPaymentPage: {
+    method: "POST",
+    path: "/api/cash-in/page",
+    access: "player",
+    has_turns: true,
+  },
   /** The player did not pay: ends the reservation before its time. */
   cancelCashIn: { method: "POST", path: "/api/cash-in/cancel", access: "player" },
   /** The player has paid. Sending the same details again has no further effect. */

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 import { Amount, Instant, Kyat, list, reply, strictObject } from "../../schema-parts.ts";
 import { Day } from "../lottery/parts.ts";
-import { cashInStates, slip_bytes_max, slip_part_bytes } from "./choices.ts";
+import { cashInStates, gatewayStates, slip_bytes_max, slip_part_bytes } from "./choices.ts";
 import {
   AccountNumber,
   Code,
@@ -38,8 +38,10 @@ const CashIn = strictObject({
   /** What was credited, before the fee; null before the approval. */
   credited: orNull(Amount),
   fee: orNull(Kyat),
-  /** Shown while the player may still transfer or has to find the transfer: until the request is decided. */
+  /** Shown while the player may still transfer or has to find the transfer: until the request is decided. Null for a gateway. */
   account: orNull(ReceivingAccount),
+  /** The payment at the gateway of the method; null: the player transfers to an account. */
+  gateway: orNull(Type.Enum([...gatewayStates])),
   /** Until when the details can be sent, or until when a pending request waits. */
   until_at: Instant,
   created_at: Instant,
@@ -109,6 +111,10 @@ export const cashInSchemas = {
   reserveCashIn: {
     body: strictObject({ payment_id: MethodId, amount: Amount }),
     reply: One,
+  },
+  openPaymentPage: {
+    body: byId,
+    reply: reply(strictObject({ pay_url: Type.String({ minLength: 8, maxLength: 2_000 }) })),
   },
   cancelCashIn: { body: byId, reply: reply(strictObject({})) },
   sendCashIn: {

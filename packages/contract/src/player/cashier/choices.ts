@@ -11,6 +11,9 @@ export const cashInStates = [
 ] as const;
 export type CashInState = (typeof cashInStates)[number];
 
+/** The payment of a cash-in at a gateway. `new`: its page was not opened yet. */
+export const gatewayStates = ["new", "open", "failed", "paid"] as const;
+
 export const cashOutStates = ["pending", "approved", "paid", "rejected", "returned"] as const;
 export type CashOutState = (typeof cashOutStates)[number];
 

@@ -44,6 +44,18 @@ export const cashierErrorTexts = {
     "zh-Hans": "该存款申请的信息已提交。",
     th: "ส่งรายละเอียดของการฝากนี้แล้ว",
   },
+  cash_in_by_gateway: {
+    my: "ဤနည်းလမ်းကို ငွေပေးချေသည့် စာမျက်နှာတွင် ပေးချေပါ။",
+    en: "This method is paid on its payment page.",
+    "zh-Hans": "请在支付页面完成付款。",
+    th: "โปรดชำระเงินในหน้าชำระเงินของวิธีนี้",
+  },
+  cash_in_over: {
+    my: "ငွေသွင်းရန် အချိန် ကုန်သွားပါပြီ။ တောင်းဆိုချက် အသစ် စတင်ပါ။",
+    en: "The time to pay is over. Please begin again.",
+    "zh-Hans": "付款时间已过，请重新开始。",
+    th: "หมดเวลาชำระเงินแล้ว โปรดเริ่มใหม่",
+  },
   level_2_needed: {
     my: "သင့်အကောင့်သည် အဆင့် 2 ဖြစ်ရန် လိုအပ်ပါသည်။",
     en: "Your account need to be level 2.",

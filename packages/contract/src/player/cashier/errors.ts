@@ -12,6 +12,10 @@ export const cashierErrors = {
   cash_ins_open: 409,
   /** The details of this cash-in were sent before, with other digits or another name. */
   cash_in_sent: 409,
+  /** The method is paid on the page of a payment gateway, without details. */
+  cash_in_by_gateway: 409,
+  /** The reservation has ended, so its payment page is not opened any more. */
+  cash_in_over: 409,
   level_2_needed: 403,
   cash_out_turnover: 409,
   cash_outs_today: 409,

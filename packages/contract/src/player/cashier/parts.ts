@@ -20,6 +20,8 @@ const Method = strictObject({
   /** The letters on the tile of the method. */
   tile: Type.String({ pattern: "^[A-Z]{1,2}$" }),
   number_form: Type.Enum(["phone", "bank"]),
+  /** Whether the player pays on the page of a payment gateway. */
+  is_gateway: Type.Boolean(),
   amount_min: Kyat,
   amount_max: Kyat,
   fee_bp: Type.Integer({ minimum: 0, maximum: 5_000 }),
