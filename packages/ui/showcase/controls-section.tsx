@@ -7,6 +7,7 @@ import {
   OptionRow,
   Flag,
   Segmented,
+  Switch,
   buttonClass,
 } from "@shwe/ui";
 import { useState } from "react";
@@ -19,6 +20,7 @@ export function ControlsSection() {
   const [session, setSession] = useState<"morning" | "evening" | "night">("evening");
   const [language, setLanguage] = useState("mm");
   const [pressed, setPressed] = useState(true);
+  const [isOn, setOn] = useState(true);
   return (
     <>
       <Group name="Buttons">
@@ -88,6 +90,12 @@ export function ControlsSection() {
             { value: "evening", label: "Evening 16:30" },
             { value: "night", label: "Night" },
           ]}
+        />
+        <Switch
+          label="Announce my cash-outs"
+          caption="Takes effect at once"
+          on={isOn}
+          onChange={setOn}
         />
         <Row>
           <Chip pressed={pressed} count={10} onClick={() => setPressed(!pressed)} lang="my">

@@ -14,6 +14,7 @@ export { Chip, chipClass } from "./form/chip.tsx";
 export { Field } from "./form/field.tsx";
 export { OptionRow } from "./form/option-row.tsx";
 export { Segmented } from "./form/segmented.tsx";
+export { Switch } from "./form/switch.tsx";
 export { Icon } from "./icon/icon.tsx";
 export type { IconName } from "./icon/icon-paths.ts";
 export { loadLaterParts } from "./later-parts.ts";
