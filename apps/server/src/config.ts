@@ -1,5 +1,6 @@
 import { userOf } from "./database-roles.ts";
 import { ledgerSettings } from "./ledger/settings.ts";
+import { cashierSettings } from "./modules/cashier/settings.ts";
 import { identitySettings } from "./modules/identity/settings.ts";
 import { imageSettings } from "./modules/images/settings.ts";
 import { liveSettings } from "./modules/live/settings.ts";
@@ -32,6 +33,7 @@ export const settings = {
   ...ledgerSettings,
   ...identitySettings,
   ...notifySettings,
+  ...cashierSettings,
   ...imageSettings,
   ...operatorSettings,
   ...profileSettings,

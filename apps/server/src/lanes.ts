@@ -10,7 +10,7 @@ import {
 
 /** The job lanes of each role. Every process reports in metrics whether these lanes have live workers. */
 export const lanes_of = {
-  worker: ["draws", "payouts", "feeds", "messages", "pictures", "upkeep"],
+  worker: ["draws", "payouts", "feeds", "messages", "payments", "pictures", "upkeep"],
   signer: ["draws", "upkeep"],
 } as const satisfies RoleLanes;
 

@@ -17,6 +17,7 @@ import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveFiles, servePictures, type OpenFile, type FindPicture } from "./serve-files.ts";
 import { serveHome } from "./serve-home.ts";
 import { serveStatic } from "./static-files.ts";
+import { serveWebhooks, type TakeWebhook } from "./serve-webhooks.ts";
 
 type ListenerOptions = Omit<AppOptions, "security" | "replies" | "isLimited" | "listener"> & {
   production: boolean;
@@ -28,6 +29,7 @@ type PlayerOptions = ListenerOptions & {
   takeTurn: TakeTurn;
   openFile: OpenFile;
   findPicture: FindPicture;
+  takeWebhook: TakeWebhook;
   player_dist: string | null;
   reply_cache: "on" | "off-for-tests";
 };
@@ -59,6 +61,7 @@ export const createPlayerHttp = (options: PlayerOptions): FastifyInstance => {
   });
   serveFiles(app, { openFile: options.openFile, security: security.api });
   servePictures(app, { findPicture: options.findPicture, security: security.api });
+  serveWebhooks(app, options.takeWebhook);
   if (player_dist !== null) serveHome(app, { player_dist, page_headers: security.page });
   serveStatic(app, { dist: player_dist, page_headers: security.page });
   return app;
