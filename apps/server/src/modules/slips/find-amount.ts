@@ -10,8 +10,8 @@ const with_currency = new RegExp(
   "i",
 );
 const amount_label = /\bam[o0]unt\b|\btotal\b/i;
-/** A number in groups of three on a line of its own. */
-const grouped_alone = /^\W*(\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?)\W*$/;
+/** A number in groups of three on a line of its own, or after the rest of a currency of which letters were cut off. */
+const grouped_alone = /^\W*(?:[a-z]{1,3}\s+)?(\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?)\W*$/i;
 const is_other_amount = /\b(?:fee|charge|balance|commission|tax|discount|cash ?back)\b/i;
 
 /** Whole kyat. Two digits after the last separator are pya; other separators group thousands, also if misread. */

@@ -42,26 +42,24 @@ const longestToken = (line: string): string =>
     .filter((token) => /^\d+$/.test(token))
     .reduce((longest, token) => (token.length > longest.length ? token : longest), "");
 
-/** The number next to its label, or on the line below the label. */
-const labelledNumber = (lines: readonly string[]): string | undefined =>
+/** Numbers next to their label, or on the line below the label. */
+const labelledNumbers = (lines: readonly string[]): string[] =>
   lines
     .flatMap((line, at) =>
       is_label.test(line) ? [digitsAtEnd(line), digitsAtEnd(lines[at + 1] ?? "")] : [],
     )
-    .find(fits);
+    .filter(fits);
 
-/** The longest number of the slip that is neither a phone nor labelled as something else. */
-const longestNumber = (lines: readonly string[]): string | undefined =>
+/** Numbers that are neither a phone nor labelled as something else, the longest first. */
+const otherNumbers = (lines: readonly string[]): string[] =>
   lines
     .filter((line, at) => !is_other_label.test(line) && !is_other_label.test(lines[at - 1] ?? ""))
     .map((line) => line.replaceAll(phone, " "))
     .flatMap((line) => [longestToken(line), groupedDigits(line)])
     .filter(fits)
-    .reduce<string | undefined>(
-      (longest, digits) => (digits.length > (longest?.length ?? 0) ? digits : longest),
-      undefined,
-    );
+    .toSorted((a, b) => b.length - a.length);
 
-/** The transaction number of a slip: 8 to 24 digits. */
-export const findNumber = (lines: readonly string[]): string | null =>
-  labelledNumber(lines) ?? longestNumber(lines) ?? null;
+/** What may be the transaction number of a slip, 8 to 24 digits, the most probable first. */
+export const findNumbers = (lines: readonly string[]): string[] => [
+  ...new Set([...labelledNumbers(lines), ...otherNumbers(lines)]),
+];

@@ -8,6 +8,39 @@ export type SameSlip = { image_id: string; player_id: bigint; by: (typeof signs)
 /** The most readings for each key and hash; the newest are listed. */
 const found_max = 20;
 
+/**
+ * How many digits a number may have lost at its end or start. Fewer at the end, because numbers increase: a thousand
+ * neighbours have the same first digits, and all of them with the same amount are found.
+ */
+const lost = { end: 3, start: 8 } as const;
+const digits_min = 8;
+
+/** Whether two readings have the same amount, and the same day if both have one. */
+const isAlike = sql`r.amount = own.amount and coalesce(left(r.paid_at, 10) = own.day, true)`;
+
+/** Readings whose number begins or ends with that of an own one, which therefore lost digits. */
+const wholeNumbers = (index: RawBuilder<string>, own: RawBuilder<string>, lost_max: number) => sql`
+  select own.id, other.id, 4 from own cross join generate_series(1, ${lost_max}::integer) as missing cross join lateral (
+    select r.id from slip_reading r
+    where length(r.number) = length(own.number) + missing and ${index} collate "C" > ${own} collate "C"
+      and ${index} collate "C" < (${own} || ':') collate "C" and ${isAlike}
+    order by r.id desc limit ${found_max}
+  ) other`;
+
+/** Readings whose number is the beginning or the end of that of an own one. */
+const cutNumbers = (index: RawBuilder<string>, own: RawBuilder<string>, lost_max: number) => sql`
+  select own.id, other.id, 4 from own cross join generate_series(1, ${lost_max}::integer) as missing cross join lateral (
+    select r.id from slip_reading r
+    where length(r.number) = length(own.number) - missing and length(r.number) >= ${digits_min}
+      and ${index} collate "C" = left(${own}, length(own.number) - missing) collate "C" and ${isAlike}
+    order by r.id desc limit ${found_max}
+  ) other`;
+
+const start_index = sql<string>`r.number`;
+const own_start = sql<string>`own.number`;
+const end_index = sql<string>`reverse(r.number)`;
+const own_end = sql<string>`reverse(own.number)`;
+
 /** A reading and the hashes of its keys. */
 type Searched = { id: bigint; key_hashes: readonly bigint[] };
 
@@ -21,7 +54,7 @@ export const sameSlipsQuery = (
   const keys = searched.flatMap(({ id, key_hashes }) => key_hashes.map((hash) => ({ id, hash })));
   return sql`
     with own as materialized (
-      select id, file_hash, pixel_hash from slip_reading where id = any (${searched.map(({ id }) => String(id))}::bigint[])
+      select id, file_hash, pixel_hash, number, amount, left(paid_at, 10) as day from slip_reading where id = any (${searched.map(({ id }) => String(id))}::bigint[])
     ), found as (
       select own.id as own_id, other.id, 1 as rank from own cross join lateral (
         select id from slip_reading r where r.file_hash = own.file_hash order by id desc limit ${found_max}
@@ -38,6 +71,10 @@ export const sameSlipsQuery = (
           select reading_id, kind from slip_key where slip_key.key_hash = wanted.key_hash
           order by reading_id desc limit ${found_max}
         ) shared
+      union all ${wholeNumbers(start_index, own_start, lost.end)}
+      union all ${cutNumbers(start_index, own_start, lost.end)}
+      union all ${wholeNumbers(end_index, own_end, lost.start)}
+      union all ${cutNumbers(end_index, own_end, lost.start)}
     ), best as (
       select own_id, id, min(rank) as rank from found where id <> own_id group by own_id, id
     )

@@ -1,5 +1,5 @@
 import { findAmount } from "./find-amount.ts";
-import { findNumber } from "./find-number.ts";
+import { findNumbers } from "./find-number.ts";
 import { findPaidAt } from "./find-paid-at.ts";
 
 /** What was read from a slip; null for what was not found. */
@@ -12,11 +12,14 @@ export type SlipDetails = {
   paid_at: string | null;
 };
 
+/** What the text of a slip has. Of the numbers the first one that is no account's is the transaction number. */
+export type ParsedSlip = Omit<SlipDetails, "number"> & { numbers: readonly string[] };
+
 /** Finds the details in the text of a slip, whatever the app and its labels. */
-export const parseSlip = (text: string): SlipDetails => {
+export const parseSlip = (text: string): ParsedSlip => {
   const lines = text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  return { number: findNumber(lines), amount: findAmount(lines), paid_at: findPaidAt(lines) };
+  return { numbers: findNumbers(lines), amount: findAmount(lines), paid_at: findPaidAt(lines) };
 };

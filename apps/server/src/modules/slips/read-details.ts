@@ -4,8 +4,17 @@ import { parseSlip, type SlipDetails } from "./parse-slip.ts";
 /** What was read from a picture. */
 export type SlipReading = SlipDetails & Pick<SlipText, "pixel_hash" | "look_hash">;
 
+/** Those of the given numbers that are numbers of accounts, which are the same on many slips. */
+export type FindAccounts = (numbers: readonly string[]) => Promise<readonly string[]>;
+
 const isComplete = ({ number, amount, paid_at }: SlipDetails): boolean =>
   number !== null && amount !== null && paid_at !== null;
+
+const detailsOf = async (text: string, findAccounts: FindAccounts): Promise<SlipDetails> => {
+  const { numbers, ...details } = parseSlip(text);
+  const accounts = numbers.length === 0 ? [] : await findAccounts(numbers);
+  return { ...details, number: numbers.find((number) => !accounts.includes(number)) ?? null };
+};
 
 /**
  * Reads the details of a slip. One threshold for the picture reads photos best; text on a coloured ground needs a
@@ -14,14 +23,15 @@ const isComplete = ({ number, amount, paid_at }: SlipDetails): boolean =>
 export const readDetails = async (
   reader: SlipReader,
   picture: Buffer,
+  findAccounts: FindAccounts,
 ): Promise<SlipReading | null> => {
   const first = await reader.read(picture, "global");
   if (!first) return null;
   const { pixel_hash, look_hash } = first;
-  const found = parseSlip(first.text);
+  const found = await detailsOf(first.text, findAccounts);
   if (isComplete(found)) return { ...found, pixel_hash, look_hash };
   const second = await reader.read(picture, "local");
-  const more = parseSlip(second?.text ?? "");
+  const more = await detailsOf(second?.text ?? "", findAccounts);
   return {
     number: found.number ?? more.number,
     amount: found.amount ?? more.amount,

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/index.ts";
+import type { ReadingFailure } from "../../platform/images/index.ts";
 import type { SlipReading } from "./read-details.ts";
 import { hashOf, keysOf } from "./slip-keys.ts";
 
@@ -7,16 +8,28 @@ export type NewReading = {
   player_id: bigint;
   /** SHA-256 of the bytes that the player sent. */
   file_hash: Buffer;
-  /** Null if nothing could be read from the picture. */
+  /** Null if nothing could be read from the picture, or if reading it failed. */
   reading: SlipReading | null;
+  failure: ReadingFailure | null;
   read_ms: number;
 };
 
+const stateOf = (
+  reading: SlipReading | null,
+  failure: ReadingFailure | null,
+): "read" | "unreadable" | "unread" => {
+  if (reading) return "read";
+  return failure === null ? "unreadable" : "unread";
+};
+
 /** Stores what was read from a picture, with its keys. A second reading of the same picture changes nothing. */
-export const recordReading = async (tx: Tx, { reading, ...given }: NewReading): Promise<void> => {
+export const recordReading = async (
+  tx: Tx,
+  { reading, failure, ...given }: NewReading,
+): Promise<void> => {
   const inserted = await tx
     .insertInto("slip_reading")
-    .values({ ...given, ...reading, state: reading ? "read" : "unreadable" })
+    .values({ ...given, ...reading, failure, state: stateOf(reading, failure) })
     .onConflict((conflict) => conflict.column("image_id").doNothing())
     .returning("id")
     .executeTakeFirst();

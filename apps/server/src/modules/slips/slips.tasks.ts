@@ -27,11 +27,11 @@ export const enqueueSlipReading = (tx: Tx, slip: SentSlip): Promise<void> =>
 export const slipsTasks = (
   ctx: Pick<Ctx, "db" | "storage" | "config" | "slip_reader">,
 ): JobHandler[] => [
-  handleJob(readSlipJob, ({ image_id, player_id, file_hash }) =>
-    readSlip(ctx, {
-      image_id,
-      player_id: BigInt(player_id),
-      file_hash: Buffer.from(file_hash, "hex"),
-    }),
+  handleJob(readSlipJob, ({ image_id, player_id, file_hash }, { attempt }) =>
+    readSlip(
+      ctx,
+      { image_id, player_id: BigInt(player_id), file_hash: Buffer.from(file_hash, "hex") },
+      attempt,
+    ),
   ),
 ];

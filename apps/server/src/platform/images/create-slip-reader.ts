@@ -33,10 +33,21 @@ const busy_retry_after_s = 5;
 
 const busy = () => fail("unavailable", { retry_after_s: busy_retry_after_s });
 
+/** Why the reading of a picture had no result: it took too long, or the process ended. Neither says whether the picture can be read. */
+export type ReadingFailure = "too_slow" | "ended";
+
+export class ReadingError extends Error {
+  readonly failure: ReadingFailure;
+  constructor(failure: ReadingFailure, cause: unknown) {
+    super(`a slip was not read: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
 export type SlipReader = {
   /**
-   * The text and the hashes of a stored picture. Null if nothing can be read from it. Throws `unavailable` if too many
-   * pictures wait, or after `close`.
+   * The text and the hashes of a stored picture. Null if nothing can be read from it. Throws a `ReadingError` if the process did not
+   * answer, and `unavailable` if too many pictures wait, or after `close`.
    */
   read: (picture: Buffer, threshold?: Threshold) => Promise<SlipText | null>;
   /** Kills the child and starts no other. */
@@ -87,7 +98,11 @@ export const createSlipReader = ({
 
   const readNow = async (picture: Buffer, threshold: Threshold): Promise<SlipText | null> => {
     if (is_closed) throw busy();
-    const timer = setTimeout(slot.end, limits.wall_ms);
+    let failure: ReadingFailure = "ended";
+    const timer = setTimeout(() => {
+      failure = "too_slow";
+      slot.end();
+    }, limits.wall_ms);
     const measured = metrics.slipReadings.startTimer();
     try {
       const found = await slot.take().ask(picture, threshold);
@@ -97,9 +112,9 @@ export const createSlipReader = ({
       // The child was killed by `close` and not because of the picture, so the picture is read again later.
       if (is_closed) throw busy();
       measured({ outcome: "failed" });
-      log.warn({ err, bytes: picture.length }, "reading a slip failed");
+      log.warn({ err, failure, bytes: picture.length }, "reading a slip failed");
       slot.end();
-      return null;
+      throw new ReadingError(failure, err);
     } finally {
       clearTimeout(timer);
       if (!is_closed) slot.release();

@@ -4,5 +4,10 @@
  */
 export { createRecoder, type Recoder } from "./create-recoder.ts";
 export type { Shape } from "./shapes.ts";
-export { createSlipReader, type SlipReader } from "./create-slip-reader.ts";
+export {
+  createSlipReader,
+  ReadingError,
+  type ReadingFailure,
+  type SlipReader,
+} from "./create-slip-reader.ts";
 export type { SlipText } from "./reading-child.ts";

@@ -118,9 +118,9 @@ test(
   async () => {
     const own = createReader({ wall_ms: 20 });
     const before = children().length;
-    expect(await own.read(rows)).toBeNull();
+    await expect(own.read(rows)).rejects.toMatchObject({ failure: "too_slow" });
     await expect.poll(() => children().length).toBe(before);
-    expect(await own.read(rows)).toBeNull();
+    await expect(own.read(rows)).rejects.toMatchObject({ failure: "too_slow" });
     own.close();
   },
 );
