@@ -1,7 +1,7 @@
 import { openApiPools, type ApiPools } from "./api-pools.ts";
 import type { ApiCtx, Ctx } from "./context.ts";
 import { limitCalls } from "./limit-calls.ts";
-import { cashierHandlers } from "./modules/cashier/index.ts";
+import { cashierHandlers, createWebhookIntake } from "./modules/cashier/index.ts";
 import { contentHandlers, findPicture } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
 import { lotteryHandlers } from "./modules/lottery/index.ts";
@@ -41,6 +41,7 @@ const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) =>
     takeTurn: createTurns(),
     openFile: openByLink(ctx),
     findPicture: (id) => findPicture(pools.reads.db, id),
+    takeWebhook: createWebhookIntake(ctx),
     logs,
     metrics,
     limit: limitCalls(shared, "api"),

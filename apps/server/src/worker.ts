@@ -2,7 +2,12 @@ import type { Ctx } from "./context.ts";
 import { startLanes } from "./lanes.ts";
 import { ledgerTasks, watchSeals } from "./ledger/index.ts";
 import { auditTasks, watchAudits } from "./modules/audits/index.ts";
-import { cashierTasks, watchAccounts } from "./modules/cashier/index.ts";
+import {
+  cashierTasks,
+  watchAccounts,
+  watchGateways,
+  watchQueues,
+} from "./modules/cashier/index.ts";
 import { contentTasks, watchAnnouncements } from "./modules/content/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/index.ts";
@@ -45,6 +50,8 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   watchRollUp(ctx);
   watchAnnouncements(ctx);
   watchAccounts(ctx);
+  watchGateways(ctx);
+  watchQueues(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",
     concurrency: ctx.config.worker_concurrency,

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../context.ts";
 import { audit, describeAudit, describeSeals, verifySeals } from "../../ledger/index.ts";
 import { readPublicKeys } from "../../platform/secrets/index.ts";
+import { findCashFaults } from "../cashier/index.ts";
 import {
   findLogFaults,
   findPublishedFaults,
@@ -10,7 +11,7 @@ import {
 import { verifyActs } from "../operators/index.ts";
 import { findReportFaults } from "../reports/index.ts";
 
-export const audit_kinds = ["balances", "seals", "draws", "acts", "reports"] as const;
+export const audit_kinds = ["balances", "seals", "draws", "acts", "reports", "cash"] as const;
 export type AuditKind = (typeof audit_kinds)[number];
 
 export type AuditCtx = Pick<Ctx, "db" | "log"> & {
@@ -54,4 +55,5 @@ export const audits: Record<AuditKind, (ctx: AuditCtx) => Promise<string[]>> = {
   draws: auditDraws,
   acts: auditActs,
   reports: ({ db }) => findReportFaults(db),
+  cash: ({ db }) => findCashFaults(db),
 };

@@ -4,6 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { defineJob, handleJob, type JobHandler } from "../../platform/jobs/index.ts";
 import { expireCashIns } from "./cash-in/expire-cash-ins.ts";
 import { sweepUploads } from "./cash-in/sweep-uploads.ts";
+import { gatewayTasks } from "./gateway-payments/gateway.tasks.ts";
 import { sweepPictures } from "./sweep-pictures.ts";
 
 const expireJob = defineJob({
@@ -31,4 +32,5 @@ export const cashierTasks = (ctx: Pick<Ctx, "db" | "config" | "storage" | "log">
   handleJob(expireJob, () => expireCashIns(ctx), "* * * * *"),
   handleJob(sweepJob, () => sweepUploads(ctx), "23 * * * *"),
   handleJob(sweepPicturesJob, () => sweepPictures(ctx), "43 * * * *"),
+  ...gatewayTasks(ctx),
 ];

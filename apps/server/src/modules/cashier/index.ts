@@ -5,4 +5,8 @@
  */
 export { cashierHandlers } from "./cashier.routes.ts";
 export { cashierTasks } from "./cashier.tasks.ts";
+export { createWebhookIntake } from "./gateway-payments/take-webhook.ts";
+export { watchGateways } from "./gateway-payments/watch-gateways.ts";
+export { findCashFaults } from "./find-cash-faults.ts";
 export { watchAccounts } from "./accounts/watch-accounts.ts";
+export { watchQueues } from "./queues/watch-queues.ts";

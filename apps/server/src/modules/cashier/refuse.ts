@@ -16,6 +16,8 @@ const codes = [
   "amount_refused",
   "cash_ins_open",
   "cash_in_sent",
+  "cash_in_by_gateway",
+  "cash_in_over",
   "level_2_needed",
   "cash_outs_today",
   "insufficient_balance",

@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Tx } from "../../platform/db/index.ts";
 
-/** How long cash-outs are held after a new password, phone or device, so that the owner has a day to notice a stolen account. */
-const cash_out_hold = "24 hours";
+/**
+ * The end of a hold that begins now: after a new password or device cash-outs are held as long as after a new payee, so that the
+ * owner has time to notice a stolen account.
+ */
+export const held_from_now: RawBuilder<Date> = sql<Date>`
+  clock_timestamp() + make_interval(hours => cashier_rule('out_hold_hours')::integer)`;
 
-export const held_from_now: RawBuilder<Date> = sql<Date>`clock_timestamp() + ${cash_out_hold}::interval`;
-
-/** Holds the cash-outs of a player for a day from now. */
+/** Holds the cash-outs of a player from now on. */
 export const holdCashOuts = async (tx: Tx, player_id: bigint): Promise<void> => {
   await tx
     .updateTable("player")

@@ -48,7 +48,7 @@ export const sendNews = async (tx: Tx, ...news: readonly News[]): Promise<void> 
   if (news.length === 0) return;
   if (news.length > news_max) throw new RangeError(`at most ${news_max} news in one call`);
   for (const each of news) assertFits(each);
-  await sql`
+  await sql`/* prepared:send_news */
     insert into news_draft (player_id, kind, body)
     select * from unnest(
       ${news.map(({ player_id }) => player_id)}::bigint[], ${news.map(({ kind }) => kind)}::text[],

@@ -10,6 +10,12 @@ test("the same body gives the same hash in any order of fields, and another body
   expect(other.body_hash).not.toEqual(first.body_hash);
 });
 
+test("T30 a password is not part of the hash, which is stored", () => {
+  const first = readCommand("requestCashOut", "a", { amount: 5, password: "padauk-1" });
+  const other = readCommand("requestCashOut", "a", { amount: 5, password: "padauk-2" });
+  expect(other.body_hash).toEqual(first.body_hash);
+});
+
 test("one key cannot be used for two routes", () => {
   const into = readCommand("transferIn", "a", { amount: 5 });
   const out = readCommand("transferOut", "a", { amount: 5 });

@@ -14,6 +14,8 @@ export type Lane =
   | "feeds"
   /** Calls the message gateways, which may hang. */
   | "messages"
+  /** Calls the payment gateways, which may hang. */
+  | "payments"
   /** Reads pictures of transfers, which takes seconds each. */
   | "pictures"
   /** Work that is not urgent: sweeps, partitions, audits, ledger seals. */

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../context.ts";
 import type { OfficeHandlers } from "../../../platform/http/handler.ts";
 import { addAccount, changeAccount, pauseAccount } from "./change-account.ts";
 import { closeDay } from "./close-day.ts";
+import { endDifference, listGatewayDays } from "./gateway-days.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { changeMethod, listMethods, stopMethod } from "./methods.ts";
 import { moveMoney } from "./move-money.ts";
@@ -31,6 +32,11 @@ const accountHandlers = (ctx: Pick<Ctx, "db">): OfficeHandlers<AccountRoutes> =>
     proposed(await moveMoney(ctx, caller, BigInt(params.id), body)),
   getReceivingDay: async ({ params }) =>
     reply(await readDay(ctx.db, BigInt(params.id), params.day)),
+  listGatewayDays: async () => reply(await listGatewayDays(ctx.db)),
+  endGatewayDifference: async ({ caller, params, body }) => {
+    await endDifference(ctx, caller, BigInt(params.id), body.reason);
+    return reply({});
+  },
   closeReceivingDay: async ({ caller, params, body }) => {
     const id = await closeDay(ctx, caller, {
       ...body,

@@ -5,6 +5,7 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { readLastMoves } from "../../../ledger/index.ts";
 import { daysOpen, takenSince } from "./account-days.ts";
+import { readTakenByHour } from "./taken-by-hour.ts";
 
 type Listed = Reply<"listReceivingAccounts">["data"];
 type Account = Listed["accounts"][number];
@@ -13,7 +14,15 @@ const accounts_max = 200;
 
 type Row = Pick<
   Account,
-  "label" | "holder" | "number" | "qr_text" | "position" | "state" | "version" | "closed_day"
+  | "label"
+  | "holder"
+  | "gateway"
+  | "number"
+  | "qr_text"
+  | "position"
+  | "state"
+  | "version"
+  | "closed_day"
 > & {
   id: bigint;
   method_id: number;
@@ -30,7 +39,7 @@ type Row = Pick<
 const readAccounts = async (db: Kysely<DB>, today: string, midnight: Date): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select a.id, a.label, a.holder, a.number, a.qr_text, a.daily_ceiling, a.position, a.state, a.version,
-      m.id as method_id, m.name as method_name, m.tile,
+      m.id as method_id, m.name as method_name, m.tile, m.gateway,
       cashier_figure_at_end(a.id, ${today}::date) as figure,
       ${takenSince(midnight)} as taken_today, coalesce(paid.amount, 0)::bigint as paid_today,
       (select max(c.day) from receiving_close c where c.account_id = a.id) as closed_day, ${daysOpen(today)} as days_open
@@ -71,6 +80,7 @@ export const listAccounts = async (db: Kysely<DB>): Promise<Listed> => {
     db,
     rows.map(({ id }) => id),
   );
+  const by_hour = await readTakenByHour(db, midnight);
   return {
     accounts: rows.map(({ id, method_id, method_name, tile, ...row }) => ({
       ...row,
@@ -78,6 +88,7 @@ export const listAccounts = async (db: Kysely<DB>): Promise<Listed> => {
       method: { id: method_id, name: method_name, tile },
       daily_ceiling: Number(row.daily_ceiling),
       taken_today: Number(row.taken_today),
+      taken_by_hour: by_hour(id),
       paid_today: Number(row.paid_today),
       figure: Number(row.figure),
       last_at: moves.get(id)?.toISOString() ?? null,

@@ -3,6 +3,8 @@ import type { CashInRouteName } from "@shwe/contract/player/routes";
 import type { ApiCtx } from "../../../context.ts";
 import type { Handlers } from "../../../platform/http/handler.ts";
 import type { ImageIntake } from "../../images/index.ts";
+import { openGateways } from "../gateway-payments/open-gateways.ts";
+import { openPage } from "../gateway-payments/open-page.ts";
 import { readDepositRoom } from "../../protection/index.ts";
 import { readExpectedTime } from "../rules/expected-time.ts";
 import { listMethods } from "../rules/list-methods.ts";
@@ -18,31 +20,31 @@ import { beginSlip, sendSlipPart } from "./upload-slip.ts";
 const success = <T>(data: T) => ({ success: true as const, data });
 
 export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashInRouteName> => {
-  const chooseAccount = createAccountChoice(ctx.reads);
+  const gateways = openGateways(ctx.config);
+  const gateway_names = [...gateways.keys()];
+  const chooseAccount = createAccountChoice(ctx.reads, gateway_names);
   return {
     listCashInMethods: async ({ caller }) =>
       success({
-        ...(await listMethods(ctx.reads, "in")),
+        ...(await listMethods(ctx.reads, "in", gateway_names)),
         expected: await readExpectedTime(ctx.reads, "in"),
         room: await readDepositRoom(ctx.reads, caller.player_id),
       }),
     listCashInAmounts: async () => ({
       data: (await readAmounts(ctx.reads, "in_presets")).map(String),
     }),
-    // What was just written is read from the connections that write: those for reads may be a standby.
     reserveCashIn: async ({ caller, body, command, locale }) => {
       const reservation = { key: command.key, body_hash: command.body_hash, ...body };
-      const id = await reserveCashIn(ctx, chooseAccount, caller, reservation);
-      return success(await getCashIn(ctx.db, caller.player_id, locale, id));
+      return success(await reserveCashIn(ctx, chooseAccount, caller, reservation, locale));
     },
+    openPaymentPage: async ({ caller, body }) =>
+      success({ pay_url: await openPage(ctx, gateways, caller, BigInt(body.id)) }),
     cancelCashIn: async ({ caller, body }) => {
       await cancelCashIn(ctx, caller, BigInt(body.id));
       return success({});
     },
     sendCashIn: async ({ caller, body, locale }) => {
-      const id = BigInt(body.id);
-      await sendCashIn(ctx, caller, { ...body, id });
-      const data = await getCashIn(ctx.db, caller.player_id, locale, id);
+      const data = await sendCashIn(ctx, caller, { ...body, id: BigInt(body.id) }, locale);
       return { ...success(data), message: successTexts.cash_in[locale] };
     },
     listCashIns: async ({ caller, locale }) =>

@@ -8,6 +8,8 @@ type Candidate = {
   daily_ceiling: bigint;
   /** Approved and open requests of today, in whole kyat. */
   taken: bigint;
+  /** Requests that this process is reserving. */
+  begun: number;
 };
 
 /**
@@ -15,31 +17,53 @@ type Candidate = {
  * passed by the requests of these seconds.
  */
 const sums_age_ms = 2_000;
+/** Sums that are slow to read, because a day has many requests, are reused for this many times the time of reading them. */
+const slow_factor = 20;
 
-const readCandidates = async (db: Kysely<DB>): Promise<Candidate[]> => {
+const readCandidates = async (
+  db: Kysely<DB>,
+  gateways: readonly string[],
+): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select a.id, a.method_id, a.daily_ceiling, coalesce((
       select sum(r.amount) from cash_in_request r
       where r.account_id = a.id and r.state in ('reserved', 'pending', 'approved')
         and r.reserved_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
-    ), 0)::bigint as taken
-    from receiving_account a where a.state = 'receiving' order by a.position, a.id`.execute(db);
+    ), 0)::bigint as taken, 0 as begun
+    from receiving_account a join payment_method m on m.id = a.method_id
+    where a.state = 'receiving' and (m.gateway is null or m.gateway = any (${gateways}::text[])) order by a.position, a.id`.execute(
+    db,
+  );
   return rows;
 };
 
 const shareOf = ({ taken, daily_ceiling }: Candidate): number =>
   Number(taken) / Number(daily_ceiling);
 
-/** Chooses the account of a method that is filled least and has room for the amount today; null: none has. */
-export type ChooseAccount = (method_id: number, amount: number) => Promise<bigint | null>;
+type Choice = {
+  account_id: bigint;
+  /** Counts the amount, if it was reserved: a refused request must not fill the account. */
+  end: (isReserved: boolean) => void;
+};
 
-export const createAccountChoice = (db: Kysely<DB>): ChooseAccount => {
-  let known: { at: number; candidates: Promise<Candidate[]> } | null = null;
+/** Chooses the account of a method that is filled least and has room for the amount today; null: none has. */
+export type ChooseAccount = (method_id: number, amount: number) => Promise<Choice | null>;
+
+/** Accounts at a gateway are chosen only if the settings have the gateway. */
+export const createAccountChoice = (db: Kysely<DB>, gateways: readonly string[]): ChooseAccount => {
+  let known: { until: number; candidates: Promise<Candidate[]> } | null = null;
+  const read = async (): Promise<Candidate[]> => {
+    const began = performance.now();
+    const candidates = await readCandidates(db, gateways);
+    const took = performance.now() - began;
+    if (known) known.until = began + Math.max(sums_age_ms, took * slow_factor);
+    return candidates;
+  };
   const current = (): Promise<Candidate[]> => {
-    const now = performance.now();
-    if (known === null || now - known.at > sums_age_ms) {
-      const candidates = readCandidates(db);
-      known = { at: now, candidates };
+    if (known === null || performance.now() > known.until) {
+      const candidates = read();
+      // Until the sums are read, every request waits for the same statement.
+      known = { until: Number.POSITIVE_INFINITY, candidates };
       // A failed read is not reused.
       candidates.catch(() => (known = null));
     }
@@ -49,10 +73,16 @@ export const createAccountChoice = (db: Kysely<DB>): ChooseAccount => {
     const fitting = (await current()).filter(
       (each) => each.method_id === method_id && each.taken + BigInt(amount) <= each.daily_ceiling,
     );
-    const [chosen] = fitting.toSorted((a, b) => shareOf(a) - shareOf(b));
+    // Requests that are being reserved are counted apart, so that parallel ones rotate too.
+    const [chosen] = fitting.toSorted((a, b) => shareOf(a) - shareOf(b) || a.begun - b.begun);
     if (chosen === undefined) return null;
-    // Counted here at once, so that the requests until the next read rotate too.
-    chosen.taken += BigInt(amount);
-    return chosen.id;
+    chosen.begun += 1;
+    return {
+      account_id: chosen.id,
+      end: (isReserved) => {
+        chosen.begun -= 1;
+        if (isReserved) chosen.taken += BigInt(amount);
+      },
+    };
   };
 };

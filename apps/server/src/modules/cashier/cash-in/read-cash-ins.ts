@@ -1,17 +1,15 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { CashInState } from "@shwe/contract/player/cashier";
 import type { Reply } from "@shwe/contract/player/schemas";
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { readTimelines } from "../timeline.ts";
 
 export type CashIn = Reply<"getCashIn">["data"];
 
-const requests_max = 50;
-
-type CashInRow = {
+/** A row of `cashier_shown_cash_ins`. */
+export type ShownCashIn = {
   id: bigint;
   code: string;
   state: CashInState;
@@ -32,16 +30,21 @@ type CashInRow = {
   payer: string | null;
   has_picture: boolean;
   reason: string | null;
-  created_at: Date;
+  has_gateway: boolean;
+  gateway_state: CashIn["gateway"];
+  timeline: { state: string; at: string }[];
 };
 
 /** The states in which a player may still transfer, or has to find the transfer. */
 const undecided: readonly CashInState[] = ["reserved", "lapsed", "pending"];
 
+/** Text of a time, from the database's JSON or from a column. */
+const instant = (at: string | Date): string => new Date(at).toISOString();
+
 const orNumber = (amount: bigint | null): number | null =>
   amount === null ? null : Number(amount);
 
-const toCashIn = (row: CashInRow, timeline: CashIn["timeline"]): CashIn => ({
+export const toCashIn = (row: ShownCashIn): CashIn => ({
   id: String(row.id),
   code: row.code,
   state: row.state,
@@ -51,11 +54,13 @@ const toCashIn = (row: CashInRow, timeline: CashIn["timeline"]): CashIn => ({
   amount: Number(row.amount),
   credited: orNumber(row.credited),
   fee: orNumber(row.fee),
-  account: undecided.includes(row.state)
-    ? { holder: row.holder, number: row.number, qr_text: row.qr_text ?? row.number }
-    : null,
+  account:
+    !row.has_gateway && undecided.includes(row.state)
+      ? { holder: row.holder, number: row.number, qr_text: row.qr_text ?? row.number }
+      : null,
+  gateway: row.has_gateway ? (row.gateway_state ?? "new") : null,
   until_at: row.until_at.toISOString(),
-  created_at: timeline[0]?.at ?? row.reserved_at.toISOString(),
+  created_at: instant(row.timeline[0]?.at ?? row.reserved_at),
   sent_at: row.sent_at?.toISOString() ?? null,
   transaction_id: row.last_digits,
   account_name: row.payer,
@@ -63,29 +68,18 @@ const toCashIn = (row: CashInRow, timeline: CashIn["timeline"]): CashIn => ({
   // A lapsed reservation is counted again when its details are sent.
   may_credit: row.state !== "pending" || row.reserved > 0n,
   reason: row.reason,
-  timeline,
+  timeline: row.timeline.map(({ state, at }) => ({ state, at: instant(at) })),
 });
 
 const readRows = async (
   db: Kysely<DB>,
   player_id: bigint,
   locale: LocaleTag,
-  condition: RawBuilder<boolean>,
+  id: bigint | null,
 ): Promise<CashIn[]> => {
-  const { rows } = await sql<CashInRow>`
-    select r.id, r.code, r.state, r.method_id, m.name as method, m.tile, r.amount, r.credited, r.fee, r.reserved, a.holder, a.number,
-      a.qr_text, r.until_at, r.reserved_at, r.sent_at, r.last_digits, r.payer, r.image_id is not null as has_picture,
-      reason.text ->> ${locale} as reason
-    from cash_in_request r join payment_method m on m.id = r.method_id join receiving_account a on a.id = r.account_id
-      left join cash_reason reason on reason.id = r.reason_id
-    where r.player_id = ${player_id} and ${condition}
-    order by r.id desc limit ${requests_max}`.execute(db);
-  const timelines = await readTimelines(
-    db,
-    "in",
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toCashIn(row, timelines.get(row.id) ?? []));
+  const { rows } = await sql<ShownCashIn>`/* prepared:cash_ins */
+    select * from cashier_shown_cash_ins(${player_id}, ${id}, ${locale})`.execute(db);
+  return rows.map(toCashIn);
 };
 
 /** The cash-ins of a player that are not decided, and those that changed within a day. */
@@ -93,14 +87,7 @@ export const listCashIns = (
   db: Kysely<DB>,
   player_id: bigint,
   locale: LocaleTag,
-): Promise<CashIn[]> =>
-  readRows(
-    db,
-    player_id,
-    locale,
-    sql<boolean>`(r.state in ('reserved', 'pending')
-      or coalesce(r.decided_at, r.until_at) > clock_timestamp() - interval '1 day')`,
-  );
+): Promise<CashIn[]> => readRows(db, player_id, locale, null);
 
 /** One cash-in of a player. That of another player is answered like an unknown one. */
 export const getCashIn = async (
@@ -109,7 +96,7 @@ export const getCashIn = async (
   locale: LocaleTag,
   id: bigint,
 ): Promise<CashIn> => {
-  const [found] = await readRows(db, player_id, locale, sql<boolean>`r.id = ${id}`);
+  const [found] = await readRows(db, player_id, locale, id);
   if (!found) throw fail("not_found");
   return found;
 };

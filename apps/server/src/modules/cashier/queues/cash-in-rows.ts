@@ -16,6 +16,7 @@ import {
 import { slipWarnings } from "./slip-warnings.ts";
 
 type Row = Reply<"listCashIns">["data"]["rows"][number];
+type GatewayPayment = NonNullable<Row["gateway"]>;
 
 export type CashInColumns = SharedColumns & {
   version: number;
@@ -28,6 +29,12 @@ export type CashInColumns = SharedColumns & {
   sent_at: Date | null;
   image_id: string | null;
   approval_id: bigint | null;
+  gateway: string | null;
+  gateway_ref: string | null;
+  gateway_state: GatewayPayment["state"] | null;
+  arrived: bigint | null;
+  arrived_at: Date | null;
+  queried_at: Date | null;
   has_same_digits: boolean;
   is_first: boolean;
 };
@@ -55,14 +62,33 @@ export const cashInRowsSql = (
     rule as materialized (select make_interval(days => cashier_rule('in_digits_days')::integer) as days)
   select ${sharedColumns}, page.version, page.account_id, account.label as account_label, page.last_digits, page.credited,
     page.reserved, page.reserved_at, page.sent_at, page.image_id, ${openApproval("in")} as approval_id,
+    m.gateway, page.gateway_ref, paid.state as gateway_state, paid.amount as arrived, paid.paid_at as arrived_at, paid.queried_at,
     ${sameDigits} as has_same_digits, ${isFirst} as is_first
   from page join receiving_account account on account.id = page.account_id ${sharedJoins("in")}
+    left join gateway_payment paid on paid.request_id = page.id
   order by ${order}`;
+
+/** Another amount arrived at the gateway than the player stated. */
+const hasOtherAmount = ({ state, arrived, amount }: CashInColumns): boolean =>
+  state === "pending" && arrived !== null && arrived !== amount;
+
+const showGateway = (row: CashInColumns): Row["gateway"] =>
+  row.gateway === null
+    ? null
+    : {
+        name: row.gateway,
+        state: row.gateway_state ?? "new",
+        payment_id: row.gateway_ref,
+        amount: kyatOrNull(row.arrived),
+        paid_at: row.arrived_at?.toISOString() ?? null,
+        queried_at: row.queried_at?.toISOString() ?? null,
+      };
 
 const warningsOf = (row: CashInColumns, slip: FoundReading | null): CashInWarning[] => {
   const isRefused = row.state === "pending" && (row.reserved < row.amount || row.is_excluded);
   return [
     ...(row.has_same_digits ? (["same_digits"] as const) : []),
+    ...(hasOtherAmount(row) ? (["other_amount"] as const) : []),
     ...slipWarnings(slip, { ...row, amount: Number(row.amount) }),
     ...(row.is_first ? (["first"] as const) : []),
     ...(isRefused ? (["no_credit"] as const) : []),
@@ -78,6 +104,7 @@ export const showCashIn = (
   ...showShared(row, operator_id),
   account_label: row.account_label,
   last_digits: row.last_digits,
+  gateway: showGateway(row),
   credited: kyatOrNull(row.credited),
   sent_at: row.sent_at?.toISOString() ?? null,
   warnings: warningsOf(row, slip),

@@ -18,6 +18,20 @@ export const cashTexts = {
       th: "{amount} จ๊าตเข้ากระเป๋าหลักของคุณแล้ว ({code})",
     },
   },
+  in_arrived: {
+    title: {
+      my: "သင့်ငွေပေးချေမှု ရောက်ရှိပါပြီ",
+      en: "Your payment has arrived",
+      "zh-Hans": "您的付款已收到",
+      th: "ได้รับการชำระเงินของคุณแล้ว",
+    },
+    body: {
+      my: "ငွေမသွင်းမီ စစ်ဆေးနေပါသည်။ ({code})",
+      en: "We check it before it is credited. ({code})",
+      "zh-Hans": "入账前正在核实。({code})",
+      th: "เรากำลังตรวจสอบก่อนเข้ายอดเงิน ({code})",
+    },
+  },
   in_rejected: {
     title: {
       my: "ငွေသွင်းတောင်းဆိုချက်ကို လက်မခံပါ",

@@ -1,4 +1,5 @@
 import type { Input } from "@shwe/contract/office/schemas";
+import { parseName } from "@shwe/rules";
 import { sql } from "kysely";
 
 import { noteBalances } from "../../../ledger/index.ts";
@@ -14,19 +15,22 @@ import { readReasonText, tellPlayer } from "./tell-player.ts";
 /** The reason of a request for a second person if the operator has no remark. */
 const arrived = "The transfer has arrived.";
 
+type Approved = Pick<FoundCashIn, "player_id" | "code"> & { is_done: boolean };
+
+/** One statement, because operators wait for it at every request of the queue. */
 const approveAlone = async (
   tx: Tx,
   operator: Operator,
   id: bigint,
   { version, amount, note }: Input<"approveCashIn">["body"],
-): Promise<boolean> => {
+): Promise<Approved> => {
   const { rows } = await orCashRefusal(
-    sql<{ is_done: boolean }>`
-      select cashier_approve_alone(${id}, ${version}, ${amount}, ${note}, ${operator.id}) as is_done`.execute(
-      tx,
-    ),
+    sql<Approved>`/* prepared:cashier_approve_alone */
+      select player_id, code, cashier_approve_alone(id, ${version}, ${amount}, ${note}, ${operator.id}) as is_done
+      from cash_in_request where id = ${id}`.execute(tx),
   );
-  return rows[0]?.is_done === true;
+  if (!rows[0]) throw fail("cash_request_unknown");
+  return rows[0];
 };
 
 /** Notifies the player of a credit, after which the balance is another one. */
@@ -49,10 +53,10 @@ export const approveCashIn = async (
   id: bigint,
   decision: Input<"approveCashIn">["body"],
 ): Promise<bigint | null> => {
-  const request = await findCashIn(tx, id);
   const { amount, note } = decision;
-  if (await approveAlone(tx, operator, id, decision)) {
-    await tellCredited(tx, request, BigInt(amount));
+  const approved = await approveAlone(tx, operator, id, decision);
+  if (approved.is_done) {
+    await tellCredited(tx, approved, BigInt(amount));
     return null;
   }
   const proposed = {
@@ -92,6 +96,13 @@ const openedIn = ({ rows: [row] }: { rows: { id: bigint }[] }): bigint => {
   return row.id;
 };
 
+/** The name of a sender without hidden characters, which could make a name read like another one. */
+const senderOf = (name: string): string => {
+  const sender = parseName(name);
+  if (sender === null) throw fail("invalid_request");
+  return sender;
+};
+
 /** Sends the money of a cash-in back to its sender, without a credit. Returns the id of the cash-out. */
 export const returnCashIn = async (
   tx: Tx,
@@ -102,7 +113,7 @@ export const returnCashIn = async (
   const request = await findCashIn(tx, id);
   const opened = await orCashRefusal(
     sql<{ id: bigint }>`
-      select cashier_return_money(${id}, ${version}, ${amount}, ${sender_name}, ${sender_number}, ${note}, ${operator.id})
+      select cashier_return_money(${id}, ${version}, ${amount}, ${senderOf(sender_name)}, ${sender_number}, ${note}, ${operator.id})
         as id`.execute(tx),
   );
   await tellPlayer(tx, "in_returned", { ...request, amount: BigInt(amount) });
@@ -119,17 +130,20 @@ export const returnExcess = async (
   const request = await findCashIn(tx, id);
   const opened = await orCashRefusal(
     sql<{ id: bigint }>`
-      select cashier_return_excess(${id}, ${amount}, ${sender_name}, ${sender_number}, ${note}, ${operator.id})
+      select cashier_return_excess(${id}, ${amount}, ${senderOf(sender_name)}, ${sender_number}, ${note}, ${operator.id})
         as id`.execute(tx),
   );
   await tellPlayer(tx, "in_excess", { ...request, amount: BigInt(amount) });
   return openedIn(opened);
 };
 
-/** From which state two people change a cash-in. */
-const changed_from = { "cash_in.reopen": "expired", "cash_in.reverse": "approved" } as const;
+/** From which states two people change a cash-in. */
+const changed_from: Record<"cash_in.reopen" | "cash_in.reverse", readonly string[]> = {
+  "cash_in.reopen": ["expired", "rejected"],
+  "cash_in.reverse": ["approved"],
+};
 
-/** Proposes to open an expired cash-in again, or to take a wrong credit back. */
+/** Proposes to open an expired or rejected cash-in again, or to take a wrong credit back. */
 export const proposeAboutCashIn = async (
   tx: Tx,
   operator: Operator,
@@ -137,7 +151,7 @@ export const proposeAboutCashIn = async (
   { id, reason }: { id: bigint; reason: string },
 ): Promise<bigint> => {
   const { state } = await findCashIn(tx, id);
-  if (state !== changed_from[kind]) throw fail("cash_request_decided");
+  if (!changed_from[kind].includes(state)) throw fail("cash_request_decided");
   return proposeChange(
     tx,
     operator,

@@ -1,5 +1,5 @@
 import type { Reply } from "@shwe/contract/office/schemas";
-import { floorKyat } from "@shwe/rules";
+import { floorKyat, yangonDay } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
@@ -60,17 +60,20 @@ const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
 
 type AccountRow = { id: bigint; label: string; holder: string; figure: bigint };
 
-/** The accounts from which an open cash-out can be paid, the largest figure of the ledger first. */
+/**
+ * The accounts from which an open cash-out can be paid, the largest figure first. Of each account only the transfers since its
+ * last closed day are read.
+ */
 const readAccounts = async (
   db: Kysely<DB>,
   { state, method_id }: CashOutColumns,
 ): Promise<Detail["accounts"]> => {
   if (state !== "pending" && state !== "approved") return [];
   const { rows } = await sql<AccountRow>`
-    select id, label, holder, ledger_receiving_figure(cashier_receiving_id(id), 'infinity') as figure
+    select id, label, holder, cashier_figure_at_end(id, ${yangonDay(new Date())}::date) as figure
     from receiving_account where method_id = ${method_id} and state <> 'closed'
     order by figure desc, id limit ${accounts_max}`.execute(db);
-  return rows.map((row) => ({ ...row, id: String(row.id), figure: floorKyat(row.figure) }));
+  return rows.map((row) => ({ ...row, id: String(row.id), figure: Number(row.figure) }));
 };
 
 /** One cash-out with what the operator needs before approving or paying it. */

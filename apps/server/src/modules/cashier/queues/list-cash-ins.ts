@@ -5,6 +5,7 @@ import type { DB } from "../../../db.gen.ts";
 import { cutPage } from "../../../platform/cursors.ts";
 import { cashInRowsSql, showCashIn, slipsOf } from "./cash-in-rows.ts";
 import { newest, newest_first, oldest, page_size, placeOf, type Place } from "./page-places.ts";
+import { parseCode } from "./parse-code.ts";
 import { readFigures } from "./queue-figures.ts";
 import { keyOfRow } from "./shared-columns.ts";
 
@@ -19,11 +20,16 @@ const decidedSql = (state: string, { at, id }: Place, size: number): RawBuilder<
   where state = ${state} and decided_at is not null and (decided_at, id) < (${at}::timestamptz, ${id}::bigint)
   order by decided_at desc, id desc limit ${size}`;
 
+const codeSql = (code: string): RawBuilder<unknown> => sql`
+  select *, coalesce(sent_at, reserved_at) as order_at from cash_in_request where code = ${parseCode(code)}`;
+
 /** SQL of one page of a list, for the list and its test of indexes. */
-export const cashInPageSql = ({ list = "open", after }: Query, size = page_size + 1) =>
-  list === "open"
+export const cashInPageSql = ({ list = "open", after, code }: Query, size = page_size + 1) => {
+  if (code !== undefined) return cashInRowsSql(codeSql(code));
+  return list === "open"
     ? cashInRowsSql(openSql(placeOf(after, oldest), size))
     : cashInRowsSql(decidedSql(list, placeOf(after, newest), size), newest_first);
+};
 
 /** A page of cash-ins, open ones the oldest first and decided ones the newest first, and the figures of the queue. */
 export const listCashIns = async (

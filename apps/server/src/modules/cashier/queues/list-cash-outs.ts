@@ -5,6 +5,7 @@ import type { DB } from "../../../db.gen.ts";
 import { cutPage } from "../../../platform/cursors.ts";
 import { cashOutRowsSql, showCashOut } from "./cash-out-rows.ts";
 import { newest, newest_first, oldest, page_size, placeOf, type Place } from "./page-places.ts";
+import { parseCode } from "./parse-code.ts";
 import { readFigures } from "./queue-figures.ts";
 import { keyOfRow } from "./shared-columns.ts";
 
@@ -33,11 +34,16 @@ const decidedSql = (state: string, { at, id }: Place, size: number): RawBuilder<
   where state = ${state} and decided_at is not null and (decided_at, id) < (${at}::timestamptz, ${id}::bigint)
   order by decided_at desc, id desc limit ${size}`;
 
+const codeSql = (code: string): RawBuilder<unknown> => sql`
+  select *, requested_at as order_at from cash_out_request where code = ${parseCode(code)}`;
+
 /** SQL of one page of a list, for the list and its test of indexes. */
-export const cashOutPageSql = ({ list = "open", after }: Query, size = page_size + 1) =>
-  list === "open" || list === "held"
+export const cashOutPageSql = ({ list = "open", after, code }: Query, size = page_size + 1) => {
+  if (code !== undefined) return cashOutRowsSql(codeSql(code));
+  return list === "open" || list === "held"
     ? cashOutRowsSql(dueSql(list, placeOf(after, oldest), size))
     : cashOutRowsSql(decidedSql(list, placeOf(after, newest), size), newest_first);
+};
 
 /**
  * A page of cash-outs and the figures of the queue. Open ones are sorted by the time since which they wait, held ones by the

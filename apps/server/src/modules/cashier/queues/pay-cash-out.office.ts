@@ -3,7 +3,6 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
-import { findImageOf } from "../../images/index.ts";
 import { sendNews } from "../../live/index.ts";
 import type { Operator } from "../../operators/index.ts";
 import { readPhoneOf } from "../../identity/office.ts";
@@ -13,15 +12,20 @@ import { isAnnounced } from "./is-announced.ts";
 import { orCashRefusal } from "./refusals.ts";
 import { tellPlayer } from "./tell-player.ts";
 
-/** Refuses a picture that was not sent for a payment to this player. */
+/** Refuses a picture that was not stored for this payment: that of another one would prove nothing. */
 const assertPayoutPicture = async (
   tx: Tx,
-  { player_id }: FoundCashOut,
+  request_id: bigint,
   image_id: string | null,
 ): Promise<void> => {
   if (image_id === null) return;
-  const found = await findImageOf(tx, player_id, image_id);
-  if (found?.kind !== "payout") throw fail("cash_picture_deleted");
+  const found = await tx
+    .selectFrom("payout_picture")
+    .select("image_id")
+    .where("image_id", "=", image_id)
+    .where("request_id", "=", request_id)
+    .executeTakeFirst();
+  if (!found) throw fail("cash_picture_deleted");
 };
 
 /** Announces a payment to everybody with the masked phone of the player, if operators and the player allow it. */
@@ -41,7 +45,7 @@ export const payCashOut = async (
   { version, account_id, reference, image_id, note }: Input<"payCashOut">["body"],
 ): Promise<void> => {
   const request = await findCashOut(tx, id);
-  await assertPayoutPicture(tx, request, image_id);
+  await assertPayoutPicture(tx, id, image_id);
   await orCashRefusal(
     sql`select cashier_pay_cash_out(${id}, ${version}, ${account_id}::bigint, ${reference}, ${image_id}::uuid, ${note},
       ${operator.id})`.execute(tx),

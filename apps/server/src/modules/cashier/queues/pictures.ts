@@ -37,7 +37,7 @@ const assertPayable = async (db: Ctx["db"] | Tx, id: bigint): Promise<bigint> =>
   return player_id;
 };
 
-/** Stores the picture of a payment, which belongs to the player who is paid. Returns its id. */
+/** Stores the picture of a payment, which belongs to the player who is paid and proves this payment only. Returns its id. */
 export const storePayoutPicture = async (
   ctx: Pick<Ctx, "db">,
   intake: ImageIntake,
@@ -51,6 +51,7 @@ export const storePayoutPicture = async (
     actAs(ctx, caller, "cash.decide", async (tx, operator) => {
       await assertPayable(tx, id);
       const image_id = await insertImage(tx, { ...stored, player_id, kind: "payout" });
+      await tx.insertInto("payout_picture").values({ image_id, request_id: id }).execute();
       await recordAct(tx, {
         operator_id: operator.id,
         act: "cash_out.picture",

@@ -10,7 +10,7 @@ type Figures = Reply<"listCashIns">["data"]["figures"];
 const minute_s = 60;
 
 type Queue = {
-  /** The requests that wait for operators, with the columns `at` and `amount`, the oldest first. */
+  /** As in `waiting`. */
   waiting: RawBuilder<unknown>;
   /** Accepted requests with the column `amount`, and rejected ones; `decided_at` is added as a condition. */
   accepted: RawBuilder<unknown>;
@@ -32,12 +32,12 @@ type Counted = {
  * SQL of the figures of a queue. At most `cash_waiting_max` waiting requests are read, so that the cost does not depend on
  * how many there are.
  */
-const figuresSql = ({ waiting, accepted, rejected }: Queue) => sql<Counted>`
+const figuresSql = ({ waiting: open, accepted, rejected }: Queue) => sql<Counted>`
   with rule as materialized (select cashier_rule('promised_minutes') as minutes),
     today as materialized (
       select date_trunc('day', clock_timestamp() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon' as begin_at
     ),
-    open as materialized (${waiting} limit ${cash_waiting_max})
+    open as materialized (${open} limit ${cash_waiting_max})
   select open_figures.*, rule.minutes as promised_minutes, accepted.*, rejected.*
   from rule,
     lateral (
@@ -51,19 +51,25 @@ const figuresSql = ({ waiting, accepted, rejected }: Queue) => sql<Counted>`
     ) accepted,
     (select count(*) as rejected_today from (${rejected} and decided_at >= (select begin_at from today)) rejected) rejected`;
 
-/** SQL of the figures of both queues, for the lists and their test of indexes. */
-export const figures = {
-  in: figuresSql({
-    waiting: sql`select sent_at as at, amount from cash_in_request where state = 'pending' order by sent_at, id`,
-    accepted: sql`select credited as amount from cash_in_request where state = 'approved'`,
-    rejected: sql`select from cash_in_request where state = 'rejected'`,
-  }),
+/** The requests that wait for operators, with the columns `at` and `amount`, the oldest first. */
+export const waiting = {
+  in: sql`select sent_at as at, amount from cash_in_request where state = 'pending' order by sent_at, id`,
   // A cash-out waits from the end of its hold on.
-  out: figuresSql({
-    waiting: sql`
+  out: sql`
     select coalesce(held_until, requested_at) as at, amount from cash_out_request
     where state in ('pending', 'approved') and coalesce(held_until, requested_at) <= statement_timestamp()
     order by coalesce(held_until, requested_at), id`,
+} as const satisfies Record<Direction, RawBuilder<unknown>>;
+
+/** SQL of the figures of both queues, for the lists and their test of indexes. */
+export const figures = {
+  in: figuresSql({
+    waiting: waiting.in,
+    accepted: sql`select credited as amount from cash_in_request where state = 'approved'`,
+    rejected: sql`select from cash_in_request where state = 'rejected'`,
+  }),
+  out: figuresSql({
+    waiting: waiting.out,
     accepted: sql`select amount from cash_out_request where state = 'paid'`,
     rejected: sql`select from cash_out_request where state = 'rejected'`,
   }),

@@ -14,5 +14,7 @@ export const orCashRefusal = refusingBy({
   SC010: { code: "invalid_request" },
   SC011: { code: "cash_note_missing" },
   SC012: { code: "cash_reference_used" },
+  SC015: { code: "cash_not_arrived" },
+  SC016: { code: "cash_arrived" },
   SO021: { code: "forbidden" },
 });

@@ -9,7 +9,7 @@ type Expected = Reply<"listCashOutMethods">["data"]["expected"];
 const decisions = 100;
 const decisions_min = 5;
 
-/** How long the last hundred decisions took: half of them, and nine of ten, were faster. Null: there are too few. */
+/** How long the last hundred decisions of operators took: half of them, and nine of ten, were faster. Null: there are too few. */
 export const readExpectedTime = async (
   db: Kysely<DB>,
   direction: "in" | "out",
@@ -17,7 +17,7 @@ export const readExpectedTime = async (
   const last =
     direction === "in"
       ? sql`select decided_at - sent_at as took from cash_in_request
-          where decided_at is not null and state in ('approved', 'rejected')
+          where decided_at is not null and state in ('approved', 'rejected') and gateway_ref is null
           order by decided_at desc limit ${decisions}`
       : // A hold is announced beforehand, so the wait begins at its end.
         sql`select decided_at - greatest(requested_at, held_until) as took from cash_out_request

@@ -18,7 +18,7 @@ export const actAs = <T>(
   action: (tx: Tx, operator: RoledOperator) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ role: OperatorRole | null }>`
+    const { rows } = await sql<{ role: OperatorRole | null }>`/* prepared:operator_hold */
       select operator_hold(${operator.id}, ${session_id}) as role`.execute(tx);
     const role = rows[0]?.role ?? null;
     if (role === null) throw fail("unauthorized");
