@@ -53,6 +53,7 @@ test("B-604 a receiving account is added by two people, with its opening balance
       daily_ceiling: 6_000_000,
       figure: 250_000,
       taken_today: 0,
+      taken_by_hour: expect.arrayContaining([0]),
       paid_today: 0,
     },
     ...{ closed_day: null, days_open: 0, version: 1, last_at: expect.any(String) },

@@ -208,6 +208,25 @@ test("B-602 an expired request is opened again by two people, then decided", asy
   expect(await balanceOf(player)).toBe(50_000);
 });
 
+test("B-602 a request that was rejected by mistake is opened again by two people, then credited", async () => {
+  const { player, params } = await cashIn();
+  await office.call(finance, "rejectCashIn", { params, body: { version: 2, reason: 1, note } });
+  const body = { reason: "the transfer is in the statement" };
+  const { approval_id } = await office.call(finance, "reopenCashIn", { params, body });
+  await expect(confirm(approval_id, finance)).rejects.toMatchObject({ code: "SO009" });
+  await confirm(approval_id);
+  const { state, version, reason } = await read(params);
+  expect({ state, reason }).toEqual({ state: "pending", reason: null });
+  await office.call(finance, "approveCashIn", approve(params, 50_000, { version }));
+  expect(await balanceOf(player)).toBe(50_000);
+});
+
+test("T28 the name of a sender has no hidden characters", async () => {
+  const { params } = await cashIn();
+  const body = { version: 2, note, amount: 50_000, ...sender, sender_name: "Ko \u202EKo" };
+  expect(await office.verdict(finance, "returnCashIn", { params, body })).toBe("invalid_request");
+});
+
 test("B-602 T28 a wrong credit is taken back by two people; what was spent becomes a debt", async () => {
   const { player, params } = await cashIn();
   await office.call(finance, "approveCashIn", approve(params));

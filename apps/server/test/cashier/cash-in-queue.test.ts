@@ -52,6 +52,21 @@ test("B-602 the queue has the oldest request first, with masked data and figures
   expect(detail).toMatchObject({ balance_after: 50_000, history: { balance: 0, room: null } });
 });
 
+test("B-602 a request is found by its code in any state, however the code is typed", async () => {
+  const { params } = await cashIn();
+  const { code } = await read(params);
+  const find = async (text: string) =>
+    (await office.call(finance, "listCashIns", { query: { code: text } })).rows.map(({ id }) => id);
+  expect(await find(code.toLowerCase().replace("-", " "))).toEqual([params.id]);
+  await office.call(finance, "rejectCashIn", { params, body: { version: 2, reason: 1, note } });
+  expect(await find(code)).toEqual([params.id]);
+  expect(await find("CI000000-000000")).toEqual([]);
+  const out = await queues.cashOut();
+  const { code: code_out } = await office.call(finance, "getCashOut", { params: out.params });
+  const found = await office.call(finance, "listCashOuts", { query: { code: code_out } });
+  expect(found.rows).toMatchObject([{ id: out.params.id, code: code_out }]);
+});
+
 test("B-602 pages of the queue have every request once", async () => {
   const player = await registerPlayer(server);
   const ids = await queues.giveCashIns(player, 60);

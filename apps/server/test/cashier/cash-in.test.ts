@@ -192,6 +192,36 @@ test("R-405 details of a lapsed reservation are still accepted; without room the
   expect(data).toMatchObject({ state: "pending", may_credit: false });
 });
 
+test("T28 reservations that were cancelled and sent later do not pass the number of open requests", async () => {
+  const player = await registerPlayer(server);
+  const verdicts: string[] = [];
+  const ids: string[] = [];
+  for (let request = 0; request < 5; request += 1) {
+    const { id } = await reserve(server, player, 5_000);
+    await call(server, "cancelCashIn", { body: { id } }, player);
+    ids.push(id);
+  }
+  await Promise.all(
+    ids.map(async (id, at) => {
+      const body = { id, transaction_id: `44444${at}`, account_name: "Ma Hla" };
+      verdicts.push(verdictOf(await ask(server, "sendCashIn", { body }, player)));
+    }),
+  );
+  expect(verdicts.toSorted()).toEqual(["cash_ins_open", "cash_ins_open", "ok", "ok", "ok"]);
+});
+
+test("T21 a refused reservation does not fill an account for others", async () => {
+  await sql`update receiving_account set state = 'paused'`.execute(owner);
+  await giveAccount(owner, { daily_ceiling: 20_000_000 });
+  const fresh = await startTestServer({ database });
+  const [attacker, other] = [await registerPlayer(fresh), await registerPlayer(fresh)];
+  expect(verdictOf(await askReserve(fresh, attacker, { amount: 19_999_000 }))).toBe(
+    "amount_refused",
+  );
+  expect(verdictOf(await askReserve(fresh, other, { amount: 100_000 }))).toBe("ok");
+  await sql`update receiving_account set state = 'receiving'`.execute(owner);
+});
+
 test("B-621 a self-excluded player cannot reserve", async () => {
   const player = await registerPlayer(server);
   const { password } = player;

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { audit } from "../../src/ledger/index.ts";
+import { findCashFaults } from "../../src/modules/cashier/index.ts";
 import { apply } from "../support/cash-model/apply.ts";
 import type { Command, Outcome } from "../support/cash-model/commands.ts";
 import { compare } from "../support/cash-model/compare.ts";
@@ -146,5 +147,6 @@ test(
     expect(accepted.size).toBeGreaterThan(kinds.length / 2);
     expect(refused.size).toBeGreaterThan(refusals.length);
     expect(await audit(owner)).toMatchObject({ is_clean: true, differences: [] });
+    expect(await findCashFaults(owner)).toEqual([]);
   },
 );

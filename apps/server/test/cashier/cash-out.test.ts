@@ -207,6 +207,8 @@ test("R-405 a payee has a number of its method, a name without hidden characters
   expect(await add("09795550123", "a\u202Eb")).toBe("payee_invalid");
   for (const last of [1, 2, 3, 4, 5]) expect(await add(`0979555010${last}`)).toBe("ok");
   expect(await add("09795550106")).toBe("too_many_payees");
+  // The same number under another name takes the place of the stored one.
+  expect(await add("09795550105", "Ma Aung Kyaw")).toBe("ok");
 });
 
 test("R-306 turnover refuses a cash-out; giving up the bonuses takes what is left of them and frees the rest", async () => {

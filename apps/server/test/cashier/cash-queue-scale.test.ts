@@ -32,12 +32,14 @@ const statements = (): Record<string, RawBuilder<unknown>> => {
     "rejected cash-ins": cashInPageSql({ list: "rejected" }),
     "later rejected cash-ins": cashInPageSql({ list: "rejected", after: past }),
     "approved cash-ins": cashInPageSql({ list: "approved" }),
+    "a cash-in by its code": cashInPageSql({ code: "CI261118-4R8T2B" }),
     "figures of cash-ins": figures.in,
     "open cash-outs": cashOutPageSql({}),
     "later open cash-outs": cashOutPageSql({ after: past }),
     "held cash-outs": cashOutPageSql({ list: "held" }),
     "later held cash-outs": cashOutPageSql({ list: "held", after: future }),
     "rejected cash-outs": cashOutPageSql({ list: "rejected" }),
+    "a cash-out by its code": cashOutPageSql({ code: "CO261118-4R8T2B" }),
     "figures of cash-outs": figures.out,
   };
 };

@@ -23,7 +23,7 @@ const process_started_at = new Date(Date.now() - 60_000);
 watchAudits(ctx);
 watchSeals(ctx);
 
-const all_kinds = ["acts", "balances", "draws", "reports", "seals"];
+const all_kinds = ["acts", "balances", "cash", "draws", "reports", "seals"];
 const due = async (started_at = process_started_at) => (await listDue(db, started_at)).toSorted();
 
 const metric = async (name: string): Promise<number> => {
@@ -41,7 +41,7 @@ const auditAgain = async (): Promise<Record<string, number>> => {
   `.execute(db);
   return Object.fromEntries(rows.map(({ kind, findings }) => [kind, findings]));
 };
-const clean = { acts: 0, balances: 0, draws: 0, reports: 0, seals: 0 };
+const clean = { acts: 0, balances: 0, cash: 0, draws: 0, reports: 0, seals: 0 };
 
 /** Creates a player with money, a sealed draw with a slip and an operator, and seals the ledger. */
 const fill = async (): Promise<bigint> => {

@@ -9,6 +9,8 @@ import { controlsOfficeHandlers } from "../../src/modules/controls/office.ts";
 import { createLiveDesk } from "../../src/modules/dashboard/office.ts";
 import type { OperatorCaller } from "../../src/platform/http/handler.ts";
 import { createMetrics } from "../../src/platform/telemetry/index.ts";
+import { giveAccount } from "../support/cash.ts";
+import { seedCashQueues } from "../support/fixtures/cash-queues.ts";
 import { createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { registerPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
@@ -89,6 +91,22 @@ test("a stream sends the state on opening and again only after a change", async 
   const before = lastIn(stream)?.level2 ?? Number.NaN;
   await requestLevel2();
   await until(() => expect(lastIn(stream)?.level2).toBe(before + 1));
+});
+
+test("B-602 waiting cash-ins and cash-outs are counted, and those of a hold are not", async () => {
+  const set = setUp();
+  const finance = await giveCaller(server, "finance");
+  const readCash = async () => {
+    const { cash_in, cash_out } = (await set.desk.read(finance)).counts;
+    return { cash_in, cash_out };
+  };
+  expect(await readCash()).toEqual({ cash_in: 0, cash_out: 0 });
+  const account_id = await giveAccount(owner);
+  // Of ten requests in each queue one is decided, and three cash-outs are held.
+  await seedCashQueues(owner, { account_id, from: 0, to: 10 });
+  expect(await readCash()).toEqual({ cash_in: 9, cash_out: 6 });
+  const draws = await giveCaller(server, "draws");
+  expect((await set.desk.read(draws)).counts).toMatchObject({ cash_in: null, cash_out: null });
 });
 
 test("a draw is counted as held only when its sources do not agree", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { giveOperator, type TestOperator } from "../support/given-operators.ts";
 import { giveDraw } from "../support/draws.ts";
+import { giveDifference } from "../support/gateway-difference.ts";
 import { registerPlayer } from "../support/players.ts";
 import { daysAgo, giveAccount } from "../support/receiving-accounts.ts";
 import { startTestServer } from "../support/server.ts";
@@ -87,6 +88,19 @@ const acts: Record<string, () => Promise<OneSidedAct>> = {
       details: { day, figure: 0 },
       call: (by) => `select cashier_close_day_alone(${id}, '${day}', 0, ${by})`,
       state: `select count(*) from receiving_close where account_id = ${id}`,
+      refusal: "SO021",
+    };
+  },
+  "a settled difference at a payment gateway": async () => {
+    const id = await giveDifference(owner);
+    return {
+      ...{
+        act: "gateway.end_difference",
+        subject: `gateway_difference:${id}`,
+        details: { reason },
+      },
+      call: (by) => `select cashier_end_difference(${id}, '${reason}', ${by})`,
+      state: `select ended_at is null from gateway_difference where id = ${id}`,
       refusal: "SO021",
     };
   },

@@ -82,7 +82,7 @@ test.each(tagsOfLocales.filter((tag) => tag !== "en"))(
   },
 );
 
-test("the demo has six receiving accounts, each with its opening balance in the ledger, also after a second run", async () => {
+test("the demo has seven receiving accounts, each with its opening balance in the ledger, also after a second run", async () => {
   await loadDemo(owner_url);
   const { accounts } = await listAccounts(owner);
   expect(accounts.map(({ label, figure }) => [label, figure])).toEqual([
@@ -92,6 +92,7 @@ test("the demo has six receiving accounts, each with its opening balance in the 
     ["A-640", 3_000_000],
     ["C-032", 2_000_000],
     ["KB-915", 3_000_000],
+    ["P-001", 1_000_000],
   ]);
   expect((await audit(owner)).is_clean).toBe(true);
 });

@@ -1,14 +1,17 @@
 import { gameRoutes, lotteryCodes } from "@shwe/contract/player/game-routes";
 import { routes, type RouteName, type Routes } from "@shwe/contract/player/routes";
 import type { Input } from "@shwe/contract/player/schemas";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 import { exampleOf, examples } from "../support/examples.ts";
+import { startPaymentGateway } from "../support/payment-gateway.ts";
 import { givePossessions, type Possessions } from "../support/possessions.ts";
 import { ask, call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
-const server = await startTestServer();
+const gateway = await startPaymentGateway();
+afterAll(() => gateway.end());
+const server = await startTestServer({ env: { PAYMENT_GATEWAYS: gateway.setting } });
 
 type PlayerRoute = {
   [N in RouteName]: Routes[N]["access"] extends "player" ? N : never;
@@ -33,6 +36,7 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   listCashInMethods: null,
   listCashInAmounts: null,
   reserveCashIn: null,
+  openPaymentPage: async (owner) => examples.openPaymentPage(server, owner),
   cancelCashIn: async (owner) => examples.cancelCashIn(server, owner),
   sendCashIn: async (owner) => examples.sendCashIn(server, owner),
   listCashIns: null,

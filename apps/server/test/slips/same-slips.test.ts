@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
 
 import { createImageIntake, insertImage } from "../../src/modules/images/index.ts";
 import { sameSlipsQuery } from "../../src/modules/slips/find-same-slips.ts";
@@ -10,7 +11,10 @@ import { readSlip } from "../../src/modules/slips/read-slip.ts";
 import { recordReading, type NewReading } from "../../src/modules/slips/record-reading.ts";
 import { hashOf, keysOf } from "../../src/modules/slips/slip-keys.ts";
 import { inTransaction } from "../../src/platform/db/index.ts";
+import { ReadingError, type SlipReader } from "../../src/platform/images/index.ts";
 import { drainJobs } from "../../src/platform/jobs/index.ts";
+import { giveAccount } from "../support/cash.ts";
+import { somePhoto } from "../support/pictures.ts";
 import { registerPlayer } from "../support/players.ts";
 import { readScans } from "../support/scans.ts";
 import { startTestServer } from "../support/server.ts";
@@ -40,7 +44,7 @@ const giveReading = async (
     ...{ pixel_hash: hashed(`pixels ${image_id}`), look_hash: -1n, ...details },
   };
   await inTransaction(as("worker"), (tx) =>
-    recordReading(tx, { image_id, player_id, file_hash, reading, read_ms: 1 }),
+    recordReading(tx, { image_id, player_id, file_hash, reading, failure: null, read_ms: 1 }),
   );
   return { image_id, file_hash, ...reading };
 };
@@ -69,13 +73,33 @@ test("R-405 an unreadable slip is found by its file only, and a second record ch
   const known = await giveReading();
   const record = (file_hash: Buffer) =>
     inTransaction(as("worker"), (tx) =>
-      recordReading(tx, { image_id, player_id, file_hash, reading: null, read_ms: 1 }),
+      recordReading(tx, {
+        ...{ image_id, player_id, file_hash, reading: null, failure: null, read_ms: 1 },
+      }),
     );
   await record(known.file_hash);
   await record(hashed("another file"));
   expect(await findSameSlips(image_id)).toEqual([
     { image_id: known.image_id, player_id, by: "file" },
   ]);
+});
+
+test("R-405 a number that lost digits is found by its start or end, with the amount and the day", async () => {
+  const number = "31004071234567863187";
+  const whole = await giveReading({ number });
+  const without_end = await giveReading({ number: number.slice(0, -3), paid_at: null });
+  const without_start = await giveReading({ number: number.slice(-12), paid_at: null });
+  for (const cut of [without_end, without_start])
+    expect(await findSameSlips(cut.image_id)).toEqual([
+      { image_id: whole.image_id, player_id, by: "details" },
+    ]);
+  await giveReading({ number: number.slice(0, -4) });
+  await giveReading({ number: number.slice(0, -2), amount: 20_000n });
+  await giveReading({ number: number.slice(0, -1), paid_at: "2026-11-14 14:05" });
+  await giveReading({ number: number.slice(-11), paid_at: null });
+  await giveReading({ number: `${number.slice(0, -1)}8` });
+  const found = (await findSameSlips(whole.image_id)).map(({ image_id }) => image_id);
+  expect(found.toSorted()).toEqual([without_end.image_id, without_start.image_id].toSorted());
 });
 
 test(
@@ -112,6 +136,22 @@ test(
   },
 );
 
+const intake = createImageIntake(server.ctx);
+
+/** Stores a picture of a player, with the job that reads it. Returns its id. */
+const uploadPicture = (of: { id: string | number }, sent: Buffer): Promise<string> =>
+  intake.take(
+    { player_id: BigInt(of.id) } as Parameters<typeof intake.take>[0],
+    { sent, shape: "page" },
+    (stored, file_hash) =>
+      inTransaction(server.ctx.as("api").db, async (tx) => {
+        const owned = { player_id: BigInt(of.id) };
+        const image_id = await insertImage(tx, { ...stored, ...owned, kind: "slip" });
+        await enqueueSlipReading(tx, { image_id, ...owned, file_hash });
+        return image_id;
+      }),
+  );
+
 test(
   "R-405 an uploaded slip is read by a job, once, and the same file of another player is found",
   { timeout: slow_ms },
@@ -119,19 +159,7 @@ test(
     const [slip] = honestSlips("green", 1);
     if (!slip) throw new Error("there is no slip");
     const sent = await screenshotOf(slip);
-    const intake = createImageIntake(server.ctx);
-    const upload = (of: { id: string | number }) =>
-      intake.take(
-        { player_id: BigInt(of.id) } as Parameters<typeof intake.take>[0],
-        { sent, shape: "page" },
-        (stored, file_hash) =>
-          inTransaction(server.ctx.as("api").db, async (tx) => {
-            const owned = { player_id: BigInt(of.id) };
-            const image_id = await insertImage(tx, { ...stored, ...owned, kind: "slip" });
-            await enqueueSlipReading(tx, { image_id, ...owned, file_hash });
-            return image_id;
-          }),
-      );
+    const upload = (of: { id: string | number }) => uploadPicture(of, sent);
     const other = await registerPlayer(server);
     const image_id = await upload(player);
     const second_id = await upload(other);
@@ -153,9 +181,71 @@ test(
     ]);
     expect(await findSameSlips(second_id)).toEqual([{ image_id, player_id, by: "file" }]);
     const [known] = read;
-    await readSlip(worker, { image_id, player_id, file_hash: known?.file_hash ?? sent });
+    await readSlip(worker, { image_id, player_id, file_hash: known?.file_hash ?? sent }, 1);
     // A picture that was deleted before its job ran is skipped.
-    await readSlip(worker, { image_id: randomUUID(), player_id, file_hash: hashed("deleted") });
+    await readSlip(worker, { image_id: randomUUID(), player_id, file_hash: hashed("deleted") }, 1);
     expect((await findSameSlips(second_id)).length).toBe(1);
+  },
+);
+
+test("R-405 a reading that takes too long is tried again, and after three tries the slip is unread with the reason", async () => {
+  const slow: SlipReader = {
+    read: () => Promise.reject(new ReadingError("too_slow", null)),
+    close: () => undefined,
+  };
+  const sent = await somePhoto();
+  const [lasting_id, passing_id] = [
+    await uploadPicture(player, sent),
+    await uploadPicture(player, sent),
+  ];
+  const runJobs = async (slip_reader: SlipReader) => {
+    // The job waits longer before each try.
+    await sql`update graphile_worker._private_jobs set run_at = clock_timestamp()`.execute(owner);
+    const handlers = slipsTasks({ ...worker, slip_reader });
+    const { log } = server.ctx;
+    await drainJobs({ database_url: role_urls.worker, concurrency: 1, handlers, log });
+  };
+  const readingsOf = (image_id: string) =>
+    owner
+      .selectFrom("slip_reading")
+      .select(["state", "failure"])
+      .where("image_id", "=", image_id)
+      .execute();
+  for (let attempt = 1; attempt < 3; attempt += 1) await runJobs(slow);
+  expect(await readingsOf(lasting_id)).toEqual([]);
+  const empty = { text: "", pixel_hash: hashed("pixels"), look_hash: 1n };
+  const read = vi
+    .fn<SlipReader["read"]>()
+    .mockImplementationOnce(slow.read)
+    .mockResolvedValue(empty);
+  await runJobs({ ...slow, read });
+  const states = [...(await readingsOf(lasting_id)), ...(await readingsOf(passing_id))];
+  expect(states).toHaveLength(2);
+  expect(states).toContainEqual({ state: "unread", failure: "too_slow" });
+  expect(states).toContainEqual({ state: "read", failure: null });
+});
+
+test(
+  "R-405 the number of an account without its label is not taken for the number of a slip",
+  { timeout: slow_ms },
+  async () => {
+    await giveAccount(owner, { number: "0045110299387710" });
+    const below_label = { left: 0, top: 1_055, width: 1_080, height: 600 };
+    const readLower = async (at: number) => {
+      const slip = honestSlips("green", 3)[at];
+      if (!slip) throw new Error("there is no slip");
+      const whole = await screenshotOf(slip);
+      const sent = await sharp(whole).extract(below_label).png().toBuffer();
+      const image_id = await uploadPicture(await registerPlayer(server), sent);
+      await drainJobs({
+        database_url: role_urls.worker,
+        ...{ concurrency: 1, handlers: slipsTasks(worker), log: server.ctx.log },
+      });
+      return { slip, reading: (await findReadings(as("office"), [image_id])).get(image_id) };
+    };
+    const first = await readLower(1);
+    const second = await readLower(2);
+    for (const { slip, reading } of [first, second])
+      expect(reading).toMatchObject({ number: null, amount: slip.amount, same: [] });
   },
 );

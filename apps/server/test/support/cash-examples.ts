@@ -4,6 +4,7 @@ import type { CashInRouteName, CashOutRouteName } from "@shwe/contract/player/ro
 import type { Input } from "@shwe/contract/player/schemas";
 
 import { askCashOut, giveAccount, givePayee, kbzpay, makeReady, reserve } from "./cash.ts";
+import { padaukpay } from "./payment-gateway.ts";
 import { somePhoto } from "./pictures.ts";
 import { call, type TestPlayer } from "./players.ts";
 import type { TestServer } from "./server.ts";
@@ -14,9 +15,15 @@ type MakeExample<N extends CashInRouteName | CashOutRouteName> = (
   player: TestPlayer,
 ) => Promise<Input<N>>;
 
+/** Adds an account of each method at once, because the server reuses the list of accounts for a moment. */
+const giveAccounts = async ({ database: { owner } }: TestServer): Promise<void> => {
+  await giveAccount(owner);
+  await giveAccount(owner, { method_id: padaukpay });
+};
+
 /** Reserves an amount, with an account to which it can go. */
 const reserved = async (server: TestServer, player: TestPlayer): Promise<{ id: string }> => {
-  await giveAccount(server.database.owner);
+  await giveAccounts(server);
   const { id } = await reserve(server, player, 5_000);
   return { id };
 };
@@ -31,9 +38,14 @@ const pictureOf = async (id: string) => {
 const part_bytes = 30;
 
 export const cashExamples = {
-  reserveCashIn: async ({ database }) => {
-    await giveAccount(database.owner);
+  reserveCashIn: async (server) => {
+    await giveAccounts(server);
     return { body: { payment_id: kbzpay, amount: 5_000 } };
+  },
+  openPaymentPage: async (server, player) => {
+    await giveAccounts(server);
+    const { id } = await reserve(server, player, 5_000, padaukpay);
+    return { body: { id } };
   },
   cancelCashIn: async (server, player) => ({ body: await reserved(server, player) }),
   sendCashIn: async (server, player) => ({

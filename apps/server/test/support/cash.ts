@@ -14,9 +14,12 @@ export const kbzbank = 5;
 /** Adds a receiving account with its ledger account, as two people would by the office. Returns its id. */
 export const giveAccount = async (
   owner: Kysely<DB>,
-  { method_id = kbzpay, daily_ceiling = 1_000_000_000 } = {},
+  {
+    method_id = kbzpay,
+    daily_ceiling = 1_000_000_000,
+    number = `09${randomInt(10 ** 8, 10 ** 9)}`,
+  } = {},
 ): Promise<bigint> => {
-  const number = `09${randomInt(10 ** 8, 10 ** 9)}`;
   const { rows } = await sql<{ id: bigint }>`
     with added as (
       insert into receiving_account (method_id, label, holder, number, daily_ceiling, position, state)
@@ -48,8 +51,9 @@ export const reserve = async (
   server: Pick<TestServer, "send">,
   { token }: Pick<TestPlayer, "token">,
   amount: number,
+  payment_id = kbzpay,
 ) => {
-  const body = { payment_id: kbzpay, amount };
+  const body = { payment_id, amount };
   return (await call(server, "reserveCashIn", { body }, { token })).data;
 };
 

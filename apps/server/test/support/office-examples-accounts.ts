@@ -2,6 +2,7 @@ import type { CashAccountRouteName } from "@shwe/contract/office/routes";
 import { sql } from "kysely";
 
 import type { AnyExample } from "./examples.ts";
+import { giveDifference } from "./gateway-difference.ts";
 import { daysAgo, giveAccount } from "./receiving-accounts.ts";
 import type { TestServer } from "./server.ts";
 
@@ -56,6 +57,10 @@ export const account_examples: Partial<Record<CashAccountRouteName, MakeExample>
   },
   changeReceivingAccount: ofAccount({ daily_ceiling: 3_000_000, reason }),
   pauseReceivingAccount: ofAccount({ reason }),
+  endGatewayDifference: async ({ server }) => ({
+    params: { id: String(await giveDifference(server.database.owner)) },
+    body: { reason },
+  }),
   moveMoney: ofAccount({ to: null, amount: 0, fee: 100, reason }),
   getReceivingDay: ofDay(),
   closeReceivingDay: ofDay({ entered: 0, reason }),

@@ -31,6 +31,8 @@ export type ServerProcessOptions = {
   redis_url: string;
   /** By how many seconds the process's clock is wrong. */
   clock_off_s?: number;
+  /** More settings, or other ones. */
+  env?: Record<string, string>;
 };
 
 /**
@@ -51,6 +53,7 @@ const startServerProcess = async ({
   database_url,
   redis_url,
   clock_off_s,
+  env = {},
 }: ServerProcessOptions): Promise<ServerProcess> => {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [main], {
@@ -68,6 +71,7 @@ const startServerProcess = async ({
       IMAGE_KEYS: someKey(),
       RECEIPT_KEYS: someKey(),
       ...(clock_off_s === undefined ? {} : await clockEnv(clock_off_s)),
+      ...env,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

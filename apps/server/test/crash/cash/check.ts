@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../src/db.gen.ts";
 import { audit } from "../../../src/ledger/index.ts";
+import { padaukpay } from "../../support/payment-gateway.ts";
 import type { Books } from "./load.ts";
 
 const assertThat = (holds: boolean, words: string): void => {
@@ -14,11 +15,11 @@ type InRow = { id: string; key: string; state: string; digits: string | null; cr
 type OutRow = { id: string; key: string; state: string; taken: number; paid: number };
 
 /** The requests, each with the number of its transfers of the right amount. */
-const readIns = async (db: Kysely<DB>): Promise<Map<string, InRow>> => {
+const readIns = async (db: Kysely<DB>, is_gateway = false): Promise<Map<string, InRow>> => {
   const { rows } = await sql<InRow>`
     select r.id::text, r.key, r.state, r.last_digits as digits, count(t.id)::int as credits
     from cash_in_request r left join transfer t on t.kind = 'cash_in' and t.fact_id = r.id and t.amount = r.credited * 100
-    group by r.id`.execute(db);
+    where r.method_id ${is_gateway ? sql`=` : sql`<>`} ${padaukpay} group by r.id`.execute(db);
   return new Map(rows.map((row) => [row.key, row]));
 };
 
@@ -72,6 +73,21 @@ const checkIns = (books: Books, rows: ReadonlyMap<string, InRow>): void => {
     );
 };
 
+/** Every payment that the gateway has taken is credited once, and no other one. */
+const checkPayments = ({ payments }: Books, rows: ReadonlyMap<string, InRow>): void => {
+  assertThat(rows.size <= payments.length, "there are payments that nobody made");
+  for (const { key, id, is_paid } of payments) {
+    const row = rows.get(key);
+    if (id !== null) assertThat(row?.id === id, `the reservation ${key} is lost`);
+    if (is_paid) assertThat(row?.state === "approved", `the payment ${key} is not credited`);
+  }
+  for (const { key, state, credits } of rows.values())
+    assertThat(
+      credits === (state === "approved" ? 1 : 0),
+      `${key} is ${state} with ${credits} credits`,
+    );
+};
+
 const checkOuts = (books: Books, rows: ReadonlyMap<string, OutRow>): void => {
   for (const { key, id, known } of books.outs) {
     const row = rows.get(key);
@@ -106,6 +122,7 @@ const checkDecisions = (
 export const check = async (db: Kysely<DB>, books: Books, start_kyat: number): Promise<void> => {
   const [ins, outs] = await Promise.all([readIns(db), readOuts(db)]);
   checkIns(books, ins);
+  checkPayments(books, await readIns(db, true));
   checkOuts(books, outs);
   checkDecisions(books, ins, outs);
   const faults = await findMoneyFaults(db, start_kyat);

@@ -7,10 +7,9 @@ import { session_idle_life } from "../../../src/modules/identity/index.ts";
 import { inStatement } from "../../../src/platform/db/index.ts";
 import { kbzpay } from "../../support/cash.ts";
 import type { Bettor } from "../../support/fixtures/bettors.ts";
-import { send } from "../../support/send.ts";
-
-/** What a client knows about a command: it was done, it was refused, or no answer arrived. */
-type Known = "done" | "refused" | "unknown";
+import type { SimulatedGateway } from "../../support/payment-gateway.ts";
+import { payByGateway, type SentPayment } from "./gateway-load.ts";
+import { post, type Known } from "./post.ts";
 
 /** A cash-in as its player knows it, stored outside the database. */
 export type SentCashIn = {
@@ -42,22 +41,11 @@ export type Decision = {
   known: Known;
 };
 
-export type Books = { ins: SentCashIn[]; outs: SentCashOut[]; decisions: Decision[] };
-
-/** Status codes that do not reveal the outcome: the command may have been done, or may still be done later. */
-const unknown_statuses = new Set([500, 503]);
-
-const post = async (url: string, path: string, { token }: Bettor, body: object, key?: string) => {
-  const answer = await send(url, path, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(key === undefined ? {} : { "idempotency-key": key }),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
-  if (answer === undefined || unknown_statuses.has(answer.status)) return "unknown";
-  return answer.status === 200 ? (answer.json() as { data: { id: string } }).data : "refused";
+export type Books = {
+  ins: SentCashIn[];
+  outs: SentCashOut[];
+  decisions: Decision[];
+  payments: SentPayment[];
 };
 
 const reserveAndNote = async (url: string, cash: SentCashIn): Promise<void> => {
@@ -141,9 +129,13 @@ export type Load = {
   api: Kysely<DB>;
   operators: readonly bigint[];
   account_id: bigint;
+  gateway: SimulatedGateway;
   senders: number;
   goOn: () => boolean;
 };
+
+/** Players who pay through the gateway at once. */
+const payers = 6;
 
 const anyAmount = () => randomInt(10, 50) * 1_000;
 
@@ -196,10 +188,11 @@ const decide = async (load: Load, operator_id: bigint, books: Books) => {
 
 /** Lets players pay in and out and operators decide, whether or not they get answers. Returns what each of them knows. */
 export const putLoad = async (load: Load): Promise<Books> => {
-  const books: Books = { ins: [], outs: [], decisions: [] };
+  const books: Books = { ins: [], outs: [], decisions: [], payments: [] };
   await Promise.all([
     ...Array.from({ length: load.senders }, (_, sender) => payIn(load, sender, books)),
     ...Array.from({ length: 4 }, () => payOut(load, books)),
+    ...Array.from({ length: payers }, () => payByGateway(load, books.payments)),
     ...load.operators.map((operator_id) => decide(load, operator_id, books)),
   ]);
   return books;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:cash-crash [-- --rounds 2]`: players pay in through two server processes and pay out, and operators approve
- * and pay, on a separate cluster. Meanwhile a server is killed, the database is stopped as in a power cut, or both. Whoever has
+ * and pay, on a separate cluster; others pay through a simulated gateway, whose webhooks reach one of the servers. Meanwhile a server is killed, the database is stopped as in a power cut, or both. Whoever has
  * no answer repeats the command with the same key or version. Every acknowledged command must have its effect once, and no other
  * more than once. Cash-outs and decisions call the SQL functions on own connections, as the server does. The last line is JSON.
  */
@@ -14,13 +14,20 @@ import type { Addresses } from "../../../scripts/lib/addresses.ts";
 import { withClient } from "../../../scripts/lib/connect.ts";
 import type { DB } from "../../../src/db.gen.ts";
 import { createDb } from "../../../src/platform/db/index.ts";
+import { createLogs } from "../../../src/platform/telemetry/index.ts";
 import { giveAccount } from "../../support/cash.ts";
 import { seedBettors, type Bettor } from "../../support/fixtures/bettors.ts";
 import { giveOperator } from "../../support/given-operators.ts";
 import type { OwnCluster } from "../../support/own-cluster.ts";
+import {
+  padaukpay,
+  startPaymentGateway,
+  type SimulatedGateway,
+} from "../../support/payment-gateway.ts";
 import { startServerProcesses, type ServerProcess } from "../../support/server-process.ts";
 import { openCrashCluster } from "../crash-cluster.ts";
 import { check } from "./check.ts";
+import { settlePayments } from "./gateway-load.ts";
 import { cashOutAndNote, decideAndNote, putLoad, sendAndNote, type Books } from "./load.ts";
 
 const rounds_full = 20;
@@ -33,6 +40,8 @@ const tries_max = 20;
 const try_pause_ms = 250;
 const redis_url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
 
+const { log } = createLogs({ level: "fatal", production: false });
+
 type Place = {
   cluster: OwnCluster;
   owner: Kysely<DB>;
@@ -42,6 +51,8 @@ type Place = {
   payees: Map<number, bigint>;
   operators: bigint[];
   account_id: bigint;
+  worker: Kysely<DB>;
+  gateway: SimulatedGateway;
   start: () => Promise<ServerProcess[]>;
 };
 
@@ -64,7 +75,11 @@ const givePayees = async (owner: Kysely<DB>): Promise<Map<number, bigint>> => {
   return new Map(rows.map(({ id, player_id }) => [player_id, id]));
 };
 
-const openPlace = async (cluster: OwnCluster, addresses: Addresses): Promise<Place> => {
+const openPlace = async (
+  cluster: OwnCluster,
+  addresses: Addresses,
+  gateway: SimulatedGateway,
+): Promise<Place> => {
   const open = (database_url: string) =>
     createDb({
       ...{ database_url, pool_max: 12, application_name: "shwe-crash" },
@@ -78,15 +93,19 @@ const openPlace = async (cluster: OwnCluster, addresses: Addresses): Promise<Pla
   const operators: bigint[] = [];
   while (operators.length < operator_count)
     operators.push((await giveOperator({ database: { owner } }, "finance")).id);
+  await giveAccount(owner, { method_id: padaukpay, daily_ceiling: 10_000_000_000 });
   const { app: database_url } = addresses;
+  // The workers credit the payments, so they are killed while they do.
+  const env = { ROLES: "api,worker", PAYMENT_GATEWAYS: gateway.setting };
   return {
     ...{ cluster, owner, bettors, operators, payees: await givePayees(owner) },
     ...{ api: open(addresses.roles.api), office: open(addresses.roles.office) },
+    ...{ worker: open(addresses.roles.worker), gateway },
     account_id: await giveAccount(owner, { daily_ceiling: 10_000_000_000 }),
     start: () =>
       startServerProcesses([
-        { database_url, redis_url },
-        { database_url, redis_url },
+        { database_url, redis_url, env },
+        { database_url, redis_url, env },
       ]),
   };
 };
@@ -122,6 +141,7 @@ const payAndKill = async (place: Place, servers: readonly ServerProcess[], round
   const kill = killOf(round);
   let isOver = false;
   const urls = servers.map(({ url }) => url);
+  await place.gateway.moveHook(urls[round % urls.length] ?? "");
   const load = putLoad({ ...place, urls, senders, goOn: () => !isOver });
   await wait(randomInt(load_ms.min, load_ms.max));
   if (kill !== "database") await servers[0]?.kill();
@@ -131,8 +151,11 @@ const payAndKill = async (place: Place, servers: readonly ServerProcess[], round
   const books = await load;
   const unknown = countUnknown(books);
   await resolveUnknown(place, urls[1] ?? "", books);
+  await settlePayments({ ...place, log }, urls[1] ?? "", books.payments);
   return { kill, unknown, books };
 };
+
+const countPaid = ({ payments }: Books): number => payments.filter(({ is_paid }) => is_paid).length;
 
 const runRound = async (place: Place, round: number, all: Books): Promise<number> => {
   const servers = await place.start();
@@ -141,10 +164,11 @@ const runRound = async (place: Place, round: number, all: Books): Promise<number
     all.ins.push(...books.ins);
     all.outs.push(...books.outs);
     all.decisions.push(...books.decisions);
+    all.payments.push(...books.payments);
     await check(place.owner, all, start_kyat);
     const done = books.decisions.filter(({ known }) => known === "done").length;
     console.log(
-      `round ${round}, ${kill} killed: ${books.ins.length} cash-ins, ${books.outs.length} cash-outs, ${done} decisions, ${unknown} without an answer at first: all in order`,
+      `round ${round}, ${kill} killed: ${books.ins.length} cash-ins, ${books.outs.length} cash-outs, ${done} decisions, ${countPaid(books)} payments, ${unknown} without an answer at first: all in order`,
     );
     return unknown;
   } finally {
@@ -154,22 +178,35 @@ const runRound = async (place: Place, round: number, all: Books): Promise<number
 
 const runRounds = async (rounds: number): Promise<void> => {
   const { cluster, addresses } = await openCrashCluster();
+  const gateway = await startPaymentGateway();
+  await gateway.setFaults({ copies: 3, lost: 0.2, delay_ms: 20, has_forged: true });
   try {
-    const place = await openPlace(cluster, addresses);
-    const all: Books = { ins: [], outs: [], decisions: [] };
+    const place = await openPlace(cluster, addresses, gateway);
+    const all: Books = { ins: [], outs: [], decisions: [], payments: [] };
     let unknown = 0;
     for (let round = 1; round <= rounds; round += 1) unknown += await runRound(place, round, all);
+    if (countPaid(all) === 0) throw new Error("no payment was made: the test did not test");
     if (unknown === 0) throw new Error("every command had its answer: the test did not test");
-    await Promise.all([place.owner, place.api, place.office].map((each) => each.destroy()));
+    await Promise.all(
+      [place.owner, place.api, place.office, place.worker].map((each) => each.destroy()),
+    );
     const sums = { cash_ins: all.ins.length, cash_outs: all.outs.length };
     const done = all.decisions.filter(({ known }) => known === "done").length;
     console.log(
       JSON.stringify({
-        ...{ name: "cash-crash", kills: rounds, ...sums, decisions: done, unknown },
+        ...{
+          name: "cash-crash",
+          kills: rounds,
+          ...sums,
+          decisions: done,
+          payments: countPaid(all),
+          unknown,
+        },
         ...{ lost: 0, doubled: 0, pass: true },
       }),
     );
   } finally {
+    await gateway.end();
     await cluster.remove();
   }
 };

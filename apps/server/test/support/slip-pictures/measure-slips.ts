@@ -1,9 +1,9 @@
-import { keysOf } from "../../../src/modules/slips/slip-keys.ts";
 import { readDetails, type SlipReading } from "../../../src/modules/slips/read-details.ts";
 import type { Recoder, SlipReader } from "../../../src/platform/images/index.ts";
 import { change_names, changes, screenshotOf, type ChangeName } from "./changes.ts";
 import { honestSlips, slip_apps, type PaidSlip, type SlipApp } from "./honest-slips.ts";
 import { randomFrom } from "./random.ts";
+import { findAccounts, isSameBy } from "./same-slip.ts";
 
 export type MeasureOptions = {
   recoder: Recoder;
@@ -26,23 +26,16 @@ export type Measured = {
   read_ms_mean: number;
 };
 
-const keyTexts = (reading: SlipReading | null, kinds: readonly string[]): Set<string> =>
-  new Set(
-    (reading ? keysOf(reading) : []).flatMap(({ kind, text }) =>
-      kinds.includes(kind) ? [text] : [],
-    ),
-  );
-
-const shares = (a: Set<string>, b: Set<string>): boolean => [...a].some((text) => b.has(text));
-
-/** Counts the pairs of different slips that share a key of the kind. */
-const countAlarms = (readings: readonly (SlipReading | null)[], kind: string): number => {
-  const keys = readings.map((reading) => keyTexts(reading, [kind]));
-  return keys.reduce(
-    (sum, one, at) => sum + keys.slice(at + 1).filter((other) => shares(one, other)).length,
+/** Counts the pairs of different slips that are taken for the same one. */
+const countAlarms = (
+  readings: readonly (SlipReading | null)[],
+  kind: keyof typeof isSameBy,
+): number =>
+  readings.reduce(
+    (sum, one, at) =>
+      sum + readings.slice(at + 1).filter((other) => isSameBy[kind](one, other)).length,
     0,
   );
-};
 
 const createCamera = ({ recoder, reader }: MeasureOptions) => {
   let pictures = 0;
@@ -52,7 +45,7 @@ const createCamera = ({ recoder, reader }: MeasureOptions) => {
     read: async (sent: Buffer): Promise<SlipReading | null> => {
       const stored = await recoder.recode(sent, "page");
       const started = performance.now();
-      const reading = await readDetails(reader, stored);
+      const reading = await readDetails(reader, stored, findAccounts);
       spent_ms += performance.now() - started;
       pictures += 1;
       return reading;
@@ -73,8 +66,8 @@ const isRight = (reading: SlipReading | null, slip: PaidSlip) => ({
 });
 
 /**
- * Reads honest slips and changed copies of some of them, and counts which copies share a key with their original and which
- * honest slips share one with each other.
+ * Reads honest slips and changed copies of some of them, and counts which copies are recognised and which honest slips are taken
+ * for each other.
  */
 export const measureSlips = async (options: MeasureOptions): Promise<Measured> => {
   const { apps, honest, copies, onProgress } = options;
@@ -103,12 +96,12 @@ export const measureSlips = async (options: MeasureOptions): Promise<Measured> =
       const random = randomFrom(at + 1);
       for (const name of change_names) {
         const copy = await camera.read(await changes[name](slip, random));
-        const by = (kinds: string[]) =>
-          Number(shares(keyTexts(original, kinds), keyTexts(copy, kinds)));
+        const isByNumber = isSameBy.number(original, copy);
+        const isFound = isByNumber || isSameBy.details(original, copy);
         recall[name].copies += 1;
-        recall[name].found += by(["number", "details"]);
-        recall[name].by_number += by(["number"]);
-        if (by(["number", "details"]) === 0)
+        recall[name].found += Number(isFound);
+        recall[name].by_number += Number(isByNumber);
+        if (!isFound)
           onProgress(
             `not found: ${app} ${name} ${slip.number} read as ${JSON.stringify(copy?.number)}`,
           );

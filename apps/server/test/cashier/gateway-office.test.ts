@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { cashAccountHandlers, cashQueueHandlers } from "../../src/modules/cashier/office.ts";
+import { reconcileDay } from "../../src/modules/cashier/gateway-payments/reconcile-day.ts";
+import { startGatewayServer } from "../support/gateway-payments.ts";
+import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
+
+const { server, gateway, gateways, openPayment, sweep, balanceOf } = await startGatewayServer();
+const { ctx, database } = server;
+const { owner } = database;
+const office = createOfficeCalls({
+  ...cashQueueHandlers(ctx.as("office")),
+  ...cashAccountHandlers(ctx.as("office")),
+});
+const finance = await giveCaller(server, "finance");
+const never = new AbortController().signal;
+
+const compare = (day: string) =>
+  reconcileDay(ctx.as("worker"), gateways, { gateway: "padauk", day }, never);
+
+test("B-602 the queue shows that a payment came through a gateway, its id and what arrived", async () => {
+  const { id, ref } = await openPayment(8_000);
+  await gateway.pay(ref, { amount: 6_000 });
+  await sweep();
+  const params = { id };
+  const { rows } = await office.call(finance, "listCashIns", { query: {} });
+  const row = rows.find((each) => each.id === id);
+  expect(row).toMatchObject({
+    ...{ state: "pending", last_digits: null },
+    gateway: { name: "padauk", state: "paid", amount: 6_000 },
+  });
+  expect(row?.warnings).toContain("other_amount");
+  const detail = await office.call(finance, "getCashIn", { params });
+  expect(detail.gateway?.payment_id).toMatch(/^GP/);
+  expect(detail.timeline.at(-1)?.note).toContain("6000 kyat");
+});
+
+test("T16 an operator cannot credit more than arrived at the gateway", async () => {
+  const { player, id, ref } = await openPayment(8_000);
+  await gateway.pay(ref, { amount: 6_000 });
+  await sweep();
+  const params = { id };
+  const { version } = await office.call(finance, "getCashIn", { params });
+  const of = (amount: number) => ({ params, body: { version, amount, note: "as it arrived" } });
+  expect(await office.verdict(finance, "approveCashIn", of(8_000))).toBe("cash_not_arrived");
+  expect(await office.verdict(finance, "approveCashIn", of(6_001))).toBe("cash_not_arrived");
+  expect(await balanceOf(player)).toBe(0);
+  await office.call(finance, "approveCashIn", of(6_000));
+  expect(await balanceOf(player)).toBe(6_000);
+});
+
+test("T16 an operator cannot reject a request whose money arrived at the gateway", async () => {
+  const { id, ref } = await openPayment(8_000);
+  await gateway.pay(ref, { amount: 700_000 });
+  await sweep();
+  const params = { id };
+  const { version } = await office.call(finance, "getCashIn", { params });
+  const body = { version, reason: 1, note: null };
+  expect(await office.verdict(finance, "rejectCashIn", { params, body })).toBe("cash_arrived");
+  expect((await office.call(finance, "getCashIn", { params })).state).toBe("pending");
+});
+
+test("B-604 differences with a gateway are listed until they are gone or settled by an operator, once", async () => {
+  const day = "2026-10-07";
+  await gateway.pay("FOREIGN-7", { amount: 9_000, at: `${day} 05:00Z` });
+  await compare(day);
+  const listed = await office.call(finance, "listGatewayDays");
+  expect(listed.gateways).toMatchObject([{ name: "padauk", day, payments: 1 }]);
+  expect(listed.differences).toMatchObject([
+    { kind: "not_credited", ref: "FOREIGN-7", there: 9_000, here: null, day },
+  ]);
+  const params = { id: listed.differences[0]?.id ?? "" };
+  const body = { reason: "refunded at the gateway" };
+  const support = await giveCaller(server, "support");
+  expect(await office.verdict(support, "endGatewayDifference", { params, body })).toBe("forbidden");
+  await office.call(finance, "endGatewayDifference", { params, body });
+  expect(await office.verdict(finance, "endGatewayDifference", { params, body })).toBe(
+    "cash_request_decided",
+  );
+  await compare(day);
+  expect((await office.call(finance, "listGatewayDays")).differences).toEqual([]);
+  expect((await actsOf(owner, finance)).at(-1)).toMatchObject({
+    ...{ act: "gateway.end_difference", subject: `gateway_difference:${params.id}` },
+    details: body,
+  });
+});
+
+test("T16 no process may write the state of a payment at a gateway", async () => {
+  const { id } = await openPayment(5_000);
+  for (const role of ["api", "worker", "office"] as const)
+    await expect(
+      sql`update gateway_payment set state = 'failed' where request_id = ${id}::bigint`.execute(
+        database.as(role),
+      ),
+    ).rejects.toMatchObject({ code: "42501" });
+});
