@@ -40,6 +40,14 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            // Parts of the queues of cash, which the first page does not need.
+            {
+              name: "cash",
+              test: /src[\\/]domain[\\/]cash/,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // What several pages share is one file, because each small file costs a request.
             { name: "parts", test: /src[\\/](?:domain|lib)|node_modules/, minShareCount: 2 },
           ],

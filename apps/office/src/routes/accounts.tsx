@@ -19,7 +19,9 @@ import { accountColumns } from "../features/receiving-accounts/account-columns.t
 import { AccountPanel } from "../features/receiving-accounts/account-panel.tsx";
 import { AccountStrip } from "../features/receiving-accounts/account-strip.tsx";
 import { AddDialog } from "../features/receiving-accounts/add-dialog.tsx";
+import { FillingPanel } from "../features/receiving-accounts/filling-panel.tsx";
 import { type Account, accountsQuery } from "../features/receiving-accounts/api/list-accounts.ts";
+import { GatewayPanel } from "../features/receiving-accounts/gateway-panel.tsx";
 import { DayPanel } from "../features/receiving-accounts/day-panel.tsx";
 import { useTranslation } from "../locales/i18n.ts";
 import styles from "./accounts.module.css";
@@ -79,6 +81,7 @@ export function AccountsPage() {
             })
           }
         />
+        {accounts === undefined ? null : <FillingPanel accounts={accounts} today={today} />}
       </div>
       {account === undefined || accounts === undefined ? (
         <div />
@@ -120,6 +123,9 @@ function CurrentAccount({ ref, account, accounts, canManage }: CurrentAccountPro
         <SubjectRequests subject={`receiving_account:${account.id}`} />
         {canManage ? <AccountActs account={account} accounts={accounts} /> : null}
       </AccountPanel>
+      {account.gateway === null ? null : (
+        <GatewayPanel name={account.gateway} canManage={canManage} />
+      )}
       <DayPanel account={account} canManage={canManage} />
     </div>
   );

@@ -5,8 +5,8 @@ import { type LiveState, openOnPage } from "./live-query.ts";
 
 const state: LiveState = {
   counts: {
-    ...{ approvals: 2, own_approvals: 0, level2: 5 },
-    ...{ held_draws: null, failed_jobs: 0, switched_off: 0 },
+    ...{ approvals: 2, own_approvals: 0, level2: 5, cash_in: 3, cash_out: null },
+    ...{ held_draws: null, late_cash: 0, failed_jobs: 0, switched_off: 0 },
   },
   health: { level: "good", checks: [] },
 };
@@ -21,6 +21,7 @@ test("a changed count refreshes the lists and figures that show it, and nothing 
     ["level2", "list"],
     ["dashboard", "queues"],
   ]);
+  expect(changedQueries(state, withCounts({ cash_in: 4 }))).toContainEqual(["cash_in", "list"]);
   expect(changedQueries(state, withCounts({ switched_off: 1 }))).toEqual([["switches"]]);
   expect(changedQueries(state, withCounts({ own_approvals: 1 }))).toContainEqual(["approvals"]);
 });
@@ -32,6 +33,8 @@ test("another level of the health refreshes its panel", () => {
 
 test("pages of the menu show their count, and none for what the operator may not read", () => {
   expect(openOnPage("/level2", state)).toBe(5);
+  expect(openOnPage("/cash_in", state)).toBe(3);
+  expect(openOnPage("/cash_out", state)).toBe(0);
   expect(openOnPage("/draws", state)).toBe(0);
   expect(openOnPage("/players", state)).toBe(0);
   expect(openOnPage("/level2", undefined)).toBe(0);

@@ -13,7 +13,16 @@ const shownBy: Readonly<Record<keyof Counts, readonly QueryKey[]>> = {
     ["level2", "list"],
     ["dashboard", "queues"],
   ],
+  cash_in: [
+    ["cash_in", "list"],
+    ["dashboard", "queues"],
+  ],
+  cash_out: [
+    ["cash_out", "list"],
+    ["dashboard", "queues"],
+  ],
   held_draws: [["draws"], ["dashboard", "queues"]],
+  late_cash: [["dashboard", "queues"]],
   failed_jobs: [["dashboard", "health"]],
   switched_off: [["switches"]],
 };

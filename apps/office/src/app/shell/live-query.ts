@@ -18,6 +18,8 @@ type Counts = LiveState["counts"];
 /** The pages whose items in the menu have a count. */
 const countOfPage = {
   "/approvals": ({ approvals }) => approvals,
+  "/cash_in": ({ cash_in }) => cash_in,
+  "/cash_out": ({ cash_out }) => cash_out,
   "/level2": ({ level2 }) => level2,
   "/draws": ({ held_draws }) => held_draws,
 } as const satisfies Record<string, (counts: Counts) => number | null>;

@@ -38,6 +38,7 @@ export type ShownState = LiveState & {
 /** What operators have to know beside the checks of the server. */
 const countedProblems = ({ counts, isLost }: ShownState, t: Translate): Problem[] => {
   const held = counts.held_draws ?? 0;
+  const late = counts.late_cash ?? 0;
   const off = counts.switched_off ?? 0;
   const all: Problem[] = [
     {
@@ -46,6 +47,7 @@ const countedProblems = ({ counts, isLost }: ShownState, t: Translate): Problem[
       path: "/draws?state=sealed",
       level: "warn",
     },
+    { text: t("state.late_cash", { count: late }), count: late, path: "/cash_in", level: "warn" },
     { text: t("state.off", { count: off }), count: off, path: "/controls", level: "warn" },
     { text: t("state.lost"), count: isLost ? 1 : 0, path: "/dashboard", level: "warn" },
   ];

@@ -14,15 +14,19 @@ type PicturePartProps = {
   label: string;
   hasPicture: boolean;
   canOpen: boolean;
+  /** Opens the picture at once, for the operator who has claimed the request to decide it. */
+  isClaimed?: boolean;
   onFailed: () => void;
 };
 
-/** The picture of a request, opened only when the operator asks for it, because the view is recorded. */
-export function PicturePart({ address, label, hasPicture, canOpen, onFailed }: PicturePartProps) {
+/** The picture of a request, opened only when the operator claims the request or asks for it, because the view is recorded. */
+export function PicturePart(props: PicturePartProps) {
+  const { address, label, hasPicture, canOpen, isClaimed = false, onFailed } = props;
   const { t } = useTranslation();
-  const [isOpened, setOpened] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const mayOpen = hasPicture && canOpen;
-  const open = (): void => setOpened(true);
+  const isOpened = mayOpen && (isAsked || isClaimed);
+  const open = (): void => setAsked(true);
   useKeys([mayOpen && !isOpened && { keys: "v", label: t("cash.show_picture"), run: open }]);
   return (
     <div className={cx(styles.picture, isOpened && styles.opened)}>

@@ -27,7 +27,7 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
   if (canAct)
     return (
       <>
-        <Button kind="danger" disabled={isBusy} onClick={() => onOpen("reject")}>
+        <Button kind="danger" keys="r" disabled={isBusy} onClick={() => onOpen("reject")}>
           <X aria-hidden />
           {t("cash.reject")}
         </Button>
@@ -54,7 +54,7 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
         </Button>
       </>
     );
-  if (state === "expired" && canDecide)
+  if ((state === "expired" || state === "rejected") && canDecide)
     return (
       <Button disabled={!canAsk} onClick={() => onOpen("reopen")}>
         <FolderOpen aria-hidden />

@@ -38,9 +38,10 @@ export const cashInColumns = (t: Translate, { now, promised_s }: Shown): Column<
     id: "to",
     title: t("cash.to_digits"),
     width: 104,
-    cell: ({ method, last_digits, account_label }) => (
+    cell: ({ method, last_digits, gateway, account_label }) => (
       <>
-        <Tile tile={method.tile} name={method.name} /> {last_digits ?? "–"}
+        <Tile tile={method.tile} name={method.name} />{" "}
+        {last_digits ?? (gateway === null ? "–" : t(`gateway_state.${gateway.state}`))}
         <small>{account_label}</small>
       </>
     ),

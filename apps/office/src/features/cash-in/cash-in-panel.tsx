@@ -30,6 +30,7 @@ import { CashInDialog, type OpenDialog } from "./cash-in-dialog.tsx";
 import { CashInPlayer } from "./cash-in-player.tsx";
 import { CashInSeats } from "./cash-in-seats.tsx";
 import { Comparison } from "./comparison.tsx";
+import { GatewayPart } from "./gateway-part.tsx";
 import { Twins } from "./twins.tsx";
 
 type CashInPanelProps = {
@@ -45,7 +46,7 @@ export function CashInPanel(props: CashInPanelProps) {
   const { cashIn, canDecide, promised_s, onDecided, onOutdated } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { id, code, amount, state, version, warnings, approval_id } = cashIn;
+  const { id, code, amount, state, version, warnings, approval_id, gateway } = cashIn;
   const [dialog, setDialog] = useState<OpenDialog>();
   const claiming = useClaimCashIn();
   const releasing = useReleaseCashIn();
@@ -120,20 +121,27 @@ export function CashInPanel(props: CashInPanelProps) {
       }
       left={
         <>
-          <PicturePart
-            address={cashInPictureAddress(id)}
-            label={t("cash.slip")}
-            hasPicture={cashIn.has_picture}
-            canOpen={canDecide}
-            onFailed={onOutdated}
-          />
+          {gateway === null ? (
+            <PicturePart
+              address={cashInPictureAddress(id)}
+              label={t("cash.slip")}
+              hasPicture={cashIn.has_picture}
+              canOpen={canDecide}
+              isClaimed={canAct}
+              onFailed={onOutdated}
+            />
+          ) : null}
           <Warnings cashIn={cashIn} />
           <CashTimeline events={cashIn.timeline} />
         </>
       }
       right={
         <>
-          <Comparison cashIn={cashIn} />
+          {gateway === null ? (
+            <Comparison cashIn={cashIn} />
+          ) : (
+            <GatewayPart cashIn={cashIn} gateway={gateway} />
+          )}
           <Twins twins={cashIn.twins} />
           <CashInPlayer history={cashIn.history} />
           {state === "pending" ? <CashInSeats cashIn={cashIn} /> : <Outcome cashIn={cashIn} />}
@@ -168,7 +176,7 @@ const Reasons = ({ onChoose }: { onChoose: (id: number) => void }) => (
   <ReasonList reasons={useCashReasons("in")} onChoose={onChoose} />
 );
 
-function Warnings({ cashIn: { warnings } }: { cashIn: CashIn }) {
+function Warnings({ cashIn: { warnings, gateway } }: { cashIn: CashIn }) {
   const { t } = useTranslation();
   if (warnings.length === 0) return <Note tone="good" title={t("cash.clean")} />;
   const serious = seriousOf(warnings);
@@ -176,7 +184,10 @@ function Warnings({ cashIn: { warnings } }: { cashIn: CashIn }) {
     <Checks
       rows={warnings.map((warning) => ({
         state: serious.includes(warning) ? "warns" : "skipped",
-        text: t(`cash_warning_text.${warning}`),
+        text:
+          warning === "other_amount" && gateway !== null
+            ? t("cash.gateway_other_amount")
+            : t(`cash_warning_text.${warning}`),
       }))}
       stateLabels={{ skipped: t("cash.for_information") }}
     />

@@ -61,7 +61,8 @@ export function CorrectDialog(props: CashInDialogProps) {
   const { cashIn, onClose } = props;
   const { t } = useTranslation();
   const { id, version, code } = cashIn;
-  const [text, setText] = useState("");
+  // At a gateway the amount that arrived is known.
+  const [text, setText] = useState(String(cashIn.gateway?.amount ?? ""));
   const [note, setNote] = useState("");
   const amount = readAmount(text) ?? 0;
   const approve = useApproval(props);

@@ -27,7 +27,7 @@ export function CashOutActs({ cashOut, canDecide, canAct, isBusy, onOpen }: Cash
   const { state, kind } = cashOut;
   if (canAct)
     return (
-      <Button kind="danger" disabled={isBusy} onClick={() => onOpen("reject")}>
+      <Button kind="danger" keys="r" disabled={isBusy} onClick={() => onOpen("reject")}>
         <X aria-hidden />
         {t(state === "approved" ? "cash.could_not_pay" : "cash.reject")}
       </Button>

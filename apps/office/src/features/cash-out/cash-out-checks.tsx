@@ -1,8 +1,6 @@
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
-import { moneyText } from "../../domain/money/money-text.ts";
 import { Checks, type CheckRow } from "../../domain/parts/checks.tsx";
-import { KeyValues } from "../../domain/parts/key-values.tsx";
 import { PartTitle } from "../../domain/parts/panel.tsx";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import type { CashOut } from "./api/get-cash-out.ts";
@@ -27,11 +25,11 @@ const holdRow = (cashOut: CashOut, now: number, t: Translate): CheckRow =>
       }
     : { state: "holds", text: t("cash.not_held") };
 
-/** Why a cash-out may be approved or has to wait, and the money of the player. */
+/** Why a cash-out may be approved or has to wait. */
 export function CashOutChecks({ cashOut }: { cashOut: CashOut }) {
   const { t } = useTranslation();
   const now = useNow(minute_ms);
-  const { history, warnings } = cashOut;
+  const { warnings } = cashOut;
   return (
     <>
       <PartTitle>{t("cash.conditions")}</PartTitle>
@@ -43,24 +41,6 @@ export function CashOutChecks({ cashOut }: { cashOut: CashOut }) {
               ? { state: "warns", text: t(`cash_warning_text.${warning}`) }
               : { state: "holds", text: t(`cash_check.${warning}`) },
           ),
-        ]}
-      />
-      <PartTitle>{t("cash.money")}</PartTitle>
-      <KeyValues
-        rows={[
-          [t("cash.credited_30d"), moneyText(history.credited_30d)],
-          [
-            t("cash.paid_30d"),
-            t("cash.paid_times", {
-              amount: moneyText(history.paid_30d),
-              count: moneyText(history.paid_count),
-            }),
-          ],
-          [t("cash.left_in_main"), moneyText(history.balance)],
-          ...(cashOut.kind === "cash_out" && cashOut.decided_at === null
-            ? [[t("cash.if_rejected"), moneyText(history.balance + cashOut.amount)] as const]
-            : []),
-          [t("cash.registered"), minuteText(history.created_at)],
         ]}
       />
     </>

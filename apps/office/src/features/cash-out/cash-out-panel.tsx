@@ -25,6 +25,7 @@ import { useReleaseCashOut } from "./api/release-cash-out.ts";
 import { CashOutActs, type CashOutActsProps, CashOutMainAct } from "./cash-out-acts.tsx";
 import { CashOutChecks } from "./cash-out-checks.tsx";
 import { CashOutDialog, type OpenDialog } from "./cash-out-dialogs.tsx";
+import { CashOutMoney } from "./cash-out-money.tsx";
 import { CashOutSeats } from "./cash-out-seats.tsx";
 import { CashOutOutcome } from "./cash-out-outcome.tsx";
 import { groupOfCashOut, waitsFrom } from "./group-rows.ts";
@@ -141,7 +142,9 @@ export function CashOutPanel(props: CashOutPanelProps) {
               />
               <ProofPart id={id} {...payment} />
             </>
-          ) : null}
+          ) : (
+            <CashOutChecks cashOut={cashOut} />
+          )}
           {isOpen ? null : (
             <CashOutOutcome cashOut={cashOut} canOpen={canDecide} onFailed={onOutdated} />
           )}
@@ -150,7 +153,8 @@ export function CashOutPanel(props: CashOutPanelProps) {
       right={
         <>
           <CashOutSeats cashOut={cashOut} />
-          <CashOutChecks cashOut={cashOut} />
+          {canPay ? <CashOutChecks cashOut={cashOut} /> : null}
+          <CashOutMoney cashOut={cashOut} />
           {canAct ? <Reasons onChoose={setDialog} /> : null}
           <CashTimeline events={cashOut.timeline} />
         </>

@@ -38,7 +38,7 @@ export const accountColumns = (t: Translate, { today, asked }: Shown): Column<Ac
   {
     id: "today",
     title: t("accounts.today"),
-    width: 130,
+    width: 116,
     cell: ({ label, taken_today, daily_ceiling }) => (
       <span className={styles.taken}>
         {briefText(taken_today)} / {briefText(daily_ceiling)}
@@ -63,7 +63,7 @@ export const accountColumns = (t: Translate, { today, asked }: Shown): Column<Ac
   {
     id: "state",
     title: t("accounts.state"),
-    width: 116,
+    width: 100,
     cell: (account) => (
       <span className={styles.states}>
         <AccountState account={account} />
@@ -76,7 +76,7 @@ export const accountColumns = (t: Translate, { today, asked }: Shown): Column<Ac
   {
     id: "last",
     title: t("accounts.last"),
-    width: 90,
+    width: 64,
     isRight: true,
     isSecondary: true,
     cell: ({ last_at }) => (last_at === null ? "–" : shortText(last_at, today)),

@@ -83,4 +83,5 @@ export const dashboard = {
   "audit.draws": "draws",
   "audit.acts": "audit log",
   "audit.reports": "reports",
+  "audit.cash": "cash",
 } as const;

@@ -29,6 +29,7 @@ export const shell = {
   "state.seal": "Seal of {{name}}: {{count}} wait, last one {{age}} ago",
   "state.audit": "Audit of {{name}}: findings {{count}}, {{age}} ago",
   "state.held": "Held draws: {{count}}",
+  "state.late_cash": "Cash requests older than promised: {{count}}",
   "state.off": "Switched off: {{count}}",
   "state.lost": "No live connection. Counts are read every ten seconds.",
   "state.jobs": "Failed jobs: {{count}}",
