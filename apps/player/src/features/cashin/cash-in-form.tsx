@@ -51,6 +51,7 @@ export function CashInForm({ methods, presets, balance, onReserved }: CashInForm
     setProblem(found);
     if (found === null) submit({ payment_id: method.id, amount });
   };
+  const isGateway = method?.is_gateway === true;
   const expected = expectedText(t, methods.expected);
   return (
     <form className={styles.form} onSubmit={reserve} noValidate>
@@ -101,12 +102,14 @@ export function CashInForm({ methods, presets, balance, onReserved }: CashInForm
             busy={state.phase === "sending"}
             disabled={method === undefined || methods.room === 0}
           >
-            {t("cashin.reserve")}
+            {t(isGateway ? "cashin.reserve_page" : "cashin.reserve")}
             {amount > 0 && <Money amount={amount} size="lg" />}
           </Button>
         )}
-        <p className={styles.hint}>{t("cashin.reserve_text")}</p>
-        {expected !== null && <p className={styles.hint}>{expected}</p>}
+        <p className={styles.hint}>
+          {t(isGateway ? "cashin.reserve_page_text" : "cashin.reserve_text")}
+        </p>
+        {!isGateway && expected !== null && <p className={styles.hint}>{expected}</p>}
       </div>
     </form>
   );

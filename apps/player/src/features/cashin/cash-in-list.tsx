@@ -44,7 +44,7 @@ export function CashInList({ player_id }: { player_id: number }) {
             amount={request.amount}
             text={
               request.state === "reserved"
-                ? t("cashin.continue")
+                ? t(request.gateway === null ? "cashin.continue" : "cashin.continue_page")
                 : yangonMinute(new Date(request.sent_at ?? request.created_at))
             }
             badge={{ tone: tones[request.state], text: t(`cashin.state_${request.state}`) }}

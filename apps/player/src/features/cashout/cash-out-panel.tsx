@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { LoadFailure } from "../../domain/api/load-failure.tsx";
 import type { UserInfo } from "../../domain/session/user-info.ts";
 import { useLocale } from "../../locales/i18n.ts";
+import { AnnounceChoice } from "./announce-choice.tsx";
 import { standingQuery } from "./api/get-standing.ts";
 import { cashOutAmountsQuery } from "./api/list-cash-out-amounts.ts";
 import { cashOutMethodsQuery } from "./api/list-cash-out-methods.ts";
@@ -28,6 +29,7 @@ export function CashOutPanel({ user }: { user: UserInfo }) {
     <div className={styles.panel}>
       <CashOutList player_id={user.id} />
       <NewCashOut user={user} onRequested={(requested) => setSearch({ id: requested })} />
+      <AnnounceChoice player_id={user.id} />
     </div>
   );
 }

@@ -47,6 +47,7 @@ export const cn = {
   "cash.leave": "先不管",
 
   "cashin.requests": "您的充值",
+  "cashin.continue_page": "付款，或等待付款确认",
   "cashin.continue": "请转账并提交信息",
   "cashin.state_reserved": "未提交",
   "cashin.state_lapsed": "已超时",
@@ -67,6 +68,8 @@ export const cn = {
   "cashin.limits": "我的限额",
   "cashin.over_limit": "根据您的限额，还可充值 {{amount}} MMK。",
   "cashin.reserve": "显示收款账户",
+  "cashin.reserve_page": "继续",
+  "cashin.reserve_page_text": "我们先预留金额，然后您在支付页面付款。",
   "cashin.reserve_text": "我们先预留金额，再显示收款账户。",
   "cashin.transfer": "请转账到此账户",
   "cashin.time_left": "剩余时间",
@@ -82,6 +85,15 @@ export const cn = {
   "cashin.lapsed": "此次转账的时间已过。",
   "cashin.lapsed_text":
     "如果您已付款，请提交信息，资金不会丢失。如果尚未付款，请不要再向此账户转账。",
+  "cashin.page": "在支付页面付款",
+  "cashin.page_text": "您将在 {{method}} 的页面付款，之后返回此处。",
+  "cashin.page_open": "前往支付页面",
+  "cashin.page_again": "重新打开支付页面",
+  "cashin.page_waiting": "正在等待付款。",
+  "cashin.page_waiting_text": "如果您已付款，无需任何操作：付款确认后，本页会显示入账结果。",
+  "cashin.page_lapsed": "此次付款的时间已过。",
+  "cashin.page_lapsed_text":
+    "如果您已付款，无需任何操作，款项不会丢失。如果尚未付款，请不要再付款。",
   "cashin.another": "新的充值",
   "cashin.no_credit": "由于您的限额或休息设置，无法入账，款项将退回付款人。",
   "cashin.receiver": "收款账户",
@@ -114,6 +126,7 @@ export const cn = {
   "cashin.step_reserved": "金额已预留",
   "cashin.step_sent": "申请已提交",
   "cashin.step_sent_text": "{{method}} · 后 6 位 {{digits}}",
+  "cashin.step_paid": "付款已收到",
   "cashin.step_reopened": "重新审核",
   "cashin.step_checking": "工作人员正在核对转账",
   "cashin.step_checking_text": "大额款项由两人核对。",
@@ -200,4 +213,6 @@ export const cn = {
   "cashout.picture": "付款图片",
   "cashout.picture_open": "查看付款图片",
   "cashout.another": "新的提现",
+  "cashout.announce": "公布我的提现",
+  "cashout.announce_text": "大额提现付款后，所有人会看到金额和您手机号的最后三位。",
 } as const satisfies CashCatalogue;

@@ -46,6 +46,7 @@ export const en = {
   "cash.leave": "Leave it",
 
   "cashin.requests": "Your cash-ins",
+  "cashin.continue_page": "Pay, or wait for the payment",
   "cashin.continue": "Transfer and send the details",
   "cashin.state_reserved": "Not sent yet",
   "cashin.state_lapsed": "Time is over",
@@ -68,6 +69,8 @@ export const en = {
   "cashin.limits": "My limits",
   "cashin.over_limit": "Your own deposit limit leaves {{amount}} MMK.",
   "cashin.reserve": "Show the account",
+  "cashin.reserve_page": "Go on",
+  "cashin.reserve_page_text": "First we reserve the amount, then you pay on a payment page.",
   "cashin.reserve_text": "First we reserve the amount, then we show the account to transfer to.",
   "cashin.transfer": "Transfer to this account",
   "cashin.time_left": "Time left",
@@ -85,6 +88,16 @@ export const en = {
   "cashin.lapsed": "The time for this transfer is over.",
   "cashin.lapsed_text":
     "If you have already paid, send the details: nothing is lost. If not, do not pay to this account any more.",
+  "cashin.page": "Pay on the payment page",
+  "cashin.page_text": "You pay on the page of {{method}} and come back here afterwards.",
+  "cashin.page_open": "Go on to the payment page",
+  "cashin.page_again": "Open the payment page again",
+  "cashin.page_waiting": "Waiting for the payment.",
+  "cashin.page_waiting_text":
+    "If you have paid, you need not do anything: this page shows the credit as soon as the payment is confirmed.",
+  "cashin.page_lapsed": "The time for this payment is over.",
+  "cashin.page_lapsed_text":
+    "If you have already paid, you need not do anything: nothing is lost. If not, do not pay any more.",
   "cashin.another": "New cash-in",
   "cashin.no_credit":
     "Your limits or your break do not allow a credit. The money will be returned to its sender.",
@@ -119,6 +132,7 @@ export const en = {
   "cashin.step_reserved": "Amount reserved",
   "cashin.step_sent": "Request sent",
   "cashin.step_sent_text": "{{method}} · last 6 digits {{digits}}",
+  "cashin.step_paid": "Payment arrived",
   "cashin.step_reopened": "Checked again",
   "cashin.step_checking": "Our staff check the transfer",
   "cashin.step_checking_text": "Large amounts are checked by two people.",
@@ -207,6 +221,9 @@ export const en = {
   "cashout.picture": "Picture of the payment",
   "cashout.picture_open": "Show the picture",
   "cashout.another": "New cash-out",
+  "cashout.announce": "Announce my cash-outs",
+  "cashout.announce_text":
+    "When a large cash-out is paid, everybody sees the amount and your phone number with only its last three digits.",
 } as const;
 
 export type CashEnglish = typeof en;

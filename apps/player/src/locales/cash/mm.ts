@@ -47,6 +47,7 @@ export const mm = {
   "cash.leave": "ဒီအတိုင်း ထားမည်",
 
   "cashin.requests": "သင့်ငွေသွင်း တောင်းဆိုမှုများ",
+  "cashin.continue_page": "ငွေပေးချေပါ သို့မဟုတ် အတည်ပြုချက်ကို စောင့်ပါ",
   "cashin.continue": "ငွေလွှဲပြီး အချက်အလက် ပို့ပါ",
   "cashin.state_reserved": "မပို့ရသေး",
   "cashin.state_lapsed": "အချိန်ကုန်",
@@ -67,6 +68,8 @@ export const mm = {
   "cashin.limits": "ကန့်သတ်ချက်များ",
   "cashin.over_limit": "သင့်ကန့်သတ်ချက်အရ {{amount}} MMK သာ သွင်းနိုင်ပါသည်။",
   "cashin.reserve": "အကောင့် ပြပါ",
+  "cashin.reserve_page": "ဆက်လုပ်မည်",
+  "cashin.reserve_page_text": "ပမာဏကို အရင် သီးသန့်ထားပြီးမှ ငွေပေးချေသည့် စာမျက်နှာတွင် ပေးချေရပါမည်။",
   "cashin.reserve_text": "ပမာဏကို အရင် သီးသန့်ထားပြီးမှ လွှဲရမည့် အကောင့်ကို ပြပါမည်။",
   "cashin.transfer": "ဤအကောင့်သို့ ငွေလွှဲပါ",
   "cashin.time_left": "ကျန်ချိန်",
@@ -81,6 +84,15 @@ export const mm = {
   "cashin.cancel_not": "ဆက်လုပ်မည်",
   "cashin.lapsed": "ဤငွေလွှဲရန် အချိန် ကုန်သွားပါပြီ။",
   "cashin.lapsed_text": "လွှဲပြီးပါက အချက်အလက် ပို့ပါ။ ငွေ မပျောက်ပါ။ မလွှဲရသေးပါက ဤအကောင့်သို့ မလွှဲပါနှင့်တော့။",
+  "cashin.page": "ငွေပေးချေသည့် စာမျက်နှာတွင် ပေးချေပါ",
+  "cashin.page_text": "{{method}} စာမျက်နှာတွင် ပေးချေပြီး ဤနေရာသို့ ပြန်ရောက်ပါမည်။",
+  "cashin.page_open": "ငွေပေးချေသည့် စာမျက်နှာသို့ သွားပါ",
+  "cashin.page_again": "ငွေပေးချေသည့် စာမျက်နှာကို ပြန်ဖွင့်ပါ",
+  "cashin.page_waiting": "ငွေပေးချေမှုကို စောင့်နေသည်။",
+  "cashin.page_waiting_text": "ပေးချေပြီးပါက ဘာမှ လုပ်ရန် မလိုပါ။ အတည်ပြုပြီးသည်နှင့် ဤစာမျက်နှာတွင် ပြပါမည်။",
+  "cashin.page_lapsed": "ဤငွေပေးချေရန် အချိန် ကုန်သွားပါပြီ။",
+  "cashin.page_lapsed_text":
+    "ပေးချေပြီးပါက ဘာမှ လုပ်ရန် မလိုပါ။ ငွေ မပျောက်ပါ။ မပေးချေရသေးပါက မပေးချေပါနှင့်တော့။",
   "cashin.another": "ငွေသွင်း အသစ်",
   "cashin.no_credit": "သင့်ကန့်သတ်ချက် သို့မဟုတ် အနားယူချိန်ကြောင့် ငွေ မဝင်နိုင်ပါ။ လွှဲသူထံ ပြန်လွှဲပေးပါမည်။",
   "cashin.receiver": "လက်ခံအကောင့်",
@@ -113,6 +125,7 @@ export const mm = {
   "cashin.step_reserved": "ပမာဏ သီးသန့်ထားပြီး",
   "cashin.step_sent": "တောင်းဆိုမှု ပို့ပြီး",
   "cashin.step_sent_text": "{{method}} · နောက်ဆုံး 6 လုံး {{digits}}",
+  "cashin.step_paid": "ငွေပေးချေမှု ရောက်ရှိပြီး",
   "cashin.step_reopened": "ပြန်လည် စစ်ဆေးသည်",
   "cashin.step_checking": "ဝန်ထမ်းများ စစ်ဆေးနေသည်",
   "cashin.step_checking_text": "ပမာဏများပါက ဝန်ထမ်း 2 ဦး စစ်ဆေးပါသည်။",
@@ -199,4 +212,7 @@ export const mm = {
   "cashout.picture": "ငွေလွှဲပုံ",
   "cashout.picture_open": "ငွေလွှဲပုံ ကြည့်မည်",
   "cashout.another": "ငွေထုတ် အသစ်",
+  "cashout.announce": "ကျွန်ုပ်၏ ငွေထုတ်ကို ကြေညာမည်",
+  "cashout.announce_text":
+    "ငွေပမာဏများစွာ ထုတ်ပေးပြီးလျှင် ငွေပမာဏနှင့် သင့်ဖုန်းနံပါတ်၏ နောက်ဆုံး 3 လုံးကိုသာ အားလုံး မြင်ရပါမည်။",
 } as const satisfies CashCatalogue;

@@ -53,7 +53,7 @@ export function CashInStatus({ request, user }: CashInStatusProps) {
       </div>
       <div className={styles.panel}>
         <RequestFigures request={request} balance={user.balance} />
-        <LatePicture request={request} />
+        {request.gateway === null && <LatePicture request={request} />}
         {isPending && <Notice kind="info">{t("cash.may_close")}</Notice>}
         <Link to="/cashin" className={buttonClass({ variant: isPending ? "soft" : "gold" })}>
           {t("cashin.another")}
@@ -89,7 +89,9 @@ function Head({ request, player_id, ref }: HeadProps) {
         <small>{currency}</small>
       </p>
       {request.reason !== null && <p className={styles.reason}>{request.reason}</p>}
-      {state === "pending" && expected !== null && <p>{expectedText(t, expected)}</p>}
+      {state === "pending" && request.gateway === null && expected !== null && (
+        <p>{expectedText(t, expected)}</p>
+      )}
     </Hero>
   );
 }

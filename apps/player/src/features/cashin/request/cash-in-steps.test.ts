@@ -11,7 +11,7 @@ const request = (state: CashIn["state"], states: readonly string[], more = {}): 
   ...{ id: "1", code: "CI261118-4R8T2B", state, payment_id: 1, payment_name: "KBZPay", tile: "K" },
   ...{ amount: 30_000, credited: null, fee: null, account: null, until_at: at(59) },
   ...{ created_at: at(0), sent_at: at(1), transaction_id: "407913", account_name: "Mg Mg" },
-  ...{ has_picture: false, may_credit: true, reason: null },
+  ...{ gateway: null, has_picture: false, may_credit: true, reason: null },
   timeline: states.map((each, index) => ({ state: each, at: at(index) })),
   ...more,
 });
@@ -24,6 +24,16 @@ test("R-405 a pending request shows what happened, what is in progress and what 
     "done cashin.step_sent",
     "now cashin.step_checking",
     "later cashin.step_approved",
+  ]);
+});
+
+test("R-405 a payment through a gateway shows that it arrived, without digits", () => {
+  const states = ["reserved", "pending", "approved"];
+  const paid = request("approved", states, { gateway: "paid", transaction_id: null });
+  expect(shown(paid)).toEqual([
+    "done cashin.step_reserved",
+    "done cashin.step_paid",
+    "done cashin.step_approved",
   ]);
 });
 

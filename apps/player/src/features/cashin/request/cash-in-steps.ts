@@ -45,6 +45,8 @@ function stepOf(t: Translate, request: CashIn, entry: Entry): Omit<TimelineStep,
     case "reserved":
       return { kind: "done", icon: "check", title: t("cashin.step_reserved") };
     case "pending":
+      if (request.gateway !== null)
+        return { kind: "done", icon: "check", title: t("cashin.step_paid") };
       return isSentBefore
         ? { kind: "done", icon: "refresh", title: t("cashin.step_reopened") }
         : {

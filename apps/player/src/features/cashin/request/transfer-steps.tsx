@@ -1,17 +1,16 @@
-import { figuresClass, Icon, Notice } from "@shwe/ui";
+import { Notice } from "@shwe/ui";
 import { Link } from "react-router";
 
 import { FiguresCard } from "../../../domain/cash/figures-card.tsx";
 import { StepCard } from "../../../domain/cash/step-card.tsx";
-import { spokenTime } from "../../../domain/dates/spoken-time.ts";
 import { useSecondsUntil } from "../../../domain/dates/use-server-clock.ts";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
-import { clockText } from "../../../lib/clock/clock-text.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import type { CashIn } from "../api/list-cash-ins.ts";
 import styles from "../cash-in.module.css";
 import { AccountCard } from "./account-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
+import { Countdown } from "./countdown.tsx";
 import { DetailsForm } from "./details-form.tsx";
 
 type TransferStepsProps = { request: CashIn; user: UserInfo };
@@ -63,19 +62,5 @@ export function TransferSteps({ request, user }: TransferStepsProps) {
       </div>
       <DetailsForm request={request} user={user} />
     </div>
-  );
-}
-
-function Countdown({ seconds }: { seconds: number }) {
-  const { t } = useTranslation();
-  return (
-    <span
-      className={styles.countdown}
-      role="timer"
-      aria-label={`${t("cashin.time_left")}: ${spokenTime(t, seconds)}`}
-    >
-      <Icon name="clock" size={15} />
-      <b className={figuresClass}>{clockText(seconds)}</b>
-    </span>
   );
 }
