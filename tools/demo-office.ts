@@ -4,7 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gameRoutes } from "@shwe/contract/player/game-routes";
 
 import { joinApplicant, requestLevel2, type Applicant, type Players } from "./demo/applicants.ts";
+import { createAttempt } from "./demo/attempt.ts";
 import { createCall, must } from "./demo/call.ts";
+import { runCashPlayers } from "./demo/cash-players.ts";
 import { fillNumber, untilMoney } from "./demo/heavy-stakes.ts";
 import { holdOne } from "./demo/held-draw.ts";
 import { join } from "./demo/join.ts";
@@ -15,8 +17,9 @@ import { stakers } from "./demo/people.ts";
 
 /**
  * The cases of the office in `npm run demo`, a process of its own, so that every page of the office shows something:
- * requests for level 2, a held draw, a draw near its cap, notes, a freeze, approvals, content. Players use the public
- * API, and the demo operators log in to the office. A case that fails is logged, and the others continue.
+ * requests for level 2, a held draw, a draw near its cap, notes, a freeze, approvals, content, cash-ins and cash-outs.
+ * Players use the public API, and the demo operators log in to the office. A case that fails is logged, and the others
+ * continue.
  *
  *   DEMO_API      address of the server
  *   DEMO_OFFICE   address of the office
@@ -44,16 +47,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stop.a
 const call = createCall(address, signal);
 const players: Players = { call, address, inboxes };
 
-/** Runs one case. A failure is printed and does not end the demo; the reply is null then. */
-const attempt = async <T>(name: string, run: () => Promise<T>): Promise<{ done: T } | null> => {
-  try {
-    return { done: await run() };
-  } catch (error) {
-    if (!signal.aborted)
-      console.log(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
-  }
-};
+const attempt = createAttempt(signal);
 
 const openDesk = async (): Promise<Desk> => ({
   support: await logIn(office, "support", signal),
@@ -137,7 +131,11 @@ const bringApplicants = async ({ support }: Desk): Promise<void> => {
 const runDesk = async (): Promise<void> => {
   const desk = await openDesk();
   await attempt("the cases of the office", () => beginCases(desk));
-  await bringApplicants(desk);
+  const { support } = desk;
+  await Promise.all([
+    bringApplicants(desk),
+    runCashPlayers({ players, support, attempt, random: Math.random, signal }),
+  ]);
 };
 
 /** The demo ends when one of its processes ends, so this one waits for its signal after its work. */

@@ -8,6 +8,7 @@ import { parseArgs, promisify } from "node:util";
 import { withClient } from "../apps/server/scripts/lib/connect.ts";
 import { dropDatabase } from "../apps/server/scripts/lib/scratch.ts";
 import { createCall } from "./demo/call.ts";
+import { countCash } from "./demo/cash-counts.ts";
 import { findOnBoards, readTotals } from "./demo/boards.ts";
 import { faultOf } from "./demo/log-faults.ts";
 import { countDraws } from "./demo/draw-counts.ts";
@@ -15,8 +16,8 @@ import { countDraws } from "./demo/draw-counts.ts";
 /**
  * `npm run demo:soak -- --minutes 20`: starts the demo on its own database and checks it. After five minutes every
  * lottery has an open draw, new stakes and winners; at the end no program has logged an error, every draw that was due
- * is settled, ledger and seals are correct, and all programs stopped cleanly. The last line is JSON; the exit code is 0
- * when nothing was found.
+ * is settled, the bots have decided cash-ins and paid cash-outs, ledger and seals are correct, and all programs stopped
+ * cleanly. The last line is JSON; the exit code is 0 when nothing was found.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
 
@@ -101,7 +102,7 @@ const check = async (
 };
 
 // Without a held draw, because the checks below report every draw that waits for operators.
-const demo = fork("tools/demo.ts", ["--database", database, "--agree"], { silent: true });
+const demo = fork("tools/demo.ts", ["--database", database, "--agree", "--bot"], { silent: true });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => cut.abort());
 listen(demo);
 
@@ -117,9 +118,11 @@ try {
   findings.push(...boards.findings);
   console.log(`after ${lively_after_min} minutes: ${JSON.stringify(boards.seen)}`);
   await untilMinute(demo, minutes);
-  const draws = await countDraws(started.env["OWNER_DATABASE_URL"] ?? "");
-  findings.push(...draws.findings);
-  report = { boards: boards.seen, draws: draws.counts };
+  const owner = started.env["OWNER_DATABASE_URL"] ?? "";
+  const draws = await countDraws(owner);
+  const cash = await countCash(owner);
+  findings.push(...draws.findings, ...cash.findings);
+  report = { boards: boards.seen, draws: draws.counts, cash: cash.counts };
 } catch (error) {
   findings.push(error instanceof Error ? error.message : String(error));
 }

@@ -6,12 +6,13 @@ import { parseArgs } from "node:util";
 import { formatWhole } from "@shwe/rules";
 
 import {
+  demo_bots,
   demo_office_password,
   demo_operators,
   giveDemoOperators,
 } from "../apps/server/scripts/lib/demo-operators.ts";
 import { addressOf } from "../apps/server/src/database-roles.ts";
-import { crowdOf, stakers, visitor_password, visitors } from "./demo/people.ts";
+import { cash_people, crowdOf, stakers, visitor_password, visitors } from "./demo/people.ts";
 import { openPurse, type Purse } from "./demo/purse.ts";
 import { makeStage } from "./demo/stage.ts";
 import { buildOffice, buildPlayer } from "./dev/build.ts";
@@ -28,6 +29,7 @@ import { findServices } from "./dev/services.ts";
  *   --players N      number of simulated players (40)
  *   --database NAME  the database, dropped and created at each start (shwe_demo)
  *   --agree          the sources of every draw agree, so that no draw waits for operators
+ *   --bot            two bots decide cash-ins and pay cash-outs, so that their queues do not only grow
  */
 if (process.env["NODE_ENV"] === "production")
   throw new Error("the demo invents players and results and is refused in production");
@@ -39,6 +41,7 @@ const { values: wishes } = parseArgs({
     players: { type: "string", default: "40" },
     database: { type: "string", default: "shwe_demo" },
     agree: { type: "boolean", default: false },
+    bot: { type: "boolean", default: false },
   },
 });
 const players_max = 200;
@@ -70,7 +73,7 @@ const product = await prepareProduct({
   folder,
   ports: {
     ...{ api: 4000, office: 4010, wallet: 4011, internal: 4001 },
-    ...{ inboxes: [4081, 4082], feeds: 4083 },
+    ...{ inboxes: [4081, 4082], feeds: 4083, gateway: 4084 },
   },
   // db/demo/lottery-sections-fast.json has the sections of the Thai lotteries at multiples of this many minutes.
   feed_slots_every_min: 3,
@@ -82,13 +85,17 @@ const product = await prepareProduct({
   },
 });
 
-await giveDemoOperators(services.OWNER_DATABASE_URL, product.env["OFFICE_KEYS"] ?? "");
+await giveDemoOperators(services.OWNER_DATABASE_URL, product.env["OFFICE_KEYS"] ?? "", [
+  ...demo_operators,
+  ...(wishes.bot ? demo_bots : []),
+]);
 const children = createChildren();
 product.start(children, ["apps/server/src/main.ts"]);
 stage.keepDrawing();
 const purse = openPurse(addressOf(services.DATABASE_URL, "operator"), [
   { people: visitors, least: 100_000n, amount: 1_000_000n },
   { people: [...crowdOf(players), ...stakers], least: 2_000_000n, amount: 5_000_000n },
+  { people: cash_people, least: 50_000n, amount: 500_000n },
 ]);
 
 /** Waits until the two logins for people who try the demo are registered and have money. */
@@ -115,9 +122,11 @@ const tell = (balances: Map<string, bigint>): void => {
       ...demo_operators.map(
         ({ name, totp_secret }) => `              ${name.padEnd(14)}  secret  ${totp_secret}`,
       ),
-      `  players   ${players}, betting by themselves`,
+      `  players   ${players}, betting by themselves; others cash in and out`,
+      `  cashier   ${wishes.bot ? "two bots clear the queues of the office" : "the queues wait for you; --bot clears them"}`,
       `  sms       ${product.inboxes.join("/  ")}/  (codes of who registers)`,
       `  feeds     ${product.feeds}/`,
+      `  gateway   ${product.gateway}/  (simulated payments)`,
       `  metrics   ${product.internal}/metrics`,
       "",
       "  Draws every two or three minutes in every lottery; first winners within five. Ctrl-C stops everything.",
@@ -140,6 +149,7 @@ const begin = async ({ api, office, internal, inboxes, feeds }: Product): Promis
     DEMO_INBOXES: inboxes.join(),
     DEMO_FEEDS: wishes.agree ? "" : feeds,
   });
+  if (wishes.bot) children.start("cashier", ["tools/demo-cashier.ts"], { DEMO_OFFICE: office });
   tell(await untilVisitors());
   // Reports readiness to a parent process, such as `npm run demo:soak`.
   process.send?.({ api, env: product.env });

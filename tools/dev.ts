@@ -14,7 +14,7 @@ import { findServices } from "./dev/services.ts";
 /**
  * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, migrates the database and
  * loads demo data, runs the server (restarted on change), two SMS gateways that only show their messages, a simulator of
- * all sources of results, the player app and the office app (Vite). Prints a login for each role of the office. Ctrl-C
+ * all sources of results and one of a payment gateway, the player app and the office app (Vite). Prints a login for each role of the office. Ctrl-C
  * stops everything.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -30,6 +30,7 @@ const product = await prepareProduct({
     internal: Number(process.env["METRICS_PORT"] ?? 3001),
     inboxes: [3081, 3082],
     feeds: 3083,
+    gateway: 3084,
   },
   // db/demo/lottery-sections.json has its sections at multiples of this many minutes.
   feed_slots_every_min: 5,
@@ -41,6 +42,8 @@ const officePort = await product.pickPort("the office app", 5175);
 const office = `http://office.localhost:${officePort}`;
 // The server accepts acts from this origin only, and here the page comes from Vite.
 env["OFFICE_ORIGIN"] = office;
+// Players come back from the payment page to Vite too.
+env["PAYMENT_GATEWAYS"] = product.gatewaysFor(`http://127.0.0.1:${playerPort}`);
 
 for (const script of ["db-setup", "db-demo"])
   execFileSync(process.execPath, [`apps/server/scripts/${script}.ts`], { env, stdio: "inherit" });
@@ -83,6 +86,7 @@ const tellWhenReady = async (): Promise<void> => {
       `  wallet    ${product.wallet}/wallet/time`,
       `  sms       ${product.inboxes.join("/  ")}/`,
       `  feeds     ${product.feeds}/`,
+      `  gateway   ${product.gateway}/`,
       `  health    ${internal}/healthz  ${internal}/readyz`,
       `  metrics   ${internal}/metrics`,
       "",

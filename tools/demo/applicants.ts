@@ -6,22 +6,26 @@ import { applicantAt, type Person } from "./people.ts";
 import { drawWallet } from "./wallet-picture.ts";
 
 /** A registered player of tools/demo-office.ts; `id` is the id of the player in the office. */
-export type Applicant = Person & { id: string; token: string };
+export type Applicant = Person & { id: string; token: string; password: string };
 
 export type Players = { call: Call; address: string; inboxes: readonly string[] };
 
 const submit_max_ms = 15_000;
 
-/** Registers the next applicant, by position in the list of people. */
-export const joinApplicant = async (
+/** Registers a person with a random password. */
+export const joinPerson = async (
   { call, inboxes }: Players,
-  place: number,
+  person: Person,
 ): Promise<Applicant> => {
-  const person = applicantAt(place);
-  const token = await join(call, inboxes, person, randomBytes(12).toString("base64url"));
+  const password = randomBytes(12).toString("base64url");
+  const token = await join(call, inboxes, person, password);
   const { data } = await must(call("getProfile", { token }));
-  return { ...person, id: String(data.id), token };
+  return { ...person, id: String(data.id), token, password };
 };
+
+/** Registers the next applicant, by position in the list of people. */
+export const joinApplicant = (players: Players, place: number): Promise<Applicant> =>
+  joinPerson(players, applicantAt(place));
 
 /** The balance that a picture shows: different for every player and attempt. */
 const shownBalance = (id: string): bigint => 20_000n + ((BigInt(id) * 7_919n) % 400_000n);

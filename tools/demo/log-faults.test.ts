@@ -10,6 +10,7 @@ test.each([
   ["players │ TypeError: fetch failed", "error"],
   ["feeds   │     at file:///tools/feed-simulator.ts:12:3", "error"],
   ["purse   │ connection refused", "error"],
+  ["cashier │ a decision about a cash-in failed: /office/cash_in answered 500", "error"],
   ["office  │ a new applicant failed: /office/level2 answered 500", "error"],
 ])("B-651 the soak takes notice of %s", (line, kind) => {
   expect(faultOf(line)?.kind).toBe(kind);

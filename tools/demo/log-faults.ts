@@ -6,7 +6,7 @@ const warn_level = 40;
 /** Matches the output of a program that crashed. */
 const collapse = /^\s*(?:\w*Error\b|at .+:\d+:\d+\)?$|Uncaught|FATAL)/;
 const failures = /, ([1-9]\d*) failed/;
-/** A case of tools/demo-office.ts that failed. */
+/** A case of tools/demo-office.ts or tools/demo-cashier.ts that failed. */
 const failed_case = /^[\w ,-]+ failed: /;
 
 type LogLine = { level: number; msg?: string };
@@ -29,7 +29,7 @@ export const faultOf = (line: string): LogFault | null => {
     return null;
   }
   // tools/demo/stage.ts and tools/demo/purse.ts print only failures, under the names `stage` and `purse`.
-  const is_failed_case = name === "office" && failed_case.test(text);
+  const is_failed_case = ["office", "cashier"].includes(name) && failed_case.test(text);
   if (
     collapse.test(text) ||
     failures.test(text) ||

@@ -6,6 +6,7 @@ import {
   demo_office_password,
   demo_operators,
   demoCodeOf,
+  type DemoOperator,
 } from "../../apps/server/scripts/lib/demo-operators.ts";
 import { pathOf, type Parcel } from "./call.ts";
 
@@ -26,17 +27,14 @@ export const cookieOf = (set_cookies: readonly string[]): string | null =>
 export const addressOfOffice = (origin: string): string =>
   `http://127.0.0.1:${new URL(origin).port}`;
 
-/** A client of the office for one operator, who logs in with password and code as a person does. */
-export const logIn = async (
+/** A client of the office for one session. A reply may replace the session cookie. */
+export const createOfficeCall = (
   origin: string,
-  role: OperatorRole,
   signal: AbortSignal,
-): Promise<OfficeCall> => {
-  const operator = demo_operators.find((each) => each.role === role);
-  if (operator === undefined) throw new Error(`no demo operator is ${role}`);
-  let cookie = "";
-
-  const call: OfficeCall = async <N extends RouteName>(name: N, sent: Partial<Input<N>> = {}) => {
+  session_cookie = "",
+): OfficeCall => {
+  let cookie = session_cookie;
+  return async <N extends RouteName>(name: N, sent: Partial<Input<N>> = {}) => {
     const { method, path } = routes[name];
     const parcel = sent as Parcel;
     const answer = await fetch(addressOfOffice(origin) + pathOf(path, parcel), {
@@ -55,10 +53,29 @@ export const logIn = async (
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(reply)}`);
     return reply as Reply<N>;
   };
+};
 
+/** Logs a demo operator in with password and code, as a person does. */
+export const logInAs = async (
+  origin: string,
+  operator: DemoOperator,
+  signal: AbortSignal,
+): Promise<OfficeCall> => {
+  const call = createOfficeCall(origin, signal);
   const { data } = await call("loginPassword", {
     body: { name: operator.name, password: demo_office_password },
   });
   await call("loginCode", { body: { challenge: data.challenge, code: demoCodeOf(operator) } });
   return call;
+};
+
+/** Logs the demo operator of a role in. */
+export const logIn = async (
+  origin: string,
+  role: OperatorRole,
+  signal: AbortSignal,
+): Promise<OfficeCall> => {
+  const operator = demo_operators.find((each) => each.role === role);
+  if (operator === undefined) throw new Error(`no demo operator is ${role}`);
+  return logInAs(origin, operator, signal);
 };

@@ -36,3 +36,14 @@ export const stakers: readonly Person[] = [officePerson(0), officePerson(1)];
 
 /** Players who request level 2, with cases for operators. They get no money, which would change their balances. */
 export const applicantAt = (place: number): Person => officePerson(place + stakers.length);
+
+const cash_people_count = 40;
+
+/** Players who cash in and out. Their numbers begin differently from those of the others. */
+export const cash_people: readonly Person[] = Array.from(
+  { length: cash_people_count },
+  (_, place) => ({
+    name: nameAt(place + 13),
+    phone: `0976${String(3_000_003 + place * 73_019).slice(-7)}`,
+  }),
+);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const run = promisify(execFile);
 
-test.each(["demo.ts", "demo-players.ts", "demo-office.ts"])(
+test.each(["demo.ts", "demo-players.ts", "demo-office.ts", "demo-cashier.ts"])(
   "B-651 %s refuses to run in production, before it changes anything",
   async (program) => {
     const env = { ...process.env, NODE_ENV: "production" };

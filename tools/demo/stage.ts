@@ -1,6 +1,6 @@
 import { connect, withClient } from "../../apps/server/scripts/lib/connect.ts";
 import { databaseOf } from "../../apps/server/scripts/lib/addresses.ts";
-import { loadFastDemo, stageFastDraws } from "../../apps/server/scripts/lib/demo.ts";
+import { endHolds, loadFastDemo, stageFastDraws } from "../../apps/server/scripts/lib/demo.ts";
 import { loadReference, migrate } from "../../apps/server/scripts/lib/migrate.ts";
 import { createEmptyDatabase, dropDatabase } from "../../apps/server/scripts/lib/scratch.ts";
 import type { Services } from "../dev/services.ts";
@@ -8,8 +8,11 @@ import type { Services } from "../dev/services.ts";
 /** How often new draws are created. They are created half an hour ahead, so a missed run does no harm. */
 const stage_every_ms = 60_000;
 
+/** How often holds of cash-outs are ended. */
+const holds_every_ms = 20_000;
+
 export type Stage = {
-  /** Creates new draws periodically until `stop` is called. */
+  /** Creates new draws and ends holds of cash-outs periodically until `stop` is called. */
   keepDrawing: () => void;
   stop: () => Promise<void>;
 };
@@ -37,18 +40,19 @@ export const makeStage = async (services: Services): Promise<Stage> => {
   await loadFastDemo(owner);
   await stageFastDraws(owner, new Date());
 
-  let timer: NodeJS.Timeout | undefined;
-  const stage = () => {
-    stageFastDraws(owner, new Date()).catch((error: unknown) =>
-      console.log(`stage   │ ${error instanceof Error ? error.message : String(error)}`),
-    );
+  const timers: NodeJS.Timeout[] = [];
+  const repeat = (run: () => Promise<void>, every_ms: number): void => {
+    const tell = (error: unknown) =>
+      console.log(`stage   │ ${error instanceof Error ? error.message : String(error)}`);
+    timers.push(setInterval(() => void run().catch(tell), every_ms));
   };
   return {
     keepDrawing: () => {
-      timer = setInterval(stage, stage_every_ms);
+      repeat(() => stageFastDraws(owner, new Date()), stage_every_ms);
+      repeat(() => endHolds(owner), holds_every_ms);
     },
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await keeper.end();
     },
   };

@@ -7,7 +7,7 @@ import { pickPort } from "./ports.ts";
 import { developmentSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
-/** The server with simulated SMS gateways and sources of results, as `npm run dev` and `npm run demo` start it. */
+/** The server with simulated SMS gateways, sources of results and a payment gateway, as `npm run dev` and `npm run demo` start it. */
 export type Product = {
   /** The environment of the server and of all database scripts. */
   env: NodeJS.ProcessEnv;
@@ -17,6 +17,10 @@ export type Product = {
   internal: string;
   inboxes: string[];
   feeds: string;
+  /** The simulated payment gateway. */
+  gateway: string;
+  /** The value of PAYMENT_GATEWAYS if the player app is served at this address. */
+  gatewaysFor: (player: string) => string;
   /** Finds a free port for another program beside the server. */
   pickPort: (what: string, wished: number) => Promise<number>;
   /** Starts server and simulators as child processes. `server` are the arguments of `node` for the server. */
@@ -41,6 +45,7 @@ export type ProductWishes = {
     internal: number;
     inboxes: readonly number[];
     feeds: number;
+    gateway: number;
   };
   /** The simulated Thai stock market publishes a 2D number every so many minutes. */
   feed_slots_every_min: number;
@@ -49,6 +54,11 @@ export type ProductWishes = {
 };
 
 const feed_sources = ["thaistock2d", "set-site", "glo", "glo-mirror", "exchange-1", "exchange-2"];
+/** The gateway of the method in the reference data. */
+const payment_gateway = "padauk";
+const payment_merchant = "shwe-dev";
+/** Some webhooks are lost or arrive late and twice, as in reality. */
+const payment_faults = JSON.stringify({ lost: 0.2, copies: 2, delay_ms: 800 });
 const ready_max_ms = 60_000;
 const poll_ms = 200;
 
@@ -95,8 +105,16 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
   for (const wished of wishes.ports.inboxes) inboxPorts.push(await pick("an sms inbox", wished));
   const feedsPort = await pick("the feed simulator", wishes.ports.feeds);
   const feeds = on(feedsPort);
+  const gatewayPort = await pick("the payment gateway", wishes.ports.gateway);
   const inboxes = inboxPorts.map(on);
   const secrets = developmentSecrets();
+  const gatewaysFor = (player: string): string =>
+    JSON.stringify([
+      {
+        ...{ name: payment_gateway, url: on(gatewayPort), merchant_id: payment_merchant },
+        ...{ secret: secrets.payment_secret, return_url: `${player}/cashin` },
+      },
+    ]);
   const settings: ServerSettings = {
     NODE_ENV: "development",
     ROLES: "api,worker,realtime,office,wallet",
@@ -123,6 +141,7 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     FEED_URLS: JSON.stringify(
       Object.fromEntries(feed_sources.map((source) => [source, `${feeds}/${source}`])),
     ),
+    PAYMENT_GATEWAYS: gatewaysFor(on(port)),
     ...wishes.settings,
   };
   const env: NodeJS.ProcessEnv = { ...process.env, ...wishes.services, ...settings };
@@ -134,6 +153,8 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     internal: on(metricsPort),
     inboxes,
     feeds,
+    gateway: on(gatewayPort),
+    gatewaysFor,
     pickPort: pick,
     start: (children, server) => {
       for (const [place, inboxPort] of inboxPorts.entries())
@@ -144,6 +165,13 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
       children.start("feeds", ["tools/feed-simulator.ts"], {
         FEED_SIMULATOR_PORT: String(feedsPort),
         FEED_SIMULATOR_EVERY_MIN: String(wishes.feed_slots_every_min),
+      });
+      children.start("gateway", ["tools/gateway-simulator.ts"], {
+        GATEWAY_SIMULATOR_PORT: String(gatewayPort),
+        GATEWAY_SIMULATOR_MERCHANT: payment_merchant,
+        GATEWAY_SIMULATOR_SECRET: secrets.payment_secret,
+        GATEWAY_SIMULATOR_HOOK: `${on(port)}/api/hooks/payment/${payment_gateway}`,
+        GATEWAY_SIMULATOR_FAULTS: payment_faults,
       });
       children.start("signer", ["apps/server/src/main.ts"], {
         ...env,

@@ -15,6 +15,7 @@ export type DevelopmentSecrets = {
   image_keys: string;
   office_keys: string;
   sms_inbox_key: string;
+  payment_secret: string;
 };
 
 const makeKey = (): string =>
@@ -26,6 +27,7 @@ const make = (): DevelopmentSecrets => ({
   image_keys: makeKey(),
   office_keys: makeKey(),
   sms_inbox_key: randomBytes(16).toString("hex"),
+  payment_secret: randomBytes(32).toString("hex"),
 });
 
 const readKept = (): Partial<DevelopmentSecrets> => {
