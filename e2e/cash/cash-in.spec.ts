@@ -23,47 +23,47 @@ async function reserve(shell: Shell, cash: Cash, amount: string): Promise<void> 
   await expect(cash.account).toBeVisible();
 }
 
-test(
-  "R-312 R-405 a player reserves an amount, transfers, and sends digits and a picture",
-  { tag: "@desktop" },
-  async ({ page, shell, loggedIn }) => {
-    const cash = cashOf(page);
-    await shell.open("/cashin");
-    // The account is not shown before the amount is reserved.
-    await expect(cash.reserve).toBeVisible();
-    await expect(shell.main).not.toContainText("U Kyaw Zin Latt");
-    await cash.method("KBZPay").click();
-    await cash.amount.pressSequentially("၃၀၀၀၀");
-    await expect(cash.amount).toHaveValue("30,000");
-    await cash.reserve.click();
-    await expect(cash.account).toContainText("U Kyaw Zin Latt");
-    await expect(cash.account).toContainText("30,000");
-    await expect(cash.account.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
-    await expect(cash.copy(words["cash.number"])).toBeVisible();
+test("R-312 R-405 a player reserves an amount, transfers, and sends digits and a picture", async ({
+  page,
+  shell,
+  loggedIn,
+}) => {
+  const cash = cashOf(page);
+  await shell.open("/cashin");
+  // The account is not shown before the amount is reserved.
+  await expect(cash.reserve).toBeVisible();
+  await expect(shell.main).not.toContainText("U Kyaw Zin Latt");
+  await cash.method("KBZPay").click();
+  await cash.amount.pressSequentially("၃၀၀၀၀");
+  await expect(cash.amount).toHaveValue("30,000");
+  await cash.reserve.click();
+  await expect(cash.account).toContainText("U Kyaw Zin Latt");
+  await expect(cash.account).toContainText("30,000");
+  await expect(cash.account.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
+  await expect(cash.copy(words["cash.number"])).toBeVisible();
 
-    await cash.digits.fill("၄၀၇၉၁၃");
-    await expect(cash.digits).toHaveValue("407913");
-    await cash.payer.fill("Mg Aung Kyaw");
-    await cash.file.setInputFiles(await drawPicture(page, 1080, 2400));
-    await expect(cash.arrived).toBeVisible();
-    await cash.send.click();
-    await expect(page.getByText("Cashin request sent!")).toBeVisible();
-    await expect(cash.timeline).toContainText("KBZPay · last 6 digits 407913");
-    await expect(cash.timeline.locator("[aria-current=step]")).toContainText(
-      words["cashin.step_checking"],
-    );
-    expect(await requestsOf(loggedIn)).toMatchObject([
-      { state: "pending", amount: 30_000, transaction_id: "407913", has_picture: true },
-    ]);
+  await cash.digits.fill("၄၀၇၉၁၃");
+  await expect(cash.digits).toHaveValue("407913");
+  await cash.payer.fill("Mg Aung Kyaw");
+  await cash.file.setInputFiles(await drawPicture(page, 1080, 2400));
+  await expect(cash.arrived).toBeVisible();
+  await cash.send.click();
+  await expect(page.getByText("Cashin request sent!")).toBeVisible();
+  await expect(cash.timeline).toContainText("KBZPay · last 6 digits 407913");
+  await expect(cash.timeline.locator("[aria-current=step]")).toContainText(
+    words["cashin.step_checking"],
+  );
+  expect(await requestsOf(loggedIn)).toMatchObject([
+    { state: "pending", amount: 30_000, transaction_id: "407913", has_picture: true },
+  ]);
 
-    // The request is found again after a reload, and from the page without its id.
-    await page.reload();
-    await expect(cash.timeline).toContainText("407913");
-    await shell.open("/cashin");
-    await shell.main.getByRole("link", { name: /30,000.*KBZPay/ }).click();
-    await expect(cash.timeline).toContainText("407913");
-  },
-);
+  // The request is found again after a reload, and from the page without its id.
+  await page.reload();
+  await expect(cash.timeline).toContainText("407913");
+  await shell.open("/cashin");
+  await shell.main.getByRole("link", { name: /30,000.*KBZPay/ }).click();
+  await expect(cash.timeline).toContainText("407913");
+});
 
 test("R-405 an amount outside the bounds is refused without a request", async ({
   page,

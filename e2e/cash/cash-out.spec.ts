@@ -22,40 +22,40 @@ test("R-311 R-405 a player below level 2 reads why and finds the level page", as
   await expect(shell.title).toHaveText(words["page.level_2"]);
 });
 
-test(
-  "R-312 R-405 a player adds a payee and sends a cash-out, which is taken from the balance at once",
-  { tag: "@desktop" },
-  async ({ page, shell, loggedIn }) => {
-    await makeReady(loggedIn, 125_400);
-    const cash = cashOf(page);
-    await shell.open("/cashout");
-    await cash.addPayee.click();
-    // The hold is announced before the payee is added.
-    await expect(cash.payeeSheet).toContainText("Held for 24 hours");
-    await cash.payeeSheet.getByRole("button", { name: "WavePay" }).click();
-    await cash.payeeSheet.getByRole("textbox", { name: words["cash.holder"] }).fill("Mg Aung Kyaw");
-    await cash.payeeSheet.getByRole("textbox", { name: words["cash.number"] }).fill("၀၉၇၉၅၁၁၂၆၇၈");
-    await cash.payeeSheet.locator("input[name=password]").fill(loggedIn.password);
-    await cash.payeeSheet.getByRole("button", { name: words["cashout.payee_add"] }).click();
-    await expect(shell.main.getByRole("radio")).toBeChecked();
-    await expect(shell.main).toContainText("WavePay · *** *** 678");
+test("R-312 R-405 a player adds a payee and sends a cash-out, which is taken from the balance at once", async ({
+  page,
+  shell,
+  loggedIn,
+}) => {
+  await makeReady(loggedIn, 125_400);
+  const cash = cashOf(page);
+  await shell.open("/cashout");
+  await cash.addPayee.click();
+  // The hold is announced before the payee is added.
+  await expect(cash.payeeSheet).toContainText("Held for 24 hours");
+  await cash.payeeSheet.getByRole("button", { name: "WavePay" }).click();
+  await cash.payeeSheet.getByRole("textbox", { name: words["cash.holder"] }).fill("Mg Aung Kyaw");
+  await cash.payeeSheet.getByRole("textbox", { name: words["cash.number"] }).fill("၀၉၇၉၅၁၁၂၆၇၈");
+  await cash.payeeSheet.locator("input[name=password]").fill(loggedIn.password);
+  await cash.payeeSheet.getByRole("button", { name: words["cashout.payee_add"] }).click();
+  await expect(shell.main.getByRole("radio")).toBeChecked();
+  await expect(shell.main).toContainText("WavePay · *** *** 678");
 
-    await cash.amount.fill("50000");
-    await expect(shell.main).toContainText("75,400");
-    await cash.password.fill(loggedIn.password);
-    await cash.cashOut.click();
-    await expect(cash.question).toContainText("Mg Aung Kyaw · WavePay *** *** 678");
-    await cash.confirm.click();
-    await expect(page.getByText("Cashout request sent!")).toBeVisible();
-    await expect(cash.timeline).toContainText("50,000 MMK set aside");
-    await expect(cash.timeline).toContainText(words["cashout.held_for_payee"]);
-    expect(await balanceOf(loggedIn)).toBe(75_400);
-    expect(await requestsOf(loggedIn)).toMatchObject([{ state: "pending", amount: 50_000 }]);
-    // The browser stores no password.
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)));
-    expect(stored).not.toContain(loggedIn.password);
-  },
-);
+  await cash.amount.fill("50000");
+  await expect(shell.main).toContainText("75,400");
+  await cash.password.fill(loggedIn.password);
+  await cash.cashOut.click();
+  await expect(cash.question).toContainText("Mg Aung Kyaw · WavePay *** *** 678");
+  await cash.confirm.click();
+  await expect(page.getByText("Cashout request sent!")).toBeVisible();
+  await expect(cash.timeline).toContainText("50,000 MMK set aside");
+  await expect(cash.timeline).toContainText(words["cashout.held_for_payee"]);
+  expect(await balanceOf(loggedIn)).toBe(75_400);
+  expect(await requestsOf(loggedIn)).toMatchObject([{ state: "pending", amount: 50_000 }]);
+  // The browser stores no password.
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)));
+  expect(stored).not.toContain(loggedIn.password);
+});
 
 test("R-405 wrong amounts and a wrong password are refused, and nothing is taken", async ({
   page,
@@ -148,4 +148,32 @@ test("R-405 a payee can be removed after a question", async ({ page, shell, logg
   await cash.question.getByRole("button", { name: words["cashout.payee_remove"] }).click();
   await expect(shell.main.getByRole("radio")).toHaveCount(0);
   expect((await callServer("listPayees", {}, loggedIn.token)).data).toEqual([]);
+});
+
+test("R-502 R-405 a player switches the announcement of own cash-outs off; a failure leaves it as it was", async ({
+  page,
+  shell,
+  loggedIn,
+}) => {
+  const { announce } = cashOf(page);
+  const isAnnounced = async () =>
+    (await callServer("getCashPreference", {}, loggedIn.token)).data.is_announced;
+  await shell.open("/cashout");
+  await expect(announce).toBeChecked();
+  let isLost = false;
+  await page.route("**/api/user/cash_preference", async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.continue();
+    isLost = true;
+    await route.abort();
+  });
+  await announce.click();
+  await expect(shell.main.getByRole("alert")).toBeVisible();
+  await expect(announce).toBeChecked();
+  expect(await isAnnounced()).toBe(true);
+
+  await announce.click();
+  await expect.poll(isAnnounced).toBe(false);
+  await expect(shell.main.getByRole("alert")).toHaveCount(0);
+  await page.reload();
+  await expect(announce).not.toBeChecked();
 });

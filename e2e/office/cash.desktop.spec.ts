@@ -2,24 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures.ts";
 import { changeVersion, giveCashIn, giveCashOut } from "../support/harness/cash-requests.ts";
-import { addOfficeOperator, officeAddress, openSession } from "../support/harness/office.ts";
-import { drawPicture } from "../support/harness/pictures.ts";
 import { callServer, registerPlayer } from "../support/harness/players.ts";
+import { openOfficeAs, press, visit } from "../support/pages/office-people.ts";
+import { claim, payInOffice } from "../support/pages/office-requests.ts";
 
-const viewport = { width: 1440, height: 900 };
-
-/** A browser of an operator of the role finance. */
-const openFinance = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport, timezoneId: "Asia/Yangon" });
-  await openSession(context, await addOfficeOperator("finance"));
-  return context.newPage();
-};
-
-const visit = (page: Page, path: string) => page.goto(`${officeAddress()}${path}`);
-
-const press = async (page: Page, ...keys: string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+const openFinance = (browser: Browser): Promise<Page> => openOfficeAs(browser, "finance");
 
 /** Moves down the list until the request is the current one. */
 const moveTo = async (page: Page, code: string): Promise<void> => {
@@ -30,12 +17,6 @@ const moveTo = async (page: Page, code: string): Promise<void> => {
     await press(page, "j");
     await expect(head).toContainText(code, { timeout: 300 });
   }).toPass({ intervals: [0] });
-};
-
-const claim = async (page: Page): Promise<void> => {
-  await expect(page.getByRole("button", { name: /^Claim/ })).toBeVisible();
-  await press(page, "Enter");
-  await expect(page.getByText(/^claimed by you/)).toBeVisible();
 };
 
 const balanceOf = async (token: string): Promise<number> =>
@@ -159,15 +140,7 @@ test("B-602 one operator approves a large cash-out and another one pays it, with
   await press(payer, "v");
   await expect(request.getByText(/^097\d{8}$/)).toBeVisible();
   const reference = `7719-${Date.now()}`;
-  await press(payer, "t");
-  await payer.keyboard.type(reference);
-  await press(payer, "Enter");
-  await payer
-    .getByLabel("Add the picture of the payment")
-    .setInputFiles(await drawPicture(payer, 600, 900));
-  await expect(request.getByRole("button", { name: /^Replace photo.jpg/ })).toBeVisible();
-  await press(payer, "p");
-  await expect(payer.getByText(`${code} was paid`)).toBeVisible();
+  await payInOffice(payer, code, reference);
 
   await visit(payer, `/cash_out?list=paid&id=${id}`);
   await expect(request.getByText(reference)).toBeVisible();

@@ -1,32 +1,19 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures.ts";
 import { closeWithResultDue, untilDraw } from "../support/harness/draw-moves.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { whenResultIsFree } from "../support/harness/newest-result.ts";
-import {
-  addOfficeOperator,
-  codeOf,
-  officeAddress,
-  office_password,
-  openSession,
-} from "../support/harness/office.ts";
+import { codeOf, office_password } from "../support/harness/office.ts";
 import { drawPicture } from "../support/harness/pictures.ts";
 import { grant } from "../support/harness/players.ts";
 import { holdResult } from "../support/harness/results.ts";
 import { placeSlip } from "../support/harness/slips.ts";
+import { openOffice, openOfficeAs, visit } from "../support/pages/office-people.ts";
+import { approveLevel2InOffice } from "../support/pages/office-requests.ts";
 import { texts } from "../support/texts.ts";
 
 const words = texts.en;
-const viewport = { width: 1440, height: 900 };
-
-/** A browser of one person, which shares no cookie with the others. */
-const openOffice = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport, timezoneId: "Asia/Yangon" });
-  return context.newPage();
-};
-
-const visit = (page: Page, path: string) => page.goto(`${officeAddress()}${path}`);
 
 const startConfirming = async (checker: Page, row: RegExp): Promise<void> => {
   await visit(checker, "/approvals");
@@ -103,15 +90,12 @@ test("B-601 B-611 B-613 a working day: invitations, level 2, a held result by tw
 }) => {
   test.setTimeout(300_000);
   const [owner, other, draws, support, auditor] = await Promise.all([
+    openOfficeAs(browser, "owner"),
+    openOfficeAs(browser, "owner"),
     openOffice(browser),
     openOffice(browser),
-    openOffice(browser),
-    openOffice(browser),
-    openOffice(browser),
+    openOfficeAs(browser, "auditor"),
   ]);
-  await openSession(owner.context(), await addOfficeOperator("owner"));
-  await openSession(other.context(), await addOfficeOperator("owner"));
-  await openSession(auditor.context(), await addOfficeOperator("auditor"));
   const stamp = String(Date.now()).slice(-6);
   await inviteAndEnrol([owner, other], draws, { name: `draws-${stamp}`, role: "Draws" });
   await inviteAndEnrol([owner, other], support, { name: `support-${stamp}`, role: "Support" });
@@ -121,15 +105,7 @@ test("B-601 B-611 B-613 a working day: invitations, level 2, a held result by tw
   await account.fileInput.setInputFiles(await drawPicture(page, 1080, 2400));
   await shell.main.getByRole("button", { name: words["level.send"] }).click();
   await expect(shell.main.getByText(words["level.pending"], { exact: true })).toBeVisible();
-  await visit(support, "/level2");
-  await support.getByRole("row").filter({ hasText: player.name }).last().click();
-  await support.getByRole("button", { name: /^Claim/ }).click();
-  await expect(support.getByRole("img", { name: "Screenshot of the player" })).toBeVisible();
-  await support.getByRole("button", { name: /^Approve/ }).click();
-  await support
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Approve/ })
-    .click();
+  await approveLevel2InOffice(support, player.name);
   await expect(shell.main).toContainText(words["level.approved_text"]);
 
   // A draw whose sources disagree: one operator proposes the number, another one confirms it, and it is paid.

@@ -1,7 +1,14 @@
 import { buildOffice, buildPlayer, buildShowcase, showcase_dist } from "../../tools/dev/build.ts";
 import { makeDatabase, removeDatabase } from "./harness/database.ts";
 import { startFeeds } from "./harness/feeds.ts";
-import { removeStorage, startOffice, startServer, startSigner } from "./harness/server.ts";
+import { startPaymentGateway } from "./harness/payment-gateway.ts";
+import {
+  freePort,
+  removeStorage,
+  startOffice,
+  startServer,
+  startSigner,
+} from "./harness/server.ts";
 import { startSmsInbox } from "./harness/sms-inbox.ts";
 import { serveFolder } from "./harness/static-files.ts";
 
@@ -17,9 +24,15 @@ export default async function setUp(): Promise<() => Promise<void>> {
   ]);
   const inbox = await startSmsInbox();
   const feeds = await startFeeds();
+  const port = await freePort();
+  const gateway = await startPaymentGateway(port);
   const server = await startServer({
-    database_url: database.app,
-    env: { SMS_GATEWAYS: inbox.gateways, FEED_URLS: feeds.urls },
+    ...{ database_url: database.app, port },
+    env: {
+      SMS_GATEWAYS: inbox.gateways,
+      FEED_URLS: feeds.urls,
+      PAYMENT_GATEWAYS: gateway.setting,
+    },
   });
   const signer = await startSigner(database.roles.signer);
   const office = await startOffice(database.roles.office);
@@ -27,6 +40,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env["E2E_SHOWCASE"] = showcase.address;
   process.env["E2E_SMS_INBOX"] = inbox.address;
   process.env["E2E_FEEDS"] = feeds.address;
+  process.env["E2E_GATEWAY"] = gateway.address;
   process.env["E2E_ADDRESS"] = server.address;
   process.env["E2E_OFFICE"] = office.address;
   process.env["E2E_OWNER_URL"] = database.owner;
@@ -35,6 +49,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     showcase.stop();
     inbox.stop();
     feeds.stop();
+    gateway.stop();
     await Promise.all([server.stop(), signer.stop(), office.stop()]);
     await removeDatabase(database);
     removeStorage();

@@ -8,14 +8,15 @@ import { owner } from "./setting.ts";
 const payment_id = 1;
 
 type Sent = { id: string; code: string };
+type SentIn = Sent & { transaction_id: string };
 
 /** Sends a cash-in of a player, as the app does. */
-export async function giveCashIn({ token, name }: Player, amount: number): Promise<Sent> {
+export async function giveCashIn({ token, name }: Player, amount: number): Promise<SentIn> {
   const { data } = await callServer("reserveCashIn", { body: { payment_id, amount } }, token);
   const transaction_id = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const body = { id: data.id, transaction_id, account_name: name };
   const sent = await callServer("sendCashIn", { body }, token);
-  return { id: sent.data.id, code: sent.data.code };
+  return { id: sent.data.id, code: sent.data.code, transaction_id };
 }
 
 /** Requests a cash-out of a player to a new payee whose hold has ended. */
@@ -47,3 +48,23 @@ export async function giveCashOut(player: Player, amount: number): Promise<Sent>
 /** Changes the version of a cash-in, as a change that the operator has not read does. */
 export const changeVersion = (id: string): Promise<void> =>
   writeRows(owner(), "update cash_in_request set version = version + 1 where id = $1", [id]);
+
+/** Changes the database as if a cash-in had been sent so many days ago. */
+export const ageCashIn = ({ id }: Sent, days: number): Promise<void> =>
+  writeRows(
+    owner(),
+    "update cash_in_request set sent_at = sent_at - make_interval(days => $2) where id = $1",
+    [id, days],
+  );
+
+/** Adds so many newer rejected cash-outs with the details of this one, for pages of a history. */
+export const repeatCashOut = ({ id }: Sent, count: number): Promise<void> =>
+  writeRows(
+    owner(),
+    `insert into cash_out_request (code, player_id, key, body_hash, kind, method_id, payee_id, payee_name, payee_number, amount, fee,
+       state, requested_at, is_first_payee, decided_at, reason_id)
+     select 'CO991231-' || lpad(upper(to_hex(($1::bigint * 100 + n) % 16777216)), 6, '0'), player_id, key || n, body_hash, kind, method_id, payee_id, payee_name,
+       payee_number, amount, fee, 'rejected', clock_timestamp(), false, clock_timestamp(), (select min(id) from cash_reason)
+     from cash_out_request, generate_series(1, $2) n where id = $1`,
+    [id, count],
+  );

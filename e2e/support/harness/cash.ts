@@ -10,8 +10,16 @@ const owner = (): string => setting("E2E_OWNER_URL");
 /** The id of KBZPay in the reference data. */
 export const kbzpay = 1;
 
+/** The id of the method that the simulated payment gateway serves. */
+const padaukpay = 7;
+
+/** Adds the account of the payment gateway, so that its method is offered. */
+export const giveGatewayAccount = (): Promise<void> => giveAccount(padaukpay);
+
 /** Adds an account to which players can transfer, as two operators would. */
-export async function giveReceivingAccount(): Promise<void> {
+export const giveReceivingAccount = (): Promise<void> => giveAccount(kbzpay);
+
+async function giveAccount(method_id: number): Promise<void> {
   const number = `09${randomInt(10 ** 8, 10 ** 9)}`;
   await query(
     owner(),
@@ -20,7 +28,7 @@ export async function giveReceivingAccount(): Promise<void> {
        values ($1, $2, 'U Kyaw Zin Latt', $3, 1000000000, 1, 'receiving') returning id
      )
      select ledger_open_receiving(cashier_receiving_id(id)) from added`,
-    [kbzpay, `E-${number.slice(-9)}`, number],
+    [method_id, `E-${number.slice(-9)}`, number],
   );
 }
 
@@ -57,3 +65,17 @@ export async function givePayee({ token, password }: Player): Promise<void> {
   const body = { payment_id: kbzpay, account_name: "Mg Aung Kyaw", account_number, password };
   await callServer("addPayee", { body }, token);
 }
+
+/** Changes the database as if the holds of a player's payees and cash-outs were over. */
+export async function endHolds({ id }: Pick<Player, "id">): Promise<void> {
+  for (const table of ["payee", "cash_out_request"])
+    await writeRows(
+      owner(),
+      `update ${table} set held_until = clock_timestamp() where player_id = $1`,
+      [id],
+    );
+}
+
+/** Turns the announcements of cash-outs on, as two operators would. */
+export const turnAnnouncementsOn = (): Promise<void> =>
+  writeRows(owner(), "update switch set is_on = true where name = 'cash_out_announcements'", []);

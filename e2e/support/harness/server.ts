@@ -181,7 +181,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

@@ -14,6 +14,10 @@ export function cashOf(page: Page, language: LocaleCode = "en") {
     method: (name: string) => main.getByRole("button", { name }),
     amount: main.getByRole("textbox", { name: words["cash.amount"], exact: true }),
     reserve: button(words["cashin.reserve"]),
+    reservePage: button(words["cashin.reserve_page"]),
+    payment: main.getByRole("region", { name: words["cashin.page"] }),
+    openPage: button(words["cashin.page_open"]),
+    openAgain: button(words["cashin.page_again"]),
     account: main.getByRole("region", { name: words["cashin.transfer"] }),
     copy: (what: string) => button(`${words["cash.copy"]}: ${what}`),
     digits: main.getByRole("textbox", { name: words["cashin.digits"] }),
@@ -28,6 +32,7 @@ export function cashOf(page: Page, language: LocaleCode = "en") {
     question: page.getByRole("alertdialog"),
     confirm: page.getByRole("alertdialog").getByRole("button", { name: words["cashout.confirm"] }),
     addPayee: button(words["cashout.payee_new"]),
+    announce: main.getByRole("switch", { name: words["cashout.announce"], exact: true }),
     payeeSheet: page.getByRole("dialog", { name: words["cashout.payee_new"] }),
   };
 }

@@ -7,6 +7,7 @@ import sharp from "sharp";
 /** The area of the product that a picture shows; also its folder in docs/screens. */
 type Area =
   | "account"
+  | "cash"
   | "history"
   | "home"
   | "lottery"
