@@ -25,9 +25,9 @@ const modules = {
   profile: ["identity", "images", "live", "operators"],
   lottery: ["identity", "live", "operators", "protection"],
   reports: ["identity"],
-  audits: ["lottery", "operators", "reports"],
+  audits: ["cashier", "lottery", "operators", "reports"],
   controls: ["lottery", "operators"],
-  dashboard: ["audits", "controls", "lottery", "operators", "profile", "reports"],
+  dashboard: ["audits", "cashier", "controls", "lottery", "operators", "profile", "reports"],
   players: ["identity", "live", "lottery", "operators", "profile", "protection"],
 };
 /** Which other folders each folder of the module lottery may import. As above, a row names rows above it only. */
@@ -72,7 +72,7 @@ const office_domain = {
   money: [],
   charts: ["dates", "money"],
   names: [],
-  cash: ["api", "dates", "forms", "keys", "money", "parts"],
+  cash: ["api", "dates", "forms", "keys", "money", "parts", "table"],
 };
 
 /**
