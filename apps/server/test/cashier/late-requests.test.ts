@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { watchQueues } from "../../src/modules/cashier/index.ts";
-import { countLate } from "../../src/modules/cashier/office.ts";
+import { countWaitingCash } from "../../src/modules/cashier/office.ts";
 import { createMetrics } from "../../src/platform/telemetry/index.ts";
 import { createCashRequests, setCashRule } from "../support/cash-requests.ts";
 import { startTestServer } from "../support/server.ts";
@@ -31,7 +31,7 @@ test("B-602 metrics and the count of the office show requests that are older tha
     expect(await readMetric("cashier_late_requests", direction)).toBe(0);
     expect(await readMetric("cashier_oldest_request_seconds", direction)).toBeLessThan(600);
   }
-  expect(await countLate(as("office"))).toBe(0);
+  expect((await countWaitingCash(as("office"))).late).toBe(0);
   await make("cash_in_request", "sent_at", incoming.params, "11 minutes");
   await make("cash_out_request", "requested_at", outgoing.params, "1 hour");
   await make("cash_out_request", "requested_at", held.params, "3 hours");
@@ -42,7 +42,7 @@ test("B-602 metrics and the count of the office show requests that are older tha
   const oldest_s = await readMetric("cashier_oldest_request_seconds", "out");
   expect(oldest_s).toBeGreaterThanOrEqual(3_600);
   expect(oldest_s).toBeLessThan(3 * 3_600);
-  expect(await countLate(as("office"))).toBe(2);
+  expect((await countWaitingCash(as("office"))).late).toBe(2);
   await setCashRule(server, "promised_minutes", 30);
-  expect(await countLate(as("office"))).toBe(1);
+  expect((await countWaitingCash(as("office"))).late).toBe(1);
 });

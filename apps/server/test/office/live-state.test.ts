@@ -256,7 +256,7 @@ test("one read in each interval serves all streams", async () => {
   await until(() => expect(streams.map((each) => statesIn(each).length)).not.toContain(0));
   reads = 0;
   await pause(1_000);
-  const statements = 5;
+  const statements = 6;
   const intervals_max = 6;
   expect(reads).toBeGreaterThan(0);
   expect(reads).toBeLessThanOrEqual(statements * intervals_max);

@@ -1,7 +1,6 @@
 /** The operator actions of this module, for the office. Code that serves players imports `index.ts`. */
 export { cashAccountHandlers } from "./accounts/accounts.office-routes.ts";
 export { cashAccountEffects } from "./accounts/approval-effects.ts";
-export { countWaitingCash, type WaitingCash } from "./queues/count-waiting.ts";
+export { countWaitingCash, type WaitingCash } from "./queues/late-requests.ts";
 export { cashQueueEffects } from "./queues/cash-queue-effects.ts";
 export { cashQueueHandlers } from "./queues/cash-queue.office-routes.ts";
-export { countLate } from "./queues/late-requests.ts";

@@ -4,9 +4,11 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { waiting } from "./queue-figures.ts";
 
-/** How a queue compares with the time in which a decision is promised. */
+/** What waits in a queue, compared with the time in which a decision is promised. */
 export type Lateness = {
   direction: Direction;
+  /** How many requests wait for operators, at most `cash_waiting_max`. */
+  waiting: number;
   /** The age of the oldest request that waits for operators, in seconds; 0: none waits. */
   oldest_s: number;
   promised_s: number;
@@ -17,10 +19,10 @@ export type Lateness = {
 /** How late each queue is. Requests that are held do not wait. */
 export const readLateness = async (db: Kysely<DB>): Promise<Lateness[]> => {
   const queue = (direction: Direction) => sql`
-    select ${direction} as direction, rule.promised_s, queue.late,
+    select ${direction} as direction, rule.promised_s, queue.waiting, queue.late,
       coalesce(greatest(extract(epoch from statement_timestamp() - queue.oldest_at), 0), 0)::double precision as oldest_s
     from (select cashier_rule('promised_minutes')::integer * 60 as promised_s) rule cross join lateral (
-      select min(at) as oldest_at,
+      select min(at) as oldest_at, count(*)::integer as waiting,
         (count(*) filter (where at < statement_timestamp() - make_interval(secs => rule.promised_s)))::integer as late
       from (${waiting[direction]} limit ${cash_waiting_max}) open
     ) queue`;
@@ -29,6 +31,16 @@ export const readLateness = async (db: Kysely<DB>): Promise<Lateness[]> => {
   return rows;
 };
 
-/** How many requests of both queues are older than promised. */
-export const countLate = async (db: Kysely<DB>): Promise<number> =>
-  (await readLateness(db)).reduce((sum, { late }) => sum + late, 0);
+/** How many requests wait in each queue, and how many of both are older than promised. */
+export type WaitingCash = { cash_in: number; cash_out: number; late: number };
+
+export const countWaitingCash = async (db: Kysely<DB>): Promise<WaitingCash> => {
+  const queues = await readLateness(db);
+  const waitingIn = (wanted: Direction): number =>
+    queues.find(({ direction }) => direction === wanted)?.waiting ?? 0;
+  return {
+    cash_in: waitingIn("in"),
+    cash_out: waitingIn("out"),
+    late: queues.reduce((sum, { late }) => sum + late, 0),
+  };
+};

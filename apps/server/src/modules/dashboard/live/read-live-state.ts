@@ -4,7 +4,7 @@ import type { Reply } from "@shwe/contract/office/schemas";
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
-import { countLate, countWaitingCash, type WaitingCash } from "../../cashier/office.ts";
+import { countWaitingCash, type WaitingCash } from "../../cashier/office.ts";
 import { countSwitchedOff } from "../../controls/office.ts";
 import { listHeldTimes } from "../../lottery/office.ts";
 import {
@@ -26,7 +26,6 @@ export type Counted = {
   level2: number;
   cash: WaitingCash;
   held_draws: number;
-  late_cash: number;
   switched_off: number;
 };
 
@@ -35,9 +34,8 @@ export const readCounts = async (db: Kysely<DB>): Promise<Counted> => {
   const level2 = await countPending(db);
   const cash = await countWaitingCash(db);
   const held_draws = Math.min(waiting_max, (await listHeldTimes(db)).length);
-  const late_cash = Math.min(waiting_max, await countLate(db));
   const switched_off = await countSwitchedOff(db);
-  return { approvals, level2, cash, held_draws, late_cash, switched_off };
+  return { approvals, level2, cash, held_draws, switched_off };
 };
 
 export const readHealthState = async (db: Kysely<DB>): Promise<HealthState> =>
@@ -62,7 +60,9 @@ export const showState = (
       cash_in: mayReadQueue(operator.role, "cash_in") ? counted.cash.cash_in : null,
       cash_out: mayReadQueue(operator.role, "cash_out") ? counted.cash.cash_out : null,
       held_draws: mayReadQueue(operator.role, "results") ? counted.held_draws : null,
-      late_cash: mayReadQueue(operator.role, "cash_in") ? counted.late_cash : null,
+      late_cash: mayReadQueue(operator.role, "cash_in")
+        ? Math.min(waiting_max, counted.cash.late)
+        : null,
       failed_jobs: Math.min(waiting_max, failedIn(health)),
       switched_off: mayRole(operator.role, "switches.read") ? counted.switched_off : null,
     },
