@@ -78,6 +78,9 @@ async function cashIn(page: Page, shell: Shell, name: string): Promise<Request> 
   return requestOn(page);
 }
 
+/** One slip is read at a time, and pictures of other tests that are no slips take long. */
+const reading_max_ms = 120_000;
+
 /** Finance compares what was typed with what the picture shows, and approves. */
 async function approveCashIn(finance: Page, { id, code }: Request): Promise<void> {
   await visit(finance, `/cash_in?id=${id}`);
@@ -88,7 +91,7 @@ async function approveCashIn(finance: Page, { id, code }: Request): Promise<void
         .getByRole("row")
         .filter({ has: finance.getByRole("rowheader", { name: detail, exact: true }) })
         .getByRole("img", { name: "holds" }),
-    ).toBeVisible();
+    ).toBeVisible({ timeout: reading_max_ms });
   await expect(request.getByText("No other request resembles this one.")).toBeVisible();
   await claim(finance);
   await press(finance, "a");
