@@ -52,6 +52,8 @@ const rowOf = (page: Page, label: string) =>
 
 test("B-604 an account is added by two people and appears in the list", async ({ browser }) => {
   const maker = await openOffice(browser, "finance");
+  // Other tests add accounts, and the list renders only the rows that are in view.
+  await maker.setViewportSize({ width: 1440, height: 3_000 });
   const checker = await openOffice(browser, "owner");
   const label = newLabel();
   const reason = `one more account ${label}`;
