@@ -127,6 +127,8 @@ async function payCashOut(
 ): Promise<void> {
   await visit(approver, `/cash_out?id=${id}`);
   await claim(approver);
+  // The hold has just ended by the clock of the database, and the page counts seconds.
+  await expect(approver.getByRole("button", { name: /^Approve/ })).toBeEnabled();
   await press(approver, "a");
   await expect(approver.getByText(`${code} was approved`)).toBeVisible();
   await visit(payer, `/cash_out?id=${id}`);

@@ -54,7 +54,9 @@ test("B-601 the open page of another operator counts a new request and lists it 
   await expect(page.getByText(/^Seals: \d+/)).toBeVisible();
   await expectAccessible(page);
   await state.press("Enter");
-  await expect(page).toHaveURL(/\/(dashboard(#(health|jobs))?|controls|cash_in|draws\?state=sealed)$/);
+  await expect(page).toHaveURL(
+    /\/(dashboard(#(health|jobs))?|controls|cash_in|draws\?state=sealed)$/,
+  );
   await colleague.context().close();
 });
 
