@@ -573,12 +573,12 @@ CREATE FUNCTION public.cashier_approve_alone(approved bigint, read_version integ
     AS $$
     declare
       allowed constant record := approval_alone_limit('cash_in.approve', decider);
-      held constant cash_in_request := cashier_hold_cash_in(approved, read_version, decider);
+      held constant cash_in_request := cashier_lock_cash_in(approved, read_version, decider);
     begin
       if amount <> held.amount and remark is null then
         raise exception 'another amount needs a reason' using errcode = 'SC011';
       end if;
-      if greatest(amount, held.amount) > allowed.alone_max or cashier_needs_two(held) then
+      if cashier_two_people(held, amount, allowed.alone_max) <> '{}' then
         return false;
       end if;
       perform cashier_credit(held, amount, decider, null, remark);
@@ -593,18 +593,51 @@ CREATE FUNCTION public.cashier_approve_cash_out(approved bigint, read_version in
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      held constant cash_out_request := cashier_hold_cash_out(approved, '{pending}', read_version, decider);
+      held constant cash_out_request := cashier_lock_cash_out(approved, '{pending}', read_version, decider);
+      reasons constant text[] := cashier_out_needs_two(approved);
     begin
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
+      if held.opened_by = decider then
+        raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
+      end if;
       update cash_out_request set state = 'approved', version = held.version + 1, approved_by = decider, approved_at = clock_timestamp(),
-        needs_two = held.amount > cashier_rule('out_alone_max') or held.is_first_payee or held.kind = 'return'
-          or protection_is_any_excluded(array[held.player_id])
+        needs_two = reasons <> '{}', two_reasons = reasons
       where id = approved;
       perform cashier_note_event('out', approved, held.version + 1, 'approved', decider, null, remark);
       perform operator_record_act(decider, 'cash_out.approve', 'cash_out:' || approved,
         json_build_object('amount', held.amount, 'note', remark));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_approve_in_session(approved bigint, read_version integer, amount bigint, remark text, decider bigint, acting_session uuid, deciding_roles text[], notice text, OUT verdict text, OUT player_id bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+    declare
+      held_role constant text := operator_hold(decider, acting_session);
+      request_code text;
+    begin
+      if held_role is null then
+        verdict := 'unauthorized';
+        return;
+      elsif held_role <> all (deciding_roles) then
+        verdict := 'forbidden';
+        return;
+      end if;
+      select r.player_id, r.code into player_id, request_code from cash_in_request r where r.id = approved;
+      if not found then
+        verdict := 'unknown';
+        return;
+      end if;
+      if not cashier_approve_alone(approved, read_version, amount, remark, decider) then
+        verdict := 'needs_two';
+        return;
+      end if;
+      perform news_add_drafts(array[player_id], 'notification', array[replace(notice, '{code}', request_code)::jsonb]);
+      verdict := 'approved';
     end
   $$;
 
@@ -621,8 +654,58 @@ CREATE FUNCTION public.cashier_approve_together(confirmed bigint, approved bigin
         raise exception 'request % is decided', approved using errcode = 'SC001';
       end if;
       delete from cash_claim where direction = 'in' and request_id = approved;
-      perform cashier_lock_details(held);
       perform cashier_credit(held, (request.change ->> 'amount')::bigint, request.decided_by, confirmed, request.reason);
+    end
+  $$;
+
+CREATE TABLE public.cash_in_request (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    player_id bigint NOT NULL,
+    key text NOT NULL,
+    body_hash bytea NOT NULL,
+    method_id smallint NOT NULL,
+    account_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    reserved bigint NOT NULL,
+    reserved_at timestamp with time zone NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    last_digits text,
+    payer text,
+    sent_at timestamp with time zone,
+    image_id uuid,
+    gateway_ref text,
+    transfer_ids bigint[],
+    credited bigint,
+    fee bigint,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    reason_id smallint,
+    approval_id bigint,
+    CONSTRAINT cash_in_request_amount_check CHECK ((amount > 0)),
+    CONSTRAINT cash_in_request_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT cash_in_request_check CHECK (((state = ANY (ARRAY['reserved'::text, 'lapsed'::text])) OR (sent_at IS NOT NULL))),
+    CONSTRAINT cash_in_request_check1 CHECK (((sent_at IS NULL) = ((last_digits IS NULL) AND (gateway_ref IS NULL)))),
+    CONSTRAINT cash_in_request_check2 CHECK (((credited IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+    CONSTRAINT cash_in_request_check3 CHECK (((fee IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+    CONSTRAINT cash_in_request_check4 CHECK (((state = 'rejected'::text) <= (reason_id IS NOT NULL))),
+    CONSTRAINT cash_in_request_code_check CHECK ((code ~ '^CI[0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$'::text)),
+    CONSTRAINT cash_in_request_credited_check CHECK ((credited > 0)),
+    CONSTRAINT cash_in_request_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT cash_in_request_last_digits_check CHECK ((last_digits ~ '^[0-9]{6}$'::text)),
+    CONSTRAINT cash_in_request_payer_check CHECK (((length(payer) >= 2) AND (length(payer) <= 60))),
+    CONSTRAINT cash_in_request_reserved_check CHECK ((reserved >= 0)),
+    CONSTRAINT cash_in_request_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'lapsed'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'returned'::text, 'reversed'::text])))
+);
+
+CREATE FUNCTION public.cashier_arrived(held public.cash_in_request) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select case
+      when held.gateway_ref is not null then coalesce((select amount from gateway_payment where request_id = held.id), 0)
+      else greatest(held.amount, slips_amount(held.image_id))
     end
   $$;
 
@@ -665,7 +748,7 @@ CREATE FUNCTION public.cashier_cash_out(asking bigint, asking_session uuid, idle
     declare
       main constant bigint := ledger_account_id(asking, 'player.main');
       pending constant bigint := -7;
-      held constant text := cashier_hold_session(asking, asking_session, idle_life);
+      held constant text := cashier_lock_session(asking, asking_session, idle_life);
       now_at timestamptz;
       left_to_stake bigint;
       balance bigint;
@@ -724,10 +807,11 @@ CREATE FUNCTION public.cashier_cash_out(asking bigint, asking_session uuid, idle
         array[main], array[pending], array[wanted * 100], array['cash_out_request']::transfer_kind[], request_id);
       insert into cash_out_request (id, code, kind, player_id, key, body_hash, payee_id, method_id, payee_name, payee_number, amount, fee, state,
         requested_at, held_until, held_for, is_first_payee, transfer_id)
-      values (request_id, cashier_code('CO', request_id, now_at), 'cash_out', asking, command_key, command_hash, chosen.id, chosen.method_id,
+      values (request_id, cashier_code('CO', now_at), 'cash_out', asking, command_key, command_hash, chosen.id, chosen.method_id,
         chosen.name, chosen.number, wanted, cashier_fee(chosen.method_id, 'out', wanted), 'pending', now_at,
         greatest(payee_until, account_until),
-        case when account_until is not null and account_until >= coalesce(payee_until, account_until) then 'account'
+        case when payee_until is not null and account_until is not null then 'both'
+          when account_until is not null then 'account'
           when payee_until is not null then 'payee' end,
         not exists (select from cash_out_request r where r.payee_id = chosen.id and r.state = 'paid'), taken_by);
       perform cashier_note_event('out', request_id, 1, 'pending');
@@ -754,24 +838,39 @@ CREATE FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, cla
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
+      lock_class constant integer := 7503;
+      length constant interval := make_interval(secs => seconds);
+      age_max constant interval := make_interval(mins => cashier_rule('claim_minutes_max')::integer);
+      now_at timestamptz;
+      own cash_claim;
+      began timestamptz;
       claimed_until timestamptz;
     begin
       if seconds not between 1 and 3600 then
         raise exception 'a claim lasts at most an hour' using errcode = '22023';
       end if;
-      perform approval_alone_limit('cash_in.approve', claimer);
-      if claimed_direction = 'in' then
-        perform from cash_in_request where id = claimed and state = 'pending' for share;
-      else
-        perform from cash_out_request where id = claimed and state in ('pending', 'approved') for share;
+      perform cashier_require_decider(claimer);
+      perform cashier_lock_open(claimed_direction, claimed);
+      -- Claims of one operator wait for each other, so that their number is exact.
+      perform pg_advisory_xact_lock(lock_class, hashint8(claimer));
+      now_at := clock_timestamp();
+      if (
+        select count(*) from cash_claim c
+        where c.operator_id = claimer and c.until_at > now_at and (c.direction, c.request_id) <> (claimed_direction, claimed)
+      ) >= cashier_rule('claims_max') then
+        raise exception 'operator % has claimed too many requests', claimer using errcode = 'SC021';
       end if;
-      if not found then
-        raise exception 'request % is decided', claimed using errcode = 'SC001';
+      select * into own from cash_claim c
+      where c.direction = claimed_direction and c.request_id = claimed and c.operator_id = claimer;
+      began := case when own.until_at + length > now_at then own.began_at else now_at end;
+      if began + age_max <= now_at then
+        raise exception 'operator % had request % for too long', claimer, claimed using errcode = 'SC020';
       end if;
-      insert into cash_claim (direction, request_id, operator_id, until_at)
-      values (claimed_direction, claimed, claimer, clock_timestamp() + make_interval(secs => seconds))
-      on conflict (direction, request_id) do update set operator_id = excluded.operator_id, until_at = excluded.until_at
-      where cash_claim.operator_id = excluded.operator_id or cash_claim.until_at <= clock_timestamp()
+      insert into cash_claim (direction, request_id, operator_id, began_at, until_at)
+      values (claimed_direction, claimed, claimer, began, least(now_at + length, began + age_max))
+      on conflict (direction, request_id) do update
+        set operator_id = excluded.operator_id, began_at = excluded.began_at, until_at = excluded.until_at
+      where cash_claim.operator_id = excluded.operator_id or cash_claim.until_at <= now_at
       returning until_at into claimed_until;
       return claimed_until;
     end
@@ -785,7 +884,7 @@ CREATE FUNCTION public.cashier_close_day_alone(closed bigint, closed_day date, b
       figure bigint;
     begin
       perform approval_alone_limit('account.difference', closer);
-      perform cashier_hold_day(closed, closed_day);
+      perform cashier_lock_day(closed, closed_day);
       figure := cashier_figure_at_end(closed, closed_day);
       if figure <> balance then
         return false;
@@ -809,7 +908,7 @@ CREATE FUNCTION public.cashier_close_day_together(confirmed bigint, closed bigin
       differences constant bigint := -19;
       figure bigint;
     begin
-      perform cashier_hold_day(closed, closed_day);
+      perform cashier_lock_day(closed, closed_day);
       figure := cashier_figure_at_end(closed, closed_day);
       insert into receiving_close (account_id, day, ledger_figure, entered, closed_by, approval_id)
       values (closed, closed_day, figure, balance, request.made_by, confirmed);
@@ -823,56 +922,17 @@ CREATE FUNCTION public.cashier_close_day_together(confirmed bigint, closed bigin
     end
   $$;
 
-CREATE FUNCTION public.cashier_code(prefix text, request_id bigint, at timestamp with time zone) RETURNS text
-    LANGUAGE sql STABLE PARALLEL SAFE
+CREATE FUNCTION public.cashier_code(prefix text, at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql PARALLEL SAFE
     AS $$
-    select prefix || to_char(at at time zone 'Asia/Yangon', 'YYMMDD') || '-' || string_agg(
-      substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (mixed >> (5 * place) & 31)::integer, 1), '' order by place desc
-    )
-    from (select (request_id & 1073741823) * 762939453 & 1073741823 as mixed) number, generate_series(0, 5) as place
+    begin
+      return prefix || to_char(at at time zone 'Asia/Yangon', 'YYMMDD') || '-' || translate(
+        encode(substr(uuid_send(gen_random_uuid()), 1, 6), 'base64'),
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+        '0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+      );
+    end
   $$;
-
-CREATE TABLE public.cash_in_request (
-    id bigint NOT NULL,
-    code text NOT NULL,
-    player_id bigint NOT NULL,
-    key text NOT NULL,
-    body_hash bytea NOT NULL,
-    method_id smallint NOT NULL,
-    account_id bigint NOT NULL,
-    amount bigint NOT NULL,
-    state text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    reserved bigint NOT NULL,
-    reserved_at timestamp with time zone NOT NULL,
-    until_at timestamp with time zone NOT NULL,
-    last_digits text,
-    payer text,
-    sent_at timestamp with time zone,
-    image_id uuid,
-    gateway_ref text,
-    transfer_ids bigint[],
-    credited bigint,
-    fee bigint,
-    decided_at timestamp with time zone,
-    decided_by bigint,
-    reason_id smallint,
-    approval_id bigint,
-    CONSTRAINT cash_in_request_amount_check CHECK ((amount > 0)),
-    CONSTRAINT cash_in_request_body_hash_check CHECK ((length(body_hash) = 32)),
-    CONSTRAINT cash_in_request_check CHECK (((state = ANY (ARRAY['reserved'::text, 'lapsed'::text])) OR (sent_at IS NOT NULL))),
-    CONSTRAINT cash_in_request_check1 CHECK (((sent_at IS NULL) = ((last_digits IS NULL) AND (gateway_ref IS NULL)))),
-    CONSTRAINT cash_in_request_check2 CHECK (((credited IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
-    CONSTRAINT cash_in_request_check3 CHECK (((fee IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
-    CONSTRAINT cash_in_request_check4 CHECK (((state = 'rejected'::text) <= (reason_id IS NOT NULL))),
-    CONSTRAINT cash_in_request_code_check CHECK ((code ~ '^CI[0-9]{6}-[0-9A-Z]{6}$'::text)),
-    CONSTRAINT cash_in_request_credited_check CHECK ((credited > 0)),
-    CONSTRAINT cash_in_request_fee_check CHECK ((fee >= 0)),
-    CONSTRAINT cash_in_request_last_digits_check CHECK ((last_digits ~ '^[0-9]{6}$'::text)),
-    CONSTRAINT cash_in_request_payer_check CHECK (((length(payer) >= 2) AND (length(payer) <= 60))),
-    CONSTRAINT cash_in_request_reserved_check CHECK ((reserved >= 0)),
-    CONSTRAINT cash_in_request_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'lapsed'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'returned'::text, 'reversed'::text])))
-);
 
 CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text) RETURNS void
     LANGUAGE plpgsql
@@ -922,6 +982,29 @@ CREATE FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with ti
     select coalesce(sum(reserved), 0)::bigint * 100 from cash_in_request where player_id = asked and reserved_at >= from_at
   $$;
 
+CREATE FUNCTION public.cashier_described_cash_ins(request_ids bigint[]) RETURNS TABLE(id bigint, player_id bigint, code text, state text, method_id smallint, method text, tile text, amount bigint, credited bigint, fee bigint, reserved bigint, holder text, number text, qr_text text, until_at timestamp with time zone, reserved_at timestamp with time zone, sent_at timestamp with time zone, last_digits text, payer text, has_picture boolean, reasons jsonb, has_gateway boolean, gateway_state text, timeline json)
+    LANGUAGE plpgsql
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+    begin
+      return query
+        select r.id, r.player_id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited, r.fee, r.reserved, a.holder,
+          a.number, a.qr_text, r.until_at, r.reserved_at, r.sent_at, r.last_digits, r.payer, r.image_id is not null, reason.text,
+          m.gateway is not null, page.state,
+          (
+            -- Sorted before the aggregate, because the index has this order and an aggregate would sort again.
+            select json_agg(json_build_object('state', e.state, 'at', e.at)) from (
+              select c.state, c.at from cash_event c where c.direction = 'in' and c.request_id = r.id order by c.version
+            ) e
+          )
+        from unnest(request_ids) as wanted (id) join cash_in_request r on r.id = wanted.id
+          join payment_method m on m.id = r.method_id join receiving_account a on a.id = r.account_id
+          left join cash_reason reason on reason.id = r.reason_id
+          left join gateway_payment page on page.request_id = r.id;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_end_cash_in(held public.cash_in_request, new_state text, decider bigint DEFAULT NULL::bigint, given_reason smallint DEFAULT NULL::smallint, remark text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -940,12 +1023,7 @@ CREATE FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint,
     LANGUAGE plpgsql
     AS $$
     begin
-      perform from cash_claim
-      where direction = claimed_direction and request_id = claimed and operator_id <> decider and until_at > clock_timestamp()
-      for update;
-      if found then
-        raise exception 'another operator works on request %', claimed using errcode = 'SC003';
-      end if;
+      perform cashier_refuse_claimed(claimed_direction, claimed, decider);
       delete from cash_claim where direction = claimed_direction and request_id = claimed;
     end
   $$;
@@ -994,8 +1072,7 @@ CREATE FUNCTION public.cashier_fail_payment(held public.cash_in_request, payment
     LANGUAGE plpgsql
     AS $$
     declare
-      -- In the reference data: the payment was not completed.
-      failed_reason constant smallint := 10;
+      failed_reason constant smallint := (select id from cash_reason where key = 'gateway_failed');
     begin
       if held.state not in ('reserved', 'lapsed') then
         return 'known';
@@ -1008,9 +1085,13 @@ CREATE FUNCTION public.cashier_fail_payment(held public.cash_in_request, payment
   $$;
 
 CREATE FUNCTION public.cashier_fee(charged_method smallint, charged_direction text, amount bigint) RETURNS bigint
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-    select amount * fee_bp / 10000 from payment_direction where method_id = charged_method and direction = charged_direction
+    begin
+      return (
+        select amount * d.fee_bp / 10000 from payment_direction d where d.method_id = charged_method and d.direction = charged_direction
+      );
+    end
   $$;
 
 CREATE FUNCTION public.cashier_figure_at_end(account_id bigint, day date) RETURNS bigint
@@ -1026,6 +1107,17 @@ CREATE FUNCTION public.cashier_figure_at_end(account_id bigint, day date) RETURN
       where c.account_id = cashier_figure_at_end.account_id and c.day < cashier_figure_at_end.day
       order by c.day desc limit 1
     ) last on true
+  $$;
+
+CREATE FUNCTION public.cashier_guard_rule() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if not cashier_rule_takes(new, new.value) or (tg_op = 'UPDATE' and jsonb_typeof(new.value) <> jsonb_typeof(old.value)) then
+        raise exception 'the rule % cannot be %', new.name, new.value using errcode = 'SC022';
+      end if;
+      return new;
+    end
   $$;
 
 CREATE FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) RETURNS boolean
@@ -1047,14 +1139,25 @@ CREATE FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text
     end
   $$;
 
-CREATE FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, decider bigint) RETURNS public.cash_in_request
+CREATE FUNCTION public.cashier_is_open(opens time without time zone, closes time without time zone, at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql STABLE PARALLEL SAFE
+    AS $$
+    begin
+      return case
+        when opens is null or opens = closes then true
+        when opens < closes then (at at time zone 'Asia/Yangon')::time >= opens and (at at time zone 'Asia/Yangon')::time < closes
+        else (at at time zone 'Asia/Yangon')::time >= opens or (at at time zone 'Asia/Yangon')::time < closes
+      end;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_cash_in(held bigint, read_version integer, decider bigint) RETURNS public.cash_in_request
     LANGUAGE plpgsql
     AS $$
     declare
       found_request cash_in_request;
     begin
-      -- Refuses operators whose role does not decide about cash.
-      perform approval_alone_limit('cash_in.approve', decider);
+      perform cashier_require_decider(decider);
       select * into found_request from cash_in_request where id = held for update;
       if not found or found_request.state <> 'pending' then
         raise exception 'request % is decided', held using errcode = 'SC001';
@@ -1063,7 +1166,6 @@ CREATE FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, d
         raise exception 'request % has changed', held using errcode = 'SC002';
       end if;
       perform cashier_end_claim('in', held, decider);
-      perform cashier_lock_details(found_request);
       return found_request;
     end
   $$;
@@ -1099,6 +1201,11 @@ CREATE TABLE public.cash_out_request (
     reason_id smallint,
     approval_id bigint,
     transfer_id bigint,
+    two_reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    opened_by bigint,
+    again_of bigint,
+    waits_from timestamp with time zone GENERATED ALWAYS AS (COALESCE(held_until, requested_at)) STORED NOT NULL,
+    CONSTRAINT approved_by_another CHECK (((approved_by IS NULL) OR (opened_by IS NULL) OR (approved_by <> opened_by))),
     CONSTRAINT cash_out_request_amount_check CHECK ((amount > 0)),
     CONSTRAINT cash_out_request_body_hash_check CHECK ((length(body_hash) = 32)),
     CONSTRAINT cash_out_request_check CHECK ((fee < amount)),
@@ -1110,38 +1217,40 @@ CREATE TABLE public.cash_out_request (
     CONSTRAINT cash_out_request_check6 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = ((paid_from IS NOT NULL) AND (reference IS NOT NULL)))),
     CONSTRAINT cash_out_request_check7 CHECK (((state = ANY (ARRAY['pending'::text, 'approved'::text])) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
     CONSTRAINT cash_out_request_check8 CHECK (((state <> 'rejected'::text) OR (reason_id IS NOT NULL))),
-    CONSTRAINT cash_out_request_code_check CHECK ((code ~ '^CO[0-9]{6}-[0-9A-Z]{6}$'::text)),
+    CONSTRAINT cash_out_request_check9 CHECK (((kind = 'return'::text) OR ((opened_by IS NULL) AND (again_of IS NULL)))),
+    CONSTRAINT cash_out_request_code_check CHECK ((code ~ '^CO[0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$'::text)),
     CONSTRAINT cash_out_request_fee_check CHECK ((fee >= 0)),
-    CONSTRAINT cash_out_request_held_for_check CHECK ((held_for = ANY (ARRAY['payee'::text, 'account'::text]))),
+    CONSTRAINT cash_out_request_held_for_check CHECK ((held_for = ANY (ARRAY['payee'::text, 'account'::text, 'both'::text]))),
     CONSTRAINT cash_out_request_kind_check CHECK ((kind = ANY (ARRAY['cash_out'::text, 'return'::text]))),
     CONSTRAINT cash_out_request_payee_name_check CHECK (((length(payee_name) >= 2) AND (length(payee_name) <= 60))),
     CONSTRAINT cash_out_request_payee_number_check CHECK ((payee_number ~ '^[0-9]{5,24}$'::text)),
     CONSTRAINT cash_out_request_reference_check CHECK ((reference ~ '^[0-9A-Za-z-]{4,40}$'::text)),
     CONSTRAINT cash_out_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text]))),
-    CONSTRAINT paid_by_another CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (NOT needs_two) OR (decided_by <> approved_by)))
+    CONSTRAINT cash_out_request_two_reasons_check CHECK ((two_reasons <@ '{return,large,first_payee,excluded,debt}'::text[])),
+    CONSTRAINT paid_by_another CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (NOT needs_two) OR (decided_by <> approved_by))),
+    CONSTRAINT two_people_have_a_reason CHECK (((needs_two IS NOT TRUE) OR (two_reasons <> '{}'::text[])))
 );
 
-CREATE FUNCTION public.cashier_hold_cash_out(held bigint, states text[], read_version integer, decider bigint) RETURNS public.cash_out_request
+CREATE FUNCTION public.cashier_lock_cash_out(locked bigint, states text[], read_version integer, decider bigint) RETURNS public.cash_out_request
     LANGUAGE plpgsql
     AS $$
     declare
       found_request cash_out_request;
     begin
-      -- Refuses operators whose role does not decide about cash.
-      perform approval_alone_limit('cash_in.approve', decider);
-      select * into found_request from cash_out_request where id = held for update;
+      perform cashier_require_decider(decider);
+      select * into found_request from cash_out_request where id = locked for update;
       if not found or found_request.state <> all (states) then
-        raise exception 'request % is decided', held using errcode = 'SC001';
+        raise exception 'request % is decided', locked using errcode = 'SC001';
       end if;
       if found_request.version <> read_version then
-        raise exception 'request % has changed', held using errcode = 'SC002';
+        raise exception 'request % has changed', locked using errcode = 'SC002';
       end if;
-      perform cashier_end_claim('out', held, decider);
+      perform cashier_end_claim('out', locked, decider);
       return found_request;
     end
   $$;
 
-CREATE FUNCTION public.cashier_hold_day(closed bigint, closed_day date) RETURNS void
+CREATE FUNCTION public.cashier_lock_day(closed bigint, closed_day date) RETURNS void
     LANGUAGE plpgsql
     AS $$
     declare
@@ -1160,7 +1269,22 @@ CREATE FUNCTION public.cashier_hold_day(closed bigint, closed_day date) RETURNS 
     end
   $$;
 
-CREATE FUNCTION public.cashier_hold_session(asking bigint, asking_session uuid, idle_life interval) RETURNS text
+CREATE FUNCTION public.cashier_lock_open(held_direction text, held bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if held_direction = 'in' then
+        perform from cash_in_request where id = held and state = 'pending' for share;
+      else
+        perform from cash_out_request where id = held and state in ('pending', 'approved') for share;
+      end if;
+      if not found then
+        raise exception 'request % is decided', held using errcode = 'SC001';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_session(asking bigint, asking_session uuid, idle_life interval) RETURNS text
     LANGUAGE plpgsql
     AS $$
     declare
@@ -1170,26 +1294,6 @@ CREATE FUNCTION public.cashier_hold_session(asking bigint, asking_session uuid, 
         raise exception 'the session of player % is being changed', asking using errcode = '40001';
       end if;
       return verdict;
-    end
-  $$;
-
-CREATE FUNCTION public.cashier_is_open(opens time without time zone, closes time without time zone, at timestamp with time zone) RETURNS boolean
-    LANGUAGE sql STABLE PARALLEL SAFE
-    AS $$
-    select case
-      when opens is null or opens = closes then true
-      when opens < closes then (at at time zone 'Asia/Yangon')::time >= opens and (at at time zone 'Asia/Yangon')::time < closes
-      else (at at time zone 'Asia/Yangon')::time >= opens or (at at time zone 'Asia/Yangon')::time < closes
-    end
-  $$;
-
-CREATE FUNCTION public.cashier_lock_details(held public.cash_in_request) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-    declare
-      lock_class constant integer := 7502;
-    begin
-      perform pg_advisory_xact_lock(lock_class, hashtext(held.account_id || ' ' || held.amount || ' ' || held.last_digits));
     end
   $$;
 
@@ -1234,17 +1338,6 @@ CREATE FUNCTION public.cashier_move_money(confirmed bigint, subject text) RETURN
     end
   $$;
 
-CREATE FUNCTION public.cashier_needs_two(held public.cash_in_request) RETURNS boolean
-    LANGUAGE sql STABLE
-    AS $$
-    select exists (
-      select from cash_in_request other
-      where other.account_id = held.account_id and other.last_digits = held.last_digits and other.amount = held.amount
-        and other.id <> held.id and other.state in ('approved', 'returned')
-        and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
-    )
-  $$;
-
 CREATE FUNCTION public.cashier_next_query(opened_at timestamp with time zone, now_at timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -1253,10 +1346,12 @@ CREATE FUNCTION public.cashier_next_query(opened_at timestamp with time zone, no
   $$;
 
 CREATE FUNCTION public.cashier_note_event(event_direction text, changed bigint, new_version integer, new_state text, actor bigint DEFAULT NULL::bigint, confirmed bigint DEFAULT NULL::bigint, remark text DEFAULT NULL::text) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     AS $$
-    insert into cash_event (direction, request_id, version, state, operator_id, approval_id, note)
-    values (event_direction, changed, new_version, new_state, actor, confirmed, remark)
+    begin
+      insert into cash_event (direction, request_id, version, state, operator_id, approval_id, note)
+      values (event_direction, changed, new_version, new_state, actor, confirmed, remark);
+    end
   $$;
 
 CREATE FUNCTION public.cashier_open_payment(asking bigint, asking_session uuid, idle_life interval, opened bigint, OUT verdict text, OUT ref text, OUT amount bigint, OUT gateway text, OUT until_at timestamp with time zone) RETURNS record
@@ -1265,7 +1360,7 @@ CREATE FUNCTION public.cashier_open_payment(asking bigint, asking_session uuid, 
     AS $$
     declare
       first_query_after constant interval := interval '30 seconds';
-      held_session constant text := cashier_hold_session(asking, asking_session, idle_life);
+      held_session constant text := cashier_lock_session(asking, asking_session, idle_life);
       held cash_in_request;
     begin
       verdict := held_session;
@@ -1292,24 +1387,53 @@ CREATE FUNCTION public.cashier_open_payment(asking bigint, asking_session uuid, 
     end
   $$;
 
-CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text) RETURNS bigint
+CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text, opener bigint) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
     declare
       opened constant bigint := nextval('cash_out_request_id_seq');
       now_at constant timestamptz := clock_timestamp();
+      pending constant bigint := -7;
+      violated text;
     begin
-      insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
-        is_first_payee)
-      values (opened, cashier_code('CO', opened, now_at), 'return', held.player_id, held.id, held.method_id, sender_name, sender_number,
-        amount, 'pending', now_at, true);
-      perform cashier_note_event('out', opened, 1, 'pending');
-      perform ledger_post_cash_out(array[cashier_receiving_id(held.account_id)], array[-7::bigint], array[amount * 100],
+      if amount is null or amount not between 1 and 1000000000 then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      if coalesce(held.credited, 0) + amount > cashier_arrived(held) then
+        raise exception 'less than % kyat arrived for request % beyond its credit', amount, held.id using errcode = 'SC015';
+      end if;
+      begin
+        insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
+          is_first_payee, opened_by)
+        values (opened, cashier_code('CO', now_at), 'return', held.player_id, held.id, held.method_id, sender_name, sender_number,
+          amount, 'pending', now_at, true, opener);
+      exception when unique_violation then
+        get stacked diagnostics violated = constraint_name;
+        if violated <> 'cash_out_request_cash_in' then
+          raise;
+        end if;
+        raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
+      end;
+      perform cashier_note_event('out', opened, 1, 'pending', opener);
+      perform ledger_post_cash_out(array[cashier_receiving_id(held.account_id)], array[pending], array[amount * 100],
         array['cash_in_return']::transfer_kind[], opened);
       return opened;
-    exception when unique_violation then
-      raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
     end
+  $$;
+
+CREATE FUNCTION public.cashier_out_needs_two(asked bigint) RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select coalesce(array_agg(reason order by place), '{}')
+    from cash_out_request r cross join lateral (values
+      (1, 'return', r.kind = 'return'),
+      (2, 'large', r.amount > cashier_rule('out_alone_max')),
+      (3, 'first_payee', r.is_first_payee),
+      (4, 'excluded', protection_is_any_excluded(array[r.player_id])),
+      (5, 'debt', ledger_debt(r.player_id) > 0)
+    ) known (place, reason, applies)
+    where r.id = asked and (reason = any (r.two_reasons) or (applies and r.state in ('pending', 'approved')))
   $$;
 
 CREATE FUNCTION public.cashier_pause_account(paused bigint, why text, actor bigint) RETURNS void
@@ -1332,26 +1456,38 @@ CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, f
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      held constant cash_out_request := cashier_hold_cash_out(paid, '{approved}', read_version, payer);
-      is_for_two constant boolean := held.needs_two or protection_is_any_excluded(array[held.player_id]);
+      held constant cash_out_request := cashier_lock_cash_out(paid, '{approved}', read_version, payer);
+      reasons constant text[] := cashier_out_needs_two(paid);
       pending constant bigint := -7;
       fees constant bigint := -18;
+      violated text;
     begin
-      if is_for_two and held.approved_by = payer then
+      if reasons <> '{}' and held.approved_by = payer then
         raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
       end if;
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
+      end if;
+      if not operator_has_acted(payer, 'cash_out.payee', 'cash_out:' || paid) then
+        raise exception 'operator % has not read the payee of cash-out %', payer, paid using errcode = 'SC017';
+      end if;
+      perform from payout_picture where request_id = paid and image_id = proof and replaced_at is null for share;
+      if not found then
+        raise exception 'cash-out % has no such picture of its payment', paid using errcode = 'SC018';
       end if;
       perform from receiving_account where id = from_account and method_id = held.method_id and state <> 'closed' for share;
       if not found then
         raise exception 'there is no such account of this method' using errcode = 'SC004';
       end if;
       begin
-        update cash_out_request set state = 'paid', version = held.version + 1, needs_two = is_for_two, decided_by = payer,
-          decided_at = clock_timestamp(), paid_from = from_account, reference = given_reference, image_id = proof
+        update cash_out_request set state = 'paid', version = held.version + 1, needs_two = reasons <> '{}', two_reasons = reasons,
+          decided_by = payer, decided_at = clock_timestamp(), paid_from = from_account, reference = given_reference, image_id = proof
         where id = paid;
       exception when unique_violation then
+        get stacked diagnostics violated = constraint_name;
+        if violated <> 'cash_out_request_reference' then
+          raise;
+        end if;
         raise exception 'the reference % was used before', given_reference using errcode = 'SC012';
       end;
       perform ledger_post_cash_out(
@@ -1392,14 +1528,50 @@ CREATE FUNCTION public.cashier_receiving_id(account_id bigint) RETURNS bigint
     AS $$ select -1000 - account_id $$;
 
 CREATE FUNCTION public.cashier_refuse_amount(wanted_method smallint, wanted_direction text, wanted bigint) RETURNS text
-    LANGUAGE sql
+    LANGUAGE plpgsql
     AS $$
-    select case
-      when d.is_on is not true or not cashier_is_open(d.opens, d.closes, clock_timestamp()) then 'method_closed'
-      when wanted not between d.amount_min and d.amount_max then 'amount_refused'
+    declare
+      offered payment_direction;
+    begin
+      select * into offered from payment_direction d where d.method_id = wanted_method and d.direction = wanted_direction;
+      return case
+        when offered.is_on is not true or not cashier_is_open(offered.opens, offered.closes, clock_timestamp()) then 'method_closed'
+        when wanted not between offered.amount_min and offered.amount_max then 'amount_refused'
+      end;
     end
-    from (values (true)) as one (row)
-      left join payment_direction d on d.method_id = wanted_method and d.direction = wanted_direction
+  $$;
+
+CREATE FUNCTION public.cashier_refuse_claimed(claimed_direction text, claimed bigint, actor bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform from cash_claim
+      where direction = claimed_direction and request_id = claimed and operator_id <> actor and until_at > clock_timestamp()
+      for update;
+      if found then
+        raise exception 'another operator works on request %', claimed using errcode = 'SC003';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_refuse_open(asking bigint, wanted bigint, now_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      opened bigint;
+      total bigint;
+    begin
+      select count(*), coalesce(sum(r.amount), 0) into opened, total from cash_in_request r
+      where r.player_id = asking and r.state in ('reserved', 'pending') and r.until_at > now_at;
+      if opened >= cashier_rule('in_open_max') then
+        return 'cash_ins_open';
+      elsif total + wanted > cashier_rule('in_new_player_open_max') and not exists (
+        select from cash_in_request r where r.player_id = asking and r.state = 'approved'
+      ) then
+        return 'cash_in_first';
+      end if;
+      return null;
+    end
   $$;
 
 CREATE FUNCTION public.cashier_reject(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) RETURNS void
@@ -1407,7 +1579,7 @@ CREATE FUNCTION public.cashier_reject(rejected bigint, read_version integer, giv
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      held constant cash_in_request := cashier_hold_cash_in(rejected, read_version, decider);
+      held constant cash_in_request := cashier_lock_cash_in(rejected, read_version, decider);
     begin
       -- Money that has arrived is credited or sent back, because a rejection would leave it with the operator.
       if exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
@@ -1425,7 +1597,7 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      held constant cash_out_request := cashier_hold_cash_out(rejected, '{pending,approved}', read_version, decider);
+      held constant cash_out_request := cashier_lock_cash_out(rejected, '{pending,approved}', read_version, decider);
       pending constant bigint := -7;
       back_to bigint := ledger_account_id(held.player_id, 'player.main');
       source cash_in_request;
@@ -1435,10 +1607,7 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
         select * into source from cash_in_request where id = held.cash_in_id for update;
         back_to := cashier_receiving_id(source.account_id);
         if source.state = 'returned' then
-          update cash_in_request set state = 'pending', version = source.version + 1, decided_at = null, decided_by = null,
-            until_at = clock_timestamp() + make_interval(hours => cashier_rule('in_expiry_hours')::integer)
-          where id = source.id;
-          perform cashier_note_event('in', source.id, source.version + 1, 'pending', decider, null, remark);
+          perform cashier_wait_again(source, decider, null, remark);
         end if;
       end if;
       update cash_out_request set state = 'rejected', version = held.version + 1, decided_by = decider, decided_at = clock_timestamp(),
@@ -1458,25 +1627,22 @@ CREATE FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) RETURNS
     AS $$
     declare
       request constant approval := approval_required(confirmed, 'cash_in.reopen', 'cash_in:' || reopened);
-      now_at constant timestamptz := clock_timestamp();
       held cash_in_request;
-      counted bigint;
     begin
       select * into held from cash_in_request
       where id = reopened and state in ('expired', 'rejected')
-        and decided_at > now_at - make_interval(days => cashier_rule('in_reopen_days')::integer)
+        and decided_at > clock_timestamp() - make_interval(days => cashier_rule('in_reopen_days')::integer)
       for update;
       if not found then
         raise exception 'request % was not rejected and has not expired, or too long ago', reopened using errcode = 'SC001';
       end if;
-      counted := cashier_reserve_again(held.player_id, held.amount);
-      update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
-        until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null,
-        decided_by = null, reason_id = null
-      where id = reopened;
-      perform cashier_note_event('in', reopened, held.version + 1, 'pending', request.decided_by, confirmed, request.reason);
+      perform cashier_wait_again(held, request.decided_by, confirmed, request.reason);
     end
   $$;
+
+CREATE FUNCTION public.cashier_require_decider(decider bigint) RETURNS void
+    LANGUAGE sql
+    AS $$ select operator_require_role(decider, '{owner,finance}') $$;
 
 CREATE FUNCTION public.cashier_require_reason(given_direction text, given smallint) RETURNS void
     LANGUAGE plpgsql
@@ -1489,67 +1655,6 @@ CREATE FUNCTION public.cashier_require_reason(given_direction text, given smalli
     end
   $$;
 
-CREATE FUNCTION public.cashier_reserve(asking bigint, asking_session uuid, idle_life interval, command_key text, command_hash bytea, wanted_method smallint, wanted_account bigint, wanted bigint, OUT verdict text, OUT request_id bigint, OUT figure bigint) RETURNS record
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-    declare
-      held constant text := cashier_hold_session(asking, asking_session, idle_life);
-      allowed record;
-      repeated record;
-      -- Read before the charge: at midnight a release then leaves the counted amount too high, never too low.
-      now_at timestamptz;
-    begin
-      if held = 'unauthorized' then
-        verdict := held;
-        return;
-      end if;
-      select * into allowed from protection_room('deposit', array[asking]);
-      perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
-      now_at := clock_timestamp();
-      select id, body_hash into repeated from cash_in_request where player_id = asking and key = command_key;
-      if found then
-        verdict := case when repeated.body_hash = command_hash then 'repeated' else 'key_reused' end;
-        request_id := repeated.id;
-        return;
-      end if;
-      verdict := case
-        when held is not null then held
-        when not (select is_on from switch_is_on('cash_in') as is_on) then 'switched_off'
-        when allowed.verdict = 'excluded' then 'self_excluded'
-        when allowed.verdict = 'timeout' then 'play_paused'
-      end;
-      verdict := coalesce(verdict, cashier_refuse_amount(wanted_method, 'in', wanted));
-      if verdict is not null then
-        return;
-      end if;
-      if not exists (
-        select from receiving_account where id = wanted_account and method_id = wanted_method and state = 'receiving'
-      ) then
-        verdict := 'method_closed';
-      elsif (
-        select count(*) from cash_in_request r
-        where r.player_id = asking and r.state in ('reserved', 'pending') and r.until_at > now_at
-      ) >= cashier_rule('in_open_max') then
-        verdict := 'cash_ins_open';
-      elsif allowed.room < wanted * 100 then
-        verdict := 'limit_reached';
-        figure := allowed.room;
-      end if;
-      if verdict is not null then
-        return;
-      end if;
-      perform protection_charge('deposit', array[asking], array[wanted * 100]);
-      request_id := nextval('cash_in_request_id_seq');
-      insert into cash_in_request (id, code, player_id, key, body_hash, method_id, account_id, amount, state, reserved, reserved_at, until_at)
-      values (request_id, cashier_code('CI', request_id, now_at), asking, command_key, command_hash, wanted_method, wanted_account, wanted,
-        'reserved', wanted, now_at, now_at + make_interval(mins => cashier_rule('reservation_minutes')::integer));
-      perform cashier_note_event('in', request_id, 1, 'reserved');
-      verdict := 'reserved';
-    end
-  $$;
-
 CREATE FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
@@ -1557,12 +1662,118 @@ CREATE FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) RETUR
       allowed record;
     begin
       select * into allowed from protection_room('deposit', array[asking]);
+      -- Also if nothing is counted, because the caller makes it an open request, which cashier_reserve counts under this lock.
+      perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
       if allowed.verdict is not null or allowed.room < wanted * 100 then
         return 0;
       end if;
-      perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
       perform protection_charge('deposit', array[asking], array[wanted * 100]);
       return wanted;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reserve_all(player_ids bigint[], session_ids uuid[], idle_life interval, command_keys text[], command_hashes bytea[], method_ids smallint[], account_ids bigint[], amounts bigint[]) RETURNS TABLE(place integer, verdict text, request_id bigint, figure bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+    declare
+      held constant text[] := identity_hold_sessions(player_ids, session_ids, idle_life);
+      is_on boolean;
+      minutes interval;
+      breaks text[];
+      rooms bigint[];
+      -- Read before the charge: at midnight a release then leaves the counted amount too high, never too low.
+      now_at timestamptz;
+      repeated record;
+      charged_players bigint[];
+      charged_amounts bigint[];
+    begin
+      select array_agg(allowed.verdict order by asked.place), array_agg(allowed.room order by asked.place) into breaks, rooms
+      from unnest(player_ids) with ordinality as asked (player_id, place)
+        join protection_room('deposit', player_ids) allowed on allowed.player_id = asked.player_id;
+      perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(player_ids) as id));
+      now_at := clock_timestamp();
+      is_on := (select switch_is_on('cash_in'));
+      minutes := make_interval(mins => cashier_rule('reservation_minutes')::integer);
+      for place in 1 .. cardinality(player_ids) loop
+        request_id := null;
+        figure := null;
+        verdict := case when held[place] in ('busy', 'unauthorized') then held[place] end;
+        if verdict is not null then
+          return next;
+          continue;
+        end if;
+        select r.id, r.body_hash into repeated from cash_in_request r
+        where r.player_id = player_ids[place] and r.key = command_keys[place];
+        if found then
+          verdict := case when repeated.body_hash = command_hashes[place] then 'repeated' else 'key_reused' end;
+          request_id := repeated.id;
+          return next;
+          continue;
+        end if;
+        verdict := case
+          when held[place] is not null then held[place]
+          when not is_on then 'switched_off'
+          when breaks[place] = 'excluded' then 'self_excluded'
+          when breaks[place] = 'timeout' then 'play_paused'
+          else cashier_refuse_amount(method_ids[place], 'in', amounts[place])
+        end;
+        if verdict is not null then
+          return next;
+          continue;
+        end if;
+        if not exists (
+          select from receiving_account a
+          where a.id = account_ids[place] and a.method_id = method_ids[place] and a.state = 'receiving'
+        ) then
+          verdict := 'method_closed';
+        elsif rooms[place] < amounts[place] * 100 then
+          verdict := 'limit_reached';
+          figure := rooms[place];
+        else
+          verdict := cashier_refuse_open(player_ids[place], amounts[place], now_at);
+        end if;
+        if verdict is not null then
+          return next;
+          continue;
+        end if;
+        charged_players := charged_players || player_ids[place];
+        charged_amounts := charged_amounts || amounts[place] * 100;
+        request_id := nextval('cash_in_request_id_seq');
+        insert into cash_in_request (
+          id, code, player_id, key, body_hash, method_id, account_id, amount, state, reserved, reserved_at, until_at
+        )
+        values (
+          request_id, cashier_code('CI', now_at), player_ids[place], command_keys[place], command_hashes[place],
+          method_ids[place], account_ids[place], amounts[place], 'reserved', amounts[place], now_at, now_at + minutes
+        );
+        perform cashier_note_event('in', request_id, 1, 'reserved');
+        verdict := 'reserved';
+        return next;
+      end loop;
+      if charged_players is not null then
+        perform protection_charge('deposit', charged_players, charged_amounts);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_return_again(held public.cash_out_request, opener bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      opened constant bigint := nextval('cash_out_request_id_seq');
+      now_at constant timestamptz := clock_timestamp();
+      pending constant bigint := -7;
+    begin
+      perform ledger_post_cash_out(array[cashier_receiving_id(held.paid_from)], array[pending], array[held.amount * 100],
+        array['cash_out_return']::transfer_kind[], held.id);
+      insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
+        is_first_payee, opened_by, again_of)
+      values (opened, cashier_code('CO', now_at), 'return', held.player_id, held.cash_in_id, held.method_id, held.payee_name,
+        held.payee_number, held.amount, 'pending', now_at, true, opener, held.id);
+      perform cashier_note_event('out', opened, 1, 'pending', opener);
     end
   $$;
 
@@ -1576,19 +1787,23 @@ CREATE FUNCTION public.cashier_return_cash_out(confirmed bigint, returned bigint
       held cash_out_request;
       main bigint;
     begin
-      select * into held from cash_out_request where id = returned and state = 'paid' and kind = 'cash_out' for update;
+      select * into held from cash_out_request where id = returned and state = 'paid' for update;
       if not found then
         raise exception 'cash-out % is not paid', returned using errcode = 'SC001';
       end if;
-      main := ledger_account_id(held.player_id, 'player.main');
       update cash_out_request set state = 'returned', version = held.version + 1, approval_id = confirmed where id = returned;
+      perform cashier_note_event('out', returned, held.version + 1, 'returned', request.decided_by, confirmed, request.reason);
+      if held.kind = 'return' then
+        perform cashier_return_again(held, request.made_by);
+        return;
+      end if;
+      main := ledger_account_id(held.player_id, 'player.main');
       perform ledger_post_cash_out(
         array[cashier_receiving_id(held.paid_from)] || case when held.fee > 0 then array[fees] else '{}'::bigint[] end,
         array[main] || case when held.fee > 0 then array[main] else '{}'::bigint[] end,
         array[(held.amount - held.fee) * 100] || case when held.fee > 0 then array[held.fee * 100] else '{}'::bigint[] end,
         array['cash_out_return']::transfer_kind[] || case when held.fee > 0 then array['cash_out_return']::transfer_kind[] else '{}' end,
         returned);
-      perform cashier_note_event('out', returned, held.version + 1, 'returned', request.decided_by, confirmed, request.reason);
     end
   $$;
 
@@ -1599,17 +1814,14 @@ CREATE FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sen
     declare
       held cash_in_request;
     begin
-      perform approval_alone_limit('cash_in.approve', decider);
+      perform cashier_require_decider(decider);
       select * into held from cash_in_request where id = returned and state = 'approved' for update;
       if not found then
         raise exception 'request % is not approved', returned using errcode = 'SC001';
       end if;
-      if excess is null or excess not between 1 and 1000000000 then
-        raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      end if;
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', excess, 'note', remark));
-      return cashier_open_return(held, excess, sender_name, sender_number);
+      return cashier_open_return(held, excess, sender_name, sender_number, decider);
     end
   $$;
 
@@ -1618,15 +1830,12 @@ CREATE FUNCTION public.cashier_return_money(returned bigint, read_version intege
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      held constant cash_in_request := cashier_hold_cash_in(returned, read_version, decider);
+      held constant cash_in_request := cashier_lock_cash_in(returned, read_version, decider);
     begin
-      if arrived is null or arrived not between 1 and 1000000000 then
-        raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      end if;
       perform cashier_end_cash_in(held, 'returned', decider, null, remark);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', arrived, 'note', remark));
-      return cashier_open_return(held, arrived, sender_name, sender_number);
+      return cashier_open_return(held, arrived, sender_name, sender_number, decider);
     end
   $$;
 
@@ -1653,8 +1862,47 @@ CREATE FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) RETURN
   $$;
 
 CREATE FUNCTION public.cashier_rule(wanted text) RETURNS bigint
-    LANGUAGE sql STABLE
-    AS $$ select value::bigint from cash_rule where name = wanted $$;
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      return (select value::bigint from cash_rule where name = wanted);
+    end
+  $$;
+
+CREATE TABLE public.cash_rule (
+    name text NOT NULL,
+    value jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    value_min bigint DEFAULT 0 NOT NULL,
+    value_max bigint DEFAULT 1000000000 NOT NULL,
+    CONSTRAINT cash_rule_bounds CHECK (((value_min >= 0) AND (value_min <= value_max))),
+    CONSTRAINT cash_rule_name_check CHECK ((name ~ '^[a-z_]{2,40}$'::text)),
+    CONSTRAINT cash_rule_value_check CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'array'::text])))
+);
+
+CREATE FUNCTION public.cashier_rule_takes(asked public.cash_rule, wanted jsonb) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+    declare
+      length_max constant integer := 12;
+      least numeric := asked.value_min;
+      each jsonb;
+    begin
+      if jsonb_typeof(wanted) is distinct from jsonb_typeof(asked.value) then
+        return false;
+      elsif jsonb_typeof(wanted) = 'number' then
+        wanted := jsonb_build_array(wanted);
+      end if;
+      for each in select * from jsonb_array_elements(wanted) loop
+        if jsonb_typeof(each) <> 'number' or each::numeric not between least and asked.value_max or each::numeric % 1 <> 0 then
+          return false;
+        end if;
+        least := each::numeric + 1;
+      end loop;
+      return jsonb_array_length(wanted) between 1 and length_max;
+    end
+  $$;
 
 CREATE FUNCTION public.cashier_rule_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1668,74 +1916,68 @@ CREATE FUNCTION public.cashier_rule_version(subject text, wanted jsonb, has_lock
     end
   $$;
 
-CREATE FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_life interval, sent_request bigint, digits text, payer_name text, OUT verdict text, OUT reserved_amount bigint) RETURNS record
+CREATE FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[], idle_life interval, request_ids bigint[], digits text[], payers text[]) RETURNS TABLE(place integer, verdict text, request_id bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
     declare
-      held_session constant text := cashier_hold_session(asking, asking_session, idle_life);
-      held cash_in_request;
+      held_sessions constant text[] := identity_hold_sessions(player_ids, session_ids, idle_life);
+      held cash_in_request[];
+      asked cash_in_request;
+      lapsed_players bigint[];
       counted_at timestamptz;
+      reserved_amount bigint;
     begin
-      if held_session = 'unauthorized' then
-        verdict := held_session;
-        return;
+      select array_agg(r) into held from (
+        select * from cash_in_request where id = any (request_ids) and player_id = any (player_ids) order by id for update
+      ) r;
+      lapsed_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed');
+      if cardinality(lapsed_players) > 0 then
+        -- In the order of cashier_reserve_all, so that the number and the total of open requests are exact.
+        perform protection_room('deposit', lapsed_players);
+        perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(lapsed_players) as id));
       end if;
-      select * into held from cash_in_request where id = sent_request and player_id = asking for update;
-      if not found then
-        verdict := 'not_found';
-      elsif (select gateway is not null from payment_method where id = held.method_id) then
-        verdict := 'cash_in_by_gateway';
-      elsif held.state not in ('reserved', 'lapsed') then
-        verdict := case when held.last_digits = digits and held.payer = payer_name then 'repeated' else 'cash_in_sent' end;
-        reserved_amount := held.reserved;
-      end if;
-      if verdict is not null then
-        return;
-      end if;
-      counted_at := held.reserved_at;
-      reserved_amount := held.reserved;
-      if held.state = 'lapsed' then
-        counted_at := clock_timestamp();
-        -- In the order of cashier_reserve, so that the number of open requests is exact.
-        perform protection_room('deposit', array[asking]);
-        perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
-        if (
-          select count(*) from cash_in_request r
-          where r.player_id = asking and r.state in ('reserved', 'pending') and r.until_at > counted_at
-        ) >= cashier_rule('in_open_max') then
-          verdict := 'cash_ins_open';
-          return;
+      for place in 1 .. cardinality(player_ids) loop
+        request_id := request_ids[place];
+        verdict := case when held_sessions[place] in ('busy', 'unauthorized') then held_sessions[place] end;
+        if verdict is not null then
+          return next;
+          continue;
         end if;
-        reserved_amount := cashier_reserve_again(asking, held.amount);
-      end if;
-      update cash_in_request set state = 'pending', version = held.version + 1, last_digits = digits, payer = payer_name,
-        sent_at = clock_timestamp(), reserved = reserved_amount, reserved_at = counted_at,
-        until_at = clock_timestamp() + make_interval(hours => cashier_rule('in_expiry_hours')::integer)
-      where id = sent_request;
-      perform cashier_note_event('in', sent_request, held.version + 1, 'pending');
-      verdict := 'sent';
+        select * into asked from unnest(held) r where r.id = request_id and r.player_id = player_ids[place];
+        if not found then
+          verdict := 'not_found';
+        elsif (select m.gateway is not null from payment_method m where m.id = asked.method_id) then
+          verdict := 'cash_in_by_gateway';
+        elsif asked.state not in ('reserved', 'lapsed') then
+          verdict := case when asked.last_digits = digits[place] and asked.payer = payers[place] then 'repeated' else 'cash_in_sent' end;
+        end if;
+        if verdict is not null then
+          return next;
+          continue;
+        end if;
+        counted_at := asked.reserved_at;
+        reserved_amount := asked.reserved;
+        if asked.state = 'lapsed' then
+          counted_at := clock_timestamp();
+          verdict := cashier_refuse_open(asked.player_id, asked.amount, counted_at);
+          if verdict is not null then
+            return next;
+            continue;
+          end if;
+          reserved_amount := cashier_reserve_again(asked.player_id, asked.amount);
+        end if;
+        update cash_in_request r set state = 'pending', version = asked.version + 1, last_digits = digits[place],
+          payer = payers[place], sent_at = clock_timestamp(), reserved = reserved_amount, reserved_at = counted_at,
+          until_at = clock_timestamp() + make_interval(hours => cashier_rule('in_expiry_hours')::integer)
+        where r.id = asked.id;
+        perform cashier_note_event('in', asked.id, asked.version + 1, 'pending');
+        verdict := 'sent';
+        return next;
+      end loop;
     end
-  $$;
-
-CREATE FUNCTION public.cashier_shown_cash_ins(asking bigint, wanted bigint, language_tag text) RETURNS TABLE(id bigint, code text, state text, method_id smallint, method text, tile text, amount bigint, credited bigint, fee bigint, reserved bigint, holder text, number text, qr_text text, until_at timestamp with time zone, reserved_at timestamp with time zone, sent_at timestamp with time zone, last_digits text, payer text, has_picture boolean, reason text, has_gateway boolean, gateway_state text, timeline json)
-    LANGUAGE sql
-    AS $$
-    select r.id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited, r.fee, r.reserved, a.holder, a.number, a.qr_text,
-      r.until_at, r.reserved_at, r.sent_at, r.last_digits, r.payer, r.image_id is not null, reason.text ->> language_tag,
-      m.gateway is not null, page.state,
-      (
-        select json_agg(json_build_object('state', e.state, 'at', e.at) order by e.version) from cash_event e
-        where e.direction = 'in' and e.request_id = r.id
-      )
-    from cash_in_request r join payment_method m on m.id = r.method_id join receiving_account a on a.id = r.account_id
-      left join cash_reason reason on reason.id = r.reason_id
-      left join gateway_payment page on page.request_id = r.id
-    where r.player_id = asking and case
-      when wanted is not null then r.id = wanted
-      else r.state in ('reserved', 'pending') or coalesce(r.decided_at, r.until_at) > clock_timestamp() - interval '1 day'
-    end
-    order by r.id desc limit 50
   $$;
 
 CREATE FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) RETURNS void
@@ -1751,6 +1993,94 @@ CREATE FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction t
       update payment_method set version = version + 1, changed_at = clock_timestamp() where id = stopped;
       perform operator_record_act(actor, 'method.stop', 'payment_method:' || stopped,
         json_build_object('direction', stopped_direction, 'reason', why));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_store_proof(proved bigint, proof uuid, actor bigint) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      new_version integer;
+    begin
+      perform cashier_require_decider(actor);
+      update cash_out_request set version = version + 1 where id = proved and state in ('pending', 'approved')
+      returning version into new_version;
+      if not found then
+        raise exception 'request % is decided', proved using errcode = 'SC001';
+      end if;
+      perform cashier_refuse_claimed('out', proved, actor);
+      update payout_picture set replaced_at = clock_timestamp() where request_id = proved and replaced_at is null;
+      insert into payout_picture (image_id, request_id) values (proof, proved);
+      perform operator_record_act(actor, 'cash_out.picture', 'cash_out:' || proved, json_build_object('image_id', proof));
+      return new_version;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_take_over(claimed_direction text, claimed bigint, taker bigint, seconds integer) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      had bigint;
+    begin
+      if not operator_is_owner(taker) then
+        raise exception 'operator % is no owner', taker using errcode = 'SO021';
+      end if;
+      perform cashier_lock_open(claimed_direction, claimed);
+      delete from cash_claim
+      where direction = claimed_direction and request_id = claimed and operator_id <> taker and until_at > clock_timestamp()
+      returning operator_id into had;
+      if had is not null then
+        perform operator_record_act(taker, 'cash_' || claimed_direction || '.take_over', 'cash_' || claimed_direction || ':' || claimed,
+          json_build_object('from', operator_name_of(had)));
+      end if;
+      return cashier_claim(claimed_direction, claimed, taker, seconds);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_two_people(held public.cash_in_request, wanted bigint, alone_max bigint) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+    declare
+      reasons text[] := case when greatest(wanted, held.amount) > alone_max then '{amount}' else '{}' end;
+      states text[];
+    begin
+      states := array(
+        select other.state from cash_in_request other
+        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.amount = held.amount
+          and other.id <> held.id
+          and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
+      );
+      if held.image_id is not null then
+        -- A picture without a request was deleted some time after the decision, which is not known any more.
+        states := states || array(
+          select coalesce(other.state, 'approved') from slips_same_images(held.image_id) as image
+            left join cash_in_request other on other.image_id = image
+        );
+      end if;
+      if states && '{approved,returned}' then
+        reasons := reasons || 'accepted_copy'::text;
+      end if;
+      if states && '{reserved,pending}' then
+        reasons := reasons || 'open_copy'::text;
+      end if;
+      return reasons;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_wait_again(held public.cash_in_request, actor bigint, confirmed bigint, remark text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      now_at constant timestamptz := clock_timestamp();
+      counted constant bigint := cashier_reserve_again(held.player_id, held.amount);
+    begin
+      update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
+        until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null,
+        decided_by = null, reason_id = null
+      where id = held.id;
+      perform cashier_note_event('in', held.id, held.version + 1, 'pending', actor, confirmed, remark);
     end
   $$;
 
@@ -2354,13 +2684,16 @@ CREATE FUNCTION public.ledger_lend_shortfalls(player_ids bigint[], amounts bigin
   $$;
 
 CREATE FUNCTION public.ledger_lock(account_ids bigint[]) RETURNS TABLE(id bigint, balance bigint)
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
-    select a.id, a.balance from account a
-    where a.id = any (account_ids) and a.id > 0
-    order by a.id
-    for no key update
+    begin
+      return query
+        select a.id, a.balance from account a
+        where a.id = any (account_ids) and a.id > 0
+        order by a.id
+        for no key update;
+    end
   $$;
 
 CREATE FUNCTION public.ledger_mark_horizon() RETURNS bigint
@@ -2613,20 +2946,6 @@ CREATE FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_id
       perform ledger_check_purpose('wallet_transfer', debit_ids, credit_ids, kinds);
       return query select * from ledger_post(debit_ids, credit_ids, amounts, kinds, fact_ids);
     end
-  $$;
-
-CREATE FUNCTION public.ledger_receiving_figure(receiving_id bigint, before_at timestamp with time zone) RETURNS bigint
-    LANGUAGE sql STABLE
-    AS $$
-    select (
-      coalesce((
-        select sum(t.amount) from transfer t
-        where t.debit_account_id = receiving_id and t.debit_account_id < -1000 and t.created_at < before_at
-      ), 0) - coalesce((
-        select sum(t.amount) from transfer t
-        where t.credit_account_id = receiving_id and t.credit_account_id < -1000 and t.created_at < before_at
-      ), 0)
-    )::bigint
   $$;
 
 CREATE FUNCTION public.ledger_receiving_moved(receiving_id bigint, from_at timestamp with time zone, before_at timestamp with time zone) RETURNS bigint
@@ -4656,6 +4975,11 @@ CREATE FUNCTION public.operator_guard_session() RETURNS trigger
     end
   $$;
 
+CREATE FUNCTION public.operator_has_acted(actor bigint, made_act text, made_on text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select exists (select from operator_act where subject = made_on and operator_id = actor and act = made_act) $$;
+
 CREATE FUNCTION public.operator_has_phone(asked text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -4703,6 +5027,10 @@ CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, inv
     end
   $$;
 
+CREATE FUNCTION public.operator_is_owner(asked bigint) RETURNS boolean
+    LANGUAGE sql
+    AS $$ select exists (select from operator where id = asked and role = 'owner' and operator_may_act(operator) for share) $$;
+
 CREATE TABLE public.operator (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -4723,10 +5051,12 @@ CREATE TABLE public.operator (
 );
 
 CREATE FUNCTION public.operator_may_act(asked public.operator) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-    select asked.state = 'active'
-      or asked.state = 'invited' and session_user = 'shwe_operator' and not exists (select from operator where owner_since is not null)
+    begin
+      return asked.state = 'active'
+        or asked.state = 'invited' and session_user = 'shwe_operator' and not exists (select from operator where owner_since is not null);
+    end
   $$;
 
 CREATE FUNCTION public.operator_name_of(asked bigint) RETURNS text
@@ -4798,6 +5128,18 @@ CREATE FUNCTION public.operator_require_consent(needed_approval bigint, needed_k
         raise exception 'another owner has to confirm this' using errcode = 'SO006';
       end if;
       return consented;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_require_role(actor bigint, allowed text[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform from operator where id = actor and operator_may_act(operator) and role = any (allowed) for share;
+      if not found then
+        raise exception 'operator % has none of the roles %', actor, allowed using errcode = 'SO021';
+      end if;
     end
   $$;
 
@@ -5248,13 +5590,15 @@ CREATE FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[
   $$;
 
 CREATE FUNCTION public.protection_is_any_excluded(player_ids bigint[]) RETURNS boolean
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
-    select exists (
-      select from protection_break
-      where player_id = any (player_ids) and kind = 'exclusion' and ends_at > clock_timestamp()
-    )
+    begin
+      return exists (
+        select from protection_break b
+        where b.player_id = any (player_ids) and b.kind = 'exclusion' and b.ends_at > clock_timestamp()
+      );
+    end
   $$;
 
 CREATE FUNCTION public.protection_keep_phone() RETURNS trigger
@@ -5837,6 +6181,28 @@ CREATE FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, play
     ))
   $$;
 
+CREATE FUNCTION public.slips_amount(picture uuid) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select amount from slip_reading where image_id = picture $$;
+
+CREATE FUNCTION public.slips_same_images(asked uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE
+    AS $$
+    declare
+      own slip_reading;
+    begin
+      select * into own from slip_reading where image_id = asked;
+      return query
+        select r.image_id from slip_reading r where r.file_hash = own.file_hash and r.id <> own.id
+        union
+        select r.image_id from slip_reading r where r.pixel_hash = own.pixel_hash and r.id <> own.id
+        union
+        select r.image_id from slip_reading r
+        where length(r.number) = length(own.number) and r.number collate "C" = own.number collate "C" and r.id <> own.id;
+    end
+  $$;
+
 CREATE FUNCTION public.switch_is_on(wanted text) RETURNS SETOF boolean
     LANGUAGE sql STABLE
     AS $$ select is_on from switch where name = wanted $$;
@@ -6058,6 +6424,7 @@ CREATE TABLE public.cash_claim (
     request_id bigint NOT NULL,
     operator_id bigint NOT NULL,
     until_at timestamp with time zone NOT NULL,
+    began_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT cash_claim_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
 );
 
@@ -6114,7 +6481,9 @@ CREATE TABLE public.cash_reason (
     "position" smallint NOT NULL,
     is_on boolean DEFAULT true NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    key text,
     CONSTRAINT cash_reason_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT cash_reason_key_check CHECK ((key ~ '^[a-z_]{2,40}$'::text)),
     CONSTRAINT cash_reason_text_check CHECK (public.is_text_in_all_languages(text))
 );
 
@@ -6125,15 +6494,6 @@ ALTER TABLE public.cash_reason ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-CREATE TABLE public.cash_rule (
-    name text NOT NULL,
-    value jsonb NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT cash_rule_name_check CHECK ((name ~ '^[a-z_]{2,40}$'::text)),
-    CONSTRAINT cash_rule_value_check CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'array'::text])))
 );
 
 CREATE TABLE public.code_allowance (
@@ -6956,7 +7316,8 @@ CREATE TABLE public.payout (
 
 CREATE TABLE public.payout_picture (
     image_id uuid NOT NULL,
-    request_id bigint NOT NULL
+    request_id bigint NOT NULL,
+    replaced_at timestamp with time zone
 );
 
 CREATE TABLE public.payout_reversal (
@@ -7500,6 +7861,7 @@ CREATE TABLE public.slip_reading (
     read_ms integer NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     failure text,
+    shown_numbers text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT slip_reading_amount_check CHECK ((amount > 0)),
     CONSTRAINT slip_reading_check CHECK (((state = 'read'::text) = ((pixel_hash IS NOT NULL) AND (look_hash IS NOT NULL)))),
     CONSTRAINT slip_reading_check1 CHECK (((state = 'read'::text) OR ((number IS NULL) AND (amount IS NULL) AND (paid_at IS NULL)))),
@@ -7509,6 +7871,7 @@ CREATE TABLE public.slip_reading (
     CONSTRAINT slip_reading_paid_at_check CHECK ((paid_at ~ '^20\d\d-\d\d-\d\d \d\d:\d\d(:\d\d)?$'::text)),
     CONSTRAINT slip_reading_pixel_hash_check CHECK ((octet_length(pixel_hash) = 32)),
     CONSTRAINT slip_reading_read_ms_check CHECK ((read_ms >= 0)),
+    CONSTRAINT slip_reading_shown_numbers_check CHECK ((cardinality(shown_numbers) <= 12)),
     CONSTRAINT slip_reading_state_check CHECK ((state = ANY (ARRAY['read'::text, 'unreadable'::text, 'unread'::text]))),
     CONSTRAINT slip_reading_unread_check CHECK (((state = 'unread'::text) = (failure IS NOT NULL)))
 );
@@ -7657,6 +8020,9 @@ ALTER TABLE ONLY public.cash_in_request
     ADD CONSTRAINT cash_in_request_player_id_key_key UNIQUE (player_id, key);
 
 ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_again_of_key UNIQUE (again_of);
+
+ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_code_key UNIQUE (code);
 
 ALTER TABLE ONLY public.cash_out_request
@@ -7670,6 +8036,9 @@ ALTER TABLE ONLY public.cash_out_request
 
 ALTER TABLE ONLY public.cash_preference
     ADD CONSTRAINT cash_preference_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.cash_reason
+    ADD CONSTRAINT cash_reason_key_key UNIQUE (key);
 
 ALTER TABLE ONLY public.cash_reason
     ADD CONSTRAINT cash_reason_pkey PRIMARY KEY (id);
@@ -8136,7 +8505,11 @@ CREATE INDEX audit_run_newest ON public.audit_run USING btree (kind, id DESC);
 
 CREATE INDEX bonus_open ON public.bonus USING btree (player_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX cash_claim_operator ON public.cash_claim USING btree (operator_id, until_at);
+
 CREATE INDEX cash_in_request_account ON public.cash_in_request USING btree (account_id, reserved_at) INCLUDE (amount, state);
+
+CREATE INDEX cash_in_request_code_end ON public.cash_in_request USING btree ("right"(code, 6));
 
 CREATE INDEX cash_in_request_decided ON public.cash_in_request USING btree (decided_at) INCLUDE (sent_at) WHERE (decided_at IS NOT NULL);
 
@@ -8154,11 +8527,13 @@ CREATE INDEX cash_in_request_state ON public.cash_in_request USING btree (state,
 
 CREATE INDEX cash_in_request_until ON public.cash_in_request USING btree (until_at) WHERE (state = ANY (ARRAY['reserved'::text, 'pending'::text]));
 
-CREATE UNIQUE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE ((cash_in_id IS NOT NULL) AND (state <> 'rejected'::text));
+CREATE UNIQUE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE ((cash_in_id IS NOT NULL) AND (state <> ALL (ARRAY['rejected'::text, 'returned'::text])));
+
+CREATE INDEX cash_out_request_code_end ON public.cash_out_request USING btree ("right"(code, 6));
 
 CREATE INDEX cash_out_request_decided ON public.cash_out_request USING btree (decided_at) INCLUDE (requested_at) WHERE (decided_at IS NOT NULL);
 
-CREATE INDEX cash_out_request_due ON public.cash_out_request USING btree (COALESCE(held_until, requested_at), id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX cash_out_request_due ON public.cash_out_request USING btree (waits_from, id) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 CREATE INDEX cash_out_request_payee ON public.cash_out_request USING btree (payee_id) WHERE (state = 'paid'::text);
 
@@ -8169,6 +8544,8 @@ CREATE INDEX cash_out_request_player ON public.cash_out_request USING btree (pla
 CREATE UNIQUE INDEX cash_out_request_reference ON public.cash_out_request USING btree (method_id, upper(replace(reference, '-'::text, ''::text))) WHERE (reference IS NOT NULL);
 
 CREATE INDEX cash_out_request_state ON public.cash_out_request USING btree (state, decided_at DESC, id DESC) INCLUDE (amount) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_out_request_to_pay ON public.cash_out_request USING btree (waits_from, id) WHERE (state = 'approved'::text);
 
 CREATE INDEX code_allowance_window_at ON public.code_allowance USING btree (window_at);
 
@@ -8247,6 +8624,8 @@ CREATE INDEX payee_number ON public.payee USING btree (number, method_id);
 CREATE UNIQUE INDEX payee_of_player ON public.payee USING btree (player_id, method_id, number) WHERE (removed_at IS NULL);
 
 CREATE INDEX payout_amount ON public.payout USING btree (draw_id, version, amount DESC);
+
+CREATE UNIQUE INDEX payout_picture_current ON public.payout_picture USING btree (request_id) WHERE (replaced_at IS NULL);
 
 CREATE INDEX payout_picture_request ON public.payout_picture USING btree (request_id);
 
@@ -8343,6 +8722,8 @@ ALTER INDEX public.slip_draw_id_player_id_key_key ATTACH PARTITION public.slip_0
 ALTER INDEX public.slip_pkey ATTACH PARTITION public.slip_00001_pkey;
 
 ALTER INDEX public.slip_player_draw ATTACH PARTITION public.slip_00001_player_id_draw_id_id_idx;
+
+CREATE TRIGGER cash_rule_bounds BEFORE INSERT OR UPDATE ON public.cash_rule FOR EACH ROW EXECUTE FUNCTION public.cashier_guard_rule();
 
 CREATE TRIGGER count_payouts AFTER INSERT ON public.payout REFERENCING NEW TABLE AS new_payout FOR EACH STATEMENT EXECUTE FUNCTION public.lottery_count_payouts();
 
@@ -8492,6 +8873,9 @@ ALTER TABLE ONLY public.cash_in_request
     ADD CONSTRAINT cash_in_request_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES public.cash_reason(id);
 
 ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_again_of_fkey FOREIGN KEY (again_of) REFERENCES public.cash_out_request(id);
+
+ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.approval(id);
 
 ALTER TABLE ONLY public.cash_out_request
@@ -8508,6 +8892,9 @@ ALTER TABLE ONLY public.cash_out_request
 
 ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.payment_method(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES public.operator(id);
 
 ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_paid_from_fkey FOREIGN KEY (paid_from) REFERENCES public.receiving_account(id);
@@ -8840,7 +9227,11 @@ REVOKE ALL ON FUNCTION public.cashier_approve_alone(approved bigint, read_versio
 
 REVOKE ALL ON FUNCTION public.cashier_approve_cash_out(approved bigint, read_version integer, remark text, decider bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_approve_in_session(approved bigint, read_version integer, amount bigint, remark text, decider bigint, acting_session uuid, deciding_roles text[], notice text, OUT verdict text, OUT player_id bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_approve_together(confirmed bigint, approved bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_arrived(held public.cash_in_request) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_cancel(asking bigint, cancelled bigint) FROM PUBLIC;
 
@@ -8860,6 +9251,8 @@ REVOKE ALL ON FUNCTION public.cashier_credit(held public.cash_in_request, grante
 
 REVOKE ALL ON FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_described_cash_ins(request_ids bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_end_cash_in(held public.cash_in_request, new_state text, decider bigint, given_reason smallint, remark text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint, decider bigint) FROM PUBLIC;
@@ -8874,23 +9267,23 @@ REVOKE ALL ON FUNCTION public.cashier_fee(charged_method smallint, charged_direc
 
 REVOKE ALL ON FUNCTION public.cashier_figure_at_end(account_id bigint, day date) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_guard_rule() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_hold_cash_in(held bigint, read_version integer, decider bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_lock_cash_in(held bigint, read_version integer, decider bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_hold_cash_out(held bigint, states text[], read_version integer, decider bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_lock_cash_out(locked bigint, states text[], read_version integer, decider bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_hold_day(closed bigint, closed_day date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_lock_day(closed bigint, closed_day date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_hold_session(asking bigint, asking_session uuid, idle_life interval) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_lock_open(held_direction text, held bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_lock_details(held public.cash_in_request) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_lock_session(asking bigint, asking_session uuid, idle_life interval) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_method_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_move_money(confirmed bigint, subject text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.cashier_needs_two(held public.cash_in_request) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_next_query(opened_at timestamp with time zone, now_at timestamp with time zone) FROM PUBLIC;
 
@@ -8898,7 +9291,9 @@ REVOKE ALL ON FUNCTION public.cashier_note_event(event_direction text, changed b
 
 REVOKE ALL ON FUNCTION public.cashier_open_payment(asking bigint, asking_session uuid, idle_life interval, opened bigint, OUT verdict text, OUT ref text, OUT amount bigint, OUT gateway text, OUT until_at timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text, opener bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_out_needs_two(asked bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_pause_account(paused bigint, why text, actor bigint) FROM PUBLIC;
 
@@ -8908,17 +9303,25 @@ REVOKE ALL ON FUNCTION public.cashier_receive_payment(held public.cash_in_reques
 
 REVOKE ALL ON FUNCTION public.cashier_refuse_amount(wanted_method smallint, wanted_direction text, wanted bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_refuse_claimed(claimed_direction text, claimed bigint, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_refuse_open(asking bigint, wanted bigint, now_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_reject(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_require_decider(decider bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_require_reason(given_direction text, given smallint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_reserve(asking bigint, asking_session uuid, idle_life interval, command_key text, command_hash bytea, wanted_method smallint, wanted_account bigint, wanted bigint, OUT verdict text, OUT request_id bigint, OUT figure bigint) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_reserve_all(player_ids bigint[], session_ids uuid[], idle_life interval, command_keys text[], command_hashes bytea[], method_ids smallint[], account_ids bigint[], amounts bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_return_again(held public.cash_out_request, opener bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_return_cash_out(confirmed bigint, returned bigint) FROM PUBLIC;
 
@@ -8930,13 +9333,21 @@ REVOKE ALL ON FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint)
 
 REVOKE ALL ON FUNCTION public.cashier_rule(wanted text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_rule_takes(asked public.cash_rule, wanted jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_rule_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_send(asking bigint, asking_session uuid, idle_life interval, sent_request bigint, digits text, payer_name text, OUT verdict text, OUT reserved_amount bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.cashier_shown_cash_ins(asking bigint, wanted bigint, language_tag text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[], idle_life interval, request_ids bigint[], digits text[], payers text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_store_proof(proved bigint, proof uuid, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_take_over(claimed_direction text, claimed bigint, taker bigint, seconds integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_two_people(held public.cash_in_request, wanted bigint, alone_max bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_wait_again(held public.cash_in_request, actor bigint, confirmed bigint, remark text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.content_guard_announcement() FROM PUBLIC;
 
@@ -9033,8 +9444,6 @@ GRANT ALL ON FUNCTION public.ledger_post_seed(debit_ids bigint[], credit_ids big
 
 REVOKE ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_wallet_transfer(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_ids bigint[]) TO shwe_app;
-
-REVOKE ALL ON FUNCTION public.ledger_receiving_figure(receiving_id bigint, before_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_receiving_moved(receiving_id bigint, from_at timestamp with time zone, before_at timestamp with time zone) FROM PUBLIC;
 
@@ -9201,11 +9610,15 @@ REVOKE ALL ON FUNCTION public.operator_guard_passkey() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_guard_session() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.operator_has_acted(actor bigint, made_act text, made_on text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.operator_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_hold(held bigint, held_session uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_is_owner(asked bigint) FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.operator TO shwe_app;
 
@@ -9222,6 +9635,8 @@ REVOKE ALL ON FUNCTION public.operator_record_act(acting bigint, made_act text, 
 REVOKE ALL ON FUNCTION public.operator_refuse_player() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_require_role(actor bigint, allowed text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_reset(reset bigint, resetter bigint, consent bigint) FROM PUBLIC;
 
@@ -9329,6 +9744,10 @@ GRANT ALL ON FUNCTION public.seal_log_stamp_entry(entry_seq bigint, stamping_aut
 
 REVOKE ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.slips_amount(picture uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.slips_same_images(asked uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.switch_is_on(wanted text) FROM PUBLIC;
 
@@ -9597,4 +10016,15 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0154'),
   ('0158'),
   ('0159'),
-  ('0160');
+  ('0160'),
+  ('0161'),
+  ('0162'),
+  ('0163'),
+  ('0164'),
+  ('0165'),
+  ('0166'),
+  ('0167'),
+  ('0168'),
+  ('0169'),
+  ('0170'),
+  ('0171');

@@ -30,8 +30,12 @@ insert into cash_reason (id, direction, text, position) values
   (6, 'out', '{"my": "အကောင့်အမည်နှင့် နံပါတ် မကိုက်ညီပါ။", "en": "The name and the number of the account do not match.", "zh-Hans": "账户姓名与号码不一致。", "th": "ชื่อและเลขที่บัญชีไม่ตรงกัน"}', 1),
   (7, 'out', '{"my": "ဤအကောင့်သည် ငွေလက်မခံနိုင်ပါ။", "en": "This account cannot receive money.", "zh-Hans": "该账户无法收款。", "th": "บัญชีนี้รับเงินไม่ได้"}', 2),
   (8, 'out', '{"my": "အကောင့်ပိုင်ရှင်သည် သင် မဟုတ်ပါ။", "en": "The account belongs to another person.", "zh-Hans": "该账户属于他人。", "th": "บัญชีนี้เป็นของบุคคลอื่น"}', 3),
-  (9, 'out', '{"my": "စစ်ဆေးရန် လိုအပ်ပါသည်။ အကူအညီဌာနကို ဆက်သွယ်ပါ။", "en": "We need to check this request. Please contact support.", "zh-Hans": "我们需要核实该申请，请联系客服。", "th": "เราต้องตรวจสอบคำขอนี้ โปรดติดต่อฝ่ายช่วยเหลือ"}', 4),
-  (10, 'in', '{"my": "ငွေပေးချေမှု မပြီးမြောက်ပါ။ ငွေ မနုတ်ယူရသေးပါ။", "en": "The payment was not completed. No money was taken.", "zh-Hans": "付款未完成，未扣款。", "th": "การชำระเงินไม่สำเร็จ ยังไม่มีการหักเงิน"}', 6)
+  (9, 'out', '{"my": "စစ်ဆေးရန် လိုအပ်ပါသည်။ အကူအညီဌာနကို ဆက်သွယ်ပါ။", "en": "We need to check this request. Please contact support.", "zh-Hans": "我们需要核实该申请，请联系客服。", "th": "เราต้องตรวจสอบคำขอนี้ โปรดติดต่อฝ่ายช่วยเหลือ"}', 4)
+on conflict (id) do nothing;
+
+-- Given by the function that rejects a failed payment of a gateway, which finds it by the key.
+insert into cash_reason (id, direction, text, position, key) values
+  (10, 'in', '{"my": "ငွေပေးချေမှု မပြီးမြောက်ပါ။ ငွေ နုတ်ယူခံရပါက အလိုအလျောက် ထည့်ပေးပါမည်။", "en": "The payment was not completed. If money was taken nevertheless, it is credited by itself.", "zh-Hans": "付款未完成。如已扣款，款项会自动入账。", "th": "การชำระเงินไม่สำเร็จ หากถูกหักเงินไปแล้ว เงินจะเข้ายอดโดยอัตโนมัติ"}', 6, 'gateway_failed')
 on conflict (id) do nothing;
 
 -- Operators add reasons after these.

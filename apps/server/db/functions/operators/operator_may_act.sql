@@ -1,8 +1,10 @@
 -- Whether an operator may make and decide requests: an active one. Before the first owner has enrolled, the commands on the server also
 -- act for operators who have not enrolled yet, because nobody has.
 create or replace function operator_may_act(asked operator) returns boolean
-  language sql stable
+  language plpgsql stable
   as $$
-    select asked.state = 'active'
-      or asked.state = 'invited' and session_user = 'shwe_operator' and not exists (select from operator where owner_since is not null)
+    begin
+      return asked.state = 'active'
+        or asked.state = 'invited' and session_user = 'shwe_operator' and not exists (select from operator where owner_since is not null);
+    end
   $$;

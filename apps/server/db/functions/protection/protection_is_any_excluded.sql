@@ -1,10 +1,12 @@
 -- Returns whether a self-exclusion of at least one of the given players is in force now.
 create or replace function protection_is_any_excluded(player_ids bigint[]) returns boolean
-  language sql volatile
+  language plpgsql volatile
   set search_path = pg_catalog, public, pg_temp
   as $$
-    select exists (
-      select from protection_break
-      where player_id = any (player_ids) and kind = 'exclusion' and ends_at > clock_timestamp()
-    )
+    begin
+      return exists (
+        select from protection_break b
+        where b.player_id = any (player_ids) and b.kind = 'exclusion' and b.ends_at > clock_timestamp()
+      );
+    end
   $$;

@@ -7,7 +7,7 @@ create or replace function cashier_close_day_alone(closed bigint, closed_day dat
       figure bigint;
     begin
       perform approval_alone_limit('account.difference', closer);
-      perform cashier_hold_day(closed, closed_day);
+      perform cashier_lock_day(closed, closed_day);
       figure := cashier_figure_at_end(closed, closed_day);
       if figure <> balance then
         return false;

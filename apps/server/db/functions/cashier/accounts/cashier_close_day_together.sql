@@ -11,7 +11,7 @@ create or replace function cashier_close_day_together(confirmed bigint, closed b
       differences constant bigint := -19;
       figure bigint;
     begin
-      perform cashier_hold_day(closed, closed_day);
+      perform cashier_lock_day(closed, closed_day);
       figure := cashier_figure_at_end(closed, closed_day);
       insert into receiving_close (account_id, day, ledger_figure, entered, closed_by, approval_id)
       values (closed, closed_day, figure, balance, request.made_by, confirmed);

@@ -12,7 +12,6 @@ create or replace function cashier_approve_together(confirmed bigint, approved b
         raise exception 'request % is decided', approved using errcode = 'SC001';
       end if;
       delete from cash_claim where direction = 'in' and request_id = approved;
-      perform cashier_lock_details(held);
       perform cashier_credit(held, (request.change ->> 'amount')::bigint, request.decided_by, confirmed, request.reason);
     end
   $$;

@@ -5,7 +5,7 @@ create or replace function cashier_reject(
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      held constant cash_in_request := cashier_hold_cash_in(rejected, read_version, decider);
+      held constant cash_in_request := cashier_lock_cash_in(rejected, read_version, decider);
     begin
       -- Money that has arrived is credited or sent back, because a rejection would leave it with the operator.
       if exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then

@@ -8,16 +8,13 @@ create or replace function cashier_return_excess(
     declare
       held cash_in_request;
     begin
-      perform approval_alone_limit('cash_in.approve', decider);
+      perform cashier_require_decider(decider);
       select * into held from cash_in_request where id = returned and state = 'approved' for update;
       if not found then
         raise exception 'request % is not approved', returned using errcode = 'SC001';
       end if;
-      if excess is null or excess not between 1 and 1000000000 then
-        raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      end if;
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', excess, 'note', remark));
-      return cashier_open_return(held, excess, sender_name, sender_number);
+      return cashier_open_return(held, excess, sender_name, sender_number, decider);
     end
   $$;

@@ -1,19 +1,16 @@
--- The money of a request arrived but may not be credited: it goes back to its sender through the queue of cash-outs, where two other
--- people approve and pay it. Records the act and returns the id of the cash-out.
+-- The money of a request arrived but may not be credited: it goes back to its sender through the queue of cash-outs, where another operator
+-- approves it, and an operator who did not approve it pays it. Records the act and returns the id of the cash-out.
 create or replace function cashier_return_money(
   returned bigint, read_version integer, arrived bigint, sender_name text, sender_number text, remark text, decider bigint
 ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      held constant cash_in_request := cashier_hold_cash_in(returned, read_version, decider);
+      held constant cash_in_request := cashier_lock_cash_in(returned, read_version, decider);
     begin
-      if arrived is null or arrived not between 1 and 1000000000 then
-        raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      end if;
       perform cashier_end_cash_in(held, 'returned', decider, null, remark);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', arrived, 'note', remark));
-      return cashier_open_return(held, arrived, sender_name, sender_number);
+      return cashier_open_return(held, arrived, sender_name, sender_number, decider);
     end
   $$;

@@ -1,17 +1,20 @@
--- Approves a cash-out, by one operator, and records the act. Above the limit of one person, for a payee who was never paid, for an
--- excluded player and for money that goes back to its sender, another operator has to pay it.
+-- Approves a cash-out, by one operator, and records the act. Whoever opened a payment back to a sender does not approve it, because name and
+-- number of the sender are typed by that operator. If two people are needed, another operator has to pay.
 create or replace function cashier_approve_cash_out(approved bigint, read_version integer, remark text, decider bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      held constant cash_out_request := cashier_hold_cash_out(approved, '{pending}', read_version, decider);
+      held constant cash_out_request := cashier_lock_cash_out(approved, '{pending}', read_version, decider);
+      reasons constant text[] := cashier_out_needs_two(approved);
     begin
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
+      if held.opened_by = decider then
+        raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
+      end if;
       update cash_out_request set state = 'approved', version = held.version + 1, approved_by = decider, approved_at = clock_timestamp(),
-        needs_two = held.amount > cashier_rule('out_alone_max') or held.is_first_payee or held.kind = 'return'
-          or protection_is_any_excluded(array[held.player_id])
+        needs_two = reasons <> '{}', two_reasons = reasons
       where id = approved;
       perform cashier_note_event('out', approved, held.version + 1, 'approved', decider, null, remark);
       perform operator_record_act(decider, 'cash_out.approve', 'cash_out:' || approved,

@@ -11,7 +11,7 @@ create or replace function cashier_cash_out(
     declare
       main constant bigint := ledger_account_id(asking, 'player.main');
       pending constant bigint := -7;
-      held constant text := cashier_hold_session(asking, asking_session, idle_life);
+      held constant text := cashier_lock_session(asking, asking_session, idle_life);
       now_at timestamptz;
       left_to_stake bigint;
       balance bigint;
@@ -70,10 +70,11 @@ create or replace function cashier_cash_out(
         array[main], array[pending], array[wanted * 100], array['cash_out_request']::transfer_kind[], request_id);
       insert into cash_out_request (id, code, kind, player_id, key, body_hash, payee_id, method_id, payee_name, payee_number, amount, fee, state,
         requested_at, held_until, held_for, is_first_payee, transfer_id)
-      values (request_id, cashier_code('CO', request_id, now_at), 'cash_out', asking, command_key, command_hash, chosen.id, chosen.method_id,
+      values (request_id, cashier_code('CO', now_at), 'cash_out', asking, command_key, command_hash, chosen.id, chosen.method_id,
         chosen.name, chosen.number, wanted, cashier_fee(chosen.method_id, 'out', wanted), 'pending', now_at,
         greatest(payee_until, account_until),
-        case when account_until is not null and account_until >= coalesce(payee_until, account_until) then 'account'
+        case when payee_until is not null and account_until is not null then 'both'
+          when account_until is not null then 'account'
           when payee_until is not null then 'payee' end,
         not exists (select from cash_out_request r where r.payee_id = chosen.id and r.state = 'paid'), taken_by);
       perform cashier_note_event('out', request_id, 1, 'pending');

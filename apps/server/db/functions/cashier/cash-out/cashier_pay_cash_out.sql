@@ -1,31 +1,43 @@
--- Records that an operator paid a cash-out from a receiving account, with the reference of the payment. Refuses the operator who approved
--- it, if two people are needed, and a reference that was used before.
+-- Records that an operator paid a cash-out from a receiving account, with the reference and the picture of the payment. Refuses the operator
+-- who approved it, if two people are needed, one who has not read the number of the payee, and a reference that was used before.
 create or replace function cashier_pay_cash_out(
   paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint
 ) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      held constant cash_out_request := cashier_hold_cash_out(paid, '{approved}', read_version, payer);
-      is_for_two constant boolean := held.needs_two or protection_is_any_excluded(array[held.player_id]);
+      held constant cash_out_request := cashier_lock_cash_out(paid, '{approved}', read_version, payer);
+      reasons constant text[] := cashier_out_needs_two(paid);
       pending constant bigint := -7;
       fees constant bigint := -18;
+      violated text;
     begin
-      if is_for_two and held.approved_by = payer then
+      if reasons <> '{}' and held.approved_by = payer then
         raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
       end if;
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
+      end if;
+      if not operator_has_acted(payer, 'cash_out.payee', 'cash_out:' || paid) then
+        raise exception 'operator % has not read the payee of cash-out %', payer, paid using errcode = 'SC017';
+      end if;
+      perform from payout_picture where request_id = paid and image_id = proof and replaced_at is null for share;
+      if not found then
+        raise exception 'cash-out % has no such picture of its payment', paid using errcode = 'SC018';
       end if;
       perform from receiving_account where id = from_account and method_id = held.method_id and state <> 'closed' for share;
       if not found then
         raise exception 'there is no such account of this method' using errcode = 'SC004';
       end if;
       begin
-        update cash_out_request set state = 'paid', version = held.version + 1, needs_two = is_for_two, decided_by = payer,
-          decided_at = clock_timestamp(), paid_from = from_account, reference = given_reference, image_id = proof
+        update cash_out_request set state = 'paid', version = held.version + 1, needs_two = reasons <> '{}', two_reasons = reasons,
+          decided_by = payer, decided_at = clock_timestamp(), paid_from = from_account, reference = given_reference, image_id = proof
         where id = paid;
       exception when unique_violation then
+        get stacked diagnostics violated = constraint_name;
+        if violated <> 'cash_out_request_reference' then
+          raise;
+        end if;
         raise exception 'the reference % was used before', given_reference using errcode = 'SC012';
       end;
       perform ledger_post_cash_out(

@@ -6,7 +6,7 @@ create or replace function cashier_reject_cash_out(
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      held constant cash_out_request := cashier_hold_cash_out(rejected, '{pending,approved}', read_version, decider);
+      held constant cash_out_request := cashier_lock_cash_out(rejected, '{pending,approved}', read_version, decider);
       pending constant bigint := -7;
       back_to bigint := ledger_account_id(held.player_id, 'player.main');
       source cash_in_request;
@@ -16,10 +16,7 @@ create or replace function cashier_reject_cash_out(
         select * into source from cash_in_request where id = held.cash_in_id for update;
         back_to := cashier_receiving_id(source.account_id);
         if source.state = 'returned' then
-          update cash_in_request set state = 'pending', version = source.version + 1, decided_at = null, decided_by = null,
-            until_at = clock_timestamp() + make_interval(hours => cashier_rule('in_expiry_hours')::integer)
-          where id = source.id;
-          perform cashier_note_event('in', source.id, source.version + 1, 'pending', decider, null, remark);
+          perform cashier_wait_again(source, decider, null, remark);
         end if;
       end if;
       update cash_out_request set state = 'rejected', version = held.version + 1, decided_by = decider, decided_at = clock_timestamp(),

@@ -4,8 +4,7 @@ create or replace function cashier_fail_payment(held cash_in_request, payment te
   language plpgsql
   as $$
     declare
-      -- In the reference data: the payment was not completed.
-      failed_reason constant smallint := 10;
+      failed_reason constant smallint := (select id from cash_reason where key = 'gateway_failed');
     begin
       if held.state not in ('reserved', 'lapsed') then
         return 'known';

@@ -9,7 +9,7 @@ create or replace function cashier_open_payment(
   as $$
     declare
       first_query_after constant interval := interval '30 seconds';
-      held_session constant text := cashier_hold_session(asking, asking_session, idle_life);
+      held_session constant text := cashier_lock_session(asking, asking_session, idle_life);
       held cash_in_request;
     begin
       verdict := held_session;

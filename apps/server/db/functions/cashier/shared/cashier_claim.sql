@@ -1,27 +1,43 @@
 -- Claims an open request for an operator, or renews the operator's own claim. Returns until when, or null while another operator
--- has it.
+-- has it. An operator has at most `claims_max` claims, and each for at most `claim_minutes_max`: a claim again within the time of one claim
+-- after the last one continues it, so that others can take the request.
 create or replace function cashier_claim(claimed_direction text, claimed bigint, claimer bigint, seconds integer) returns timestamptz
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
+      lock_class constant integer := 7503;
+      length constant interval := make_interval(secs => seconds);
+      age_max constant interval := make_interval(mins => cashier_rule('claim_minutes_max')::integer);
+      now_at timestamptz;
+      own cash_claim;
+      began timestamptz;
       claimed_until timestamptz;
     begin
       if seconds not between 1 and 3600 then
         raise exception 'a claim lasts at most an hour' using errcode = '22023';
       end if;
-      perform approval_alone_limit('cash_in.approve', claimer);
-      if claimed_direction = 'in' then
-        perform from cash_in_request where id = claimed and state = 'pending' for share;
-      else
-        perform from cash_out_request where id = claimed and state in ('pending', 'approved') for share;
+      perform cashier_require_decider(claimer);
+      perform cashier_lock_open(claimed_direction, claimed);
+      -- Claims of one operator wait for each other, so that their number is exact.
+      perform pg_advisory_xact_lock(lock_class, hashint8(claimer));
+      now_at := clock_timestamp();
+      if (
+        select count(*) from cash_claim c
+        where c.operator_id = claimer and c.until_at > now_at and (c.direction, c.request_id) <> (claimed_direction, claimed)
+      ) >= cashier_rule('claims_max') then
+        raise exception 'operator % has claimed too many requests', claimer using errcode = 'SC021';
       end if;
-      if not found then
-        raise exception 'request % is decided', claimed using errcode = 'SC001';
+      select * into own from cash_claim c
+      where c.direction = claimed_direction and c.request_id = claimed and c.operator_id = claimer;
+      began := case when own.until_at + length > now_at then own.began_at else now_at end;
+      if began + age_max <= now_at then
+        raise exception 'operator % had request % for too long', claimer, claimed using errcode = 'SC020';
       end if;
-      insert into cash_claim (direction, request_id, operator_id, until_at)
-      values (claimed_direction, claimed, claimer, clock_timestamp() + make_interval(secs => seconds))
-      on conflict (direction, request_id) do update set operator_id = excluded.operator_id, until_at = excluded.until_at
-      where cash_claim.operator_id = excluded.operator_id or cash_claim.until_at <= clock_timestamp()
+      insert into cash_claim (direction, request_id, operator_id, began_at, until_at)
+      values (claimed_direction, claimed, claimer, began, least(now_at + length, began + age_max))
+      on conflict (direction, request_id) do update
+        set operator_id = excluded.operator_id, began_at = excluded.began_at, until_at = excluded.until_at
+      where cash_claim.operator_id = excluded.operator_id or cash_claim.until_at <= now_at
       returning until_at into claimed_until;
       return claimed_until;
     end

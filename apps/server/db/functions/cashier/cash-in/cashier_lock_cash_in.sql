@@ -1,12 +1,11 @@
 -- Locks a request that waits for a decision, for an operator who read this version of it and whom no claim of another one stops.
-create or replace function cashier_hold_cash_in(held bigint, read_version integer, decider bigint) returns cash_in_request
+create or replace function cashier_lock_cash_in(held bigint, read_version integer, decider bigint) returns cash_in_request
   language plpgsql
   as $$
     declare
       found_request cash_in_request;
     begin
-      -- Refuses operators whose role does not decide about cash.
-      perform approval_alone_limit('cash_in.approve', decider);
+      perform cashier_require_decider(decider);
       select * into found_request from cash_in_request where id = held for update;
       if not found or found_request.state <> 'pending' then
         raise exception 'request % is decided', held using errcode = 'SC001';
@@ -15,7 +14,6 @@ create or replace function cashier_hold_cash_in(held bigint, read_version intege
         raise exception 'request % has changed', held using errcode = 'SC002';
       end if;
       perform cashier_end_claim('in', held, decider);
-      perform cashier_lock_details(found_request);
       return found_request;
     end
   $$;

@@ -1,6 +1,6 @@
 -- Locks the session of a player who moves money, and returns null or why it may not. A session that is just being changed is tried
 -- again by the caller.
-create or replace function cashier_hold_session(asking bigint, asking_session uuid, idle_life interval) returns text
+create or replace function cashier_lock_session(asking bigint, asking_session uuid, idle_life interval) returns text
   language plpgsql
   as $$
     declare

@@ -1,7 +1,7 @@
 -- Locks a receiving account before one of its days is closed, and refuses a day that cannot be closed. Closing a day also closes the days
 -- before it: a difference that was posted for one of them would be posted again for the other. The minute after the end is for
 -- transactions that began before it.
-create or replace function cashier_hold_day(closed bigint, closed_day date) returns void
+create or replace function cashier_lock_day(closed bigint, closed_day date) returns void
   language plpgsql
   as $$
     declare
