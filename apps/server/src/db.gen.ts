@@ -148,6 +148,7 @@ export interface Bonus {
 }
 
 export interface CashClaim {
+  began_at: Generated<Timestamp>;
   direction: string;
   operator_id: bigint;
   request_id: bigint;
@@ -195,6 +196,7 @@ export interface CashInRequest {
 }
 
 export interface CashOutRequest {
+  again_of: bigint | null;
   amount: bigint;
   approval_id: bigint | null;
   approved_at: Timestamp | null;
@@ -214,6 +216,7 @@ export interface CashOutRequest {
   kind: string;
   method_id: number;
   needs_two: boolean | null;
+  opened_by: bigint | null;
   paid_from: bigint | null;
   payee_id: bigint | null;
   payee_name: string;
@@ -224,7 +227,9 @@ export interface CashOutRequest {
   requested_at: Generated<Timestamp>;
   state: string;
   transfer_id: bigint | null;
+  two_reasons: Generated<string[]>;
   version: Generated<number>;
+  waits_from: Generated<Timestamp>;
 }
 
 export interface CashPreference {
@@ -236,6 +241,7 @@ export interface CashReason {
   direction: string;
   id: Generated<number>;
   is_on: Generated<boolean>;
+  key: string | null;
   position: number;
   text: Json;
   version: Generated<number>;
@@ -245,6 +251,8 @@ export interface CashRule {
   changed_at: Generated<Timestamp>;
   name: string;
   value: Json;
+  value_max: Generated<bigint>;
+  value_min: Generated<bigint>;
   version: Generated<number>;
 }
 
@@ -776,6 +784,7 @@ export interface Payout {
 
 export interface PayoutPicture {
   image_id: string;
+  replaced_at: Timestamp | null;
   request_id: bigint;
 }
 
@@ -1163,6 +1172,7 @@ export interface SlipReading {
   pixel_hash: Buffer | null;
   player_id: bigint;
   read_ms: number;
+  shown_numbers: Generated<string[]>;
   state: string;
 }
 

@@ -25,19 +25,23 @@ const ofCashIns = sql`
   ) due (kind, debit_id, credit_id, amount, is_due)
   where is_due`;
 
-/** The transfers that a cash-out, or money that goes back to its sender, must have, by its state. */
+/**
+ * The transfers that a cash-out, or money that goes back to its sender, must have, by its state. The money of a return that came
+ * back is owed again, so the return that pays it again takes nothing.
+ */
 const ofCashOuts = sql`
   select due.kind, id, debit_id, credit_id, due.amount from (
     select r.*, case r.kind when 'return' then cashier_receiving_id(source.account_id) else ${main} end as taken_from,
+      case r.kind when 'return' then ${pending} else ${main} end as owed_again,
       cashier_receiving_id(r.paid_from) as payer, case r.kind when 'return' then 'cash_in_return' else 'cash_out_request' end as taken_by
     from cash_out_request r left join cash_in_request source on source.id = r.cash_in_id
   ) r cross join lateral (values
-    (taken_by, taken_from, ${pending}, r.amount, true),
+    (taken_by, taken_from, ${pending}, r.amount, again_of is null),
     ('cash_out_reject', ${pending}, taken_from, r.amount, state = 'rejected'),
     ('cash_out_paid', ${pending}, payer, r.amount - r.fee, state in ('paid', 'returned')),
     ('cash_out_fee', ${pending}, ${fees}, r.fee, state in ('paid', 'returned')),
-    ('cash_out_return', payer, taken_from, r.amount - r.fee, state = 'returned'),
-    ('cash_out_return', ${fees}, taken_from, r.fee, state = 'returned')
+    ('cash_out_return', payer, owed_again, r.amount - r.fee, state = 'returned'),
+    ('cash_out_return', ${fees}, owed_again, r.fee, state = 'returned')
   ) due (kind, debit_id, credit_id, amount, is_due)
   where is_due`;
 

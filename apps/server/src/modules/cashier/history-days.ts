@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { id_form, readCursor, time_form } from "../../platform/cursors.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 
 export type HistoryQuery = { start_date?: string; end_date?: string; before?: string };
@@ -29,6 +30,15 @@ export const inDays = (column: RawBuilder<unknown>, query: HistoryQuery): RawBui
       ${start_date}::date, (clock_timestamp() at time zone 'Asia/Yangon')::date - ${days_by_default}::integer
     )::timestamp at time zone 'Asia/Yangon'
     and ${column} < coalesce((${end_date}::date + 1)::timestamp at time zone 'Asia/Yangon', 'infinity')`;
+};
+
+/**
+ * The condition on rows `r` of the next page of a list that is sorted by this time and by id, the newest first. A list is
+ * sorted by the time that it shows.
+ */
+export const olderThan = (column: RawBuilder<unknown>, { before }: HistoryQuery) => {
+  const [at, id] = readCursor(before, time_form, id_form) ?? ["infinity", "0"];
+  return sql<boolean>`(${column}, r.id) < (${at}::timestamptz, ${id}::bigint)`;
 };
 
 /** A decision is stored some milliseconds after its transfers. */

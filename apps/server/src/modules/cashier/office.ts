@@ -2,5 +2,6 @@
 export { cashAccountHandlers } from "./accounts/accounts.office-routes.ts";
 export { cashAccountEffects } from "./accounts/approval-effects.ts";
 export { countWaitingCash, type WaitingCash } from "./queues/late-requests.ts";
+export { findCash } from "./queues/find-cash.ts";
 export { cashQueueEffects } from "./queues/cash-queue-effects.ts";
 export { cashQueueHandlers } from "./queues/cash-queue.office-routes.ts";

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db.gen.ts";
 import { fail } from "../../platform/errors/app-error.ts";
 import { readBreaks } from "../protection/index.ts";
+import { readNumber } from "./rules/read-rules.ts";
 
 /** The verdicts of the cashier's functions that refuse, which are also error codes. */
 const codes = [
@@ -42,6 +43,8 @@ export const refuse = async (
 ): Promise<never> => {
   if (isCode(verdict)) throw fail(verdict);
   if (verdict === "self_excluded" || verdict === "play_paused") return refuseBreak(db, player_id);
+  if (verdict === "cash_in_first")
+    throw fail("cash_in_first", { max: String(await readNumber(db, "in_new_player_open_max")) });
   if (verdict === "limit_reached") {
     const left = floorKyat(figure ?? 0n);
     throw fail("deposit_limit", { left: String(left) }, { left });

@@ -19,8 +19,8 @@ export const sweepPictures = async (
       select image_id from cash_in_request
       where image_id is not null and decided_at < clock_timestamp() - make_interval(days => ${ctx.config.screenshot_days})
       union all
-      select image_id from cash_out_request
-      where image_id is not null and decided_at < clock_timestamp() - make_interval(days => ${ctx.config.screenshot_days})
+      select p.image_id from payout_picture p join cash_out_request r on r.id = p.request_id
+      where r.decided_at < clock_timestamp() - make_interval(days => ${ctx.config.screenshot_days})
       limit ${rows_per_statement}`.execute(ctx.db);
     const ids = rows.map(({ image_id }) => image_id);
     await removeFiles(ctx, await deleteImages(ctx.db, ids));

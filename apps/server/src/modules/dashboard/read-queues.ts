@@ -75,7 +75,7 @@ const readCashIns = (db: Kysely<DB>) =>
 
 /** Cash-outs wait from the end of their hold on; those that are held are not counted. */
 const readCashOuts = (db: Kysely<DB>) => {
-  const at = sql`coalesce(held_until, requested_at)`;
+  const at = sql`waits_from`;
   const rows = sql`from cash_out_request where state in ('pending', 'approved') and ${at} <= statement_timestamp()`;
   return countRows(db, { at, rows });
 };

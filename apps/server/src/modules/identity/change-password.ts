@@ -30,7 +30,7 @@ export const changePassword = async (
       .where("player_id", "=", caller.player_id)
       .executeTakeFirstOrThrow();
     // The password was changed by another request while the old one was checked, so the check is no longer valid.
-    if (stored.hash !== oldHash) throw fail("invalid_credentials");
+    if (stored.hash !== oldHash) throw fail("password_wrong");
     await assertSessionInTx(tx, caller);
     const epoch = await setPassword(tx, caller.player_id, hash);
     await tx

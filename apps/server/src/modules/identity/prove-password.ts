@@ -25,7 +25,7 @@ export const provePassword = async (
   await withPlace(knownPlayer(player_id), async (inTurn) => {
     const counters = [sessionCounter(session_id)];
     const counted = await inTransaction(ctx.db, (tx) => countTry(tx, counters));
-    if (!(await isPassword(inTurn, hash, password))) throw fail("invalid_credentials");
+    if (!(await isPassword(inTurn, hash, password))) throw fail("password_wrong");
     await inTransaction(ctx.db, (tx) => forgiveTry(tx, counted));
   });
   return { phone, hash };

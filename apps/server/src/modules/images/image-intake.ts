@@ -8,9 +8,18 @@ import { createRateLimit } from "../../platform/limits/index.ts";
 import { storeSealed, type StoredImage } from "./file-seal.ts";
 import { removeFiles } from "./remove-files.ts";
 
-/** The most uploads of a player per hour, more than anyone needs: each upload is re-encoded in a process of its own. */
+/** The most uploads per hour, more than anyone needs: each upload is re-encoded in a process of its own. */
 const pictures_per_hour = 30;
 const hour_s = 3_600;
+
+/**
+ * Whose uploads are counted: those of a player, or those for one cash-out, which operators send. So the uploads of a player do not
+ * refuse the pictures of payments to this player, and an operator may pay any number of players.
+ */
+type Counted = Pick<Caller, "player_id"> | { cash_out_id: bigint };
+
+const keyOf = (counted: Counted): string =>
+  "cash_out_id" in counted ? `cash_out ${counted.cash_out_id}` : String(counted.player_id);
 
 export type ImageIntake = {
   /**
@@ -20,7 +29,7 @@ export type ImageIntake = {
    * row.
    */
   take: <T>(
-    caller: Caller,
+    counted: Counted,
     picture: { sent: Buffer; shape: Shape },
     work: (stored: StoredImage, sent_hash: Buffer) => Promise<T>,
   ) => Promise<T>;
@@ -37,15 +46,15 @@ export const createImageIntake = (ctx: Parts): ImageIntake => {
     onDegraded: () => ctx.metrics.limiterDegraded.inc(),
   });
 
-  const assertWithinLimit = async ({ player_id }: Caller): Promise<void> => {
-    const key = String(player_id);
+  const assertWithinLimit = async (counted: Counted): Promise<void> => {
+    const key = keyOf(counted);
     const retry_after_s = limit.take(key) ?? (await limit.draw(key));
     if (retry_after_s > 0) throw fail("too_many_requests", { retry_after_s });
   };
 
   return {
-    take: async (caller, { sent, shape }, work) => {
-      await assertWithinLimit(caller);
+    take: async (counted, { sent, shape }, work) => {
+      await assertWithinLimit(counted);
       const stored = await storeSealed(ctx, await ctx.recoder.recode(sent, shape));
       try {
         return await work(stored, createHash("sha256").update(sent).digest());

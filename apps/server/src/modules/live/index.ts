@@ -7,4 +7,4 @@ export { startLive } from "./live.ts";
 export type { PublicState } from "./state-board.ts";
 export { liveTasks } from "./live.tasks.ts";
 export { areMoreNewsWaiting } from "./queries.ts";
-export { noteNews, sendNews, type News } from "./send-news.ts";
+export { newsText, noteNews, sendNews, type News } from "./send-news.ts";

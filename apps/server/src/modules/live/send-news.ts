@@ -35,6 +35,12 @@ const assertFits = ({ kind, body }: News): void => {
       throw new Error(`news of the kind ${kind} have a body that does not fit`);
 };
 
+/** The body of news as text, for database functions that insert rows into `news_draft` themselves. */
+export const newsText = <K extends NewsKind>(kind: K, body: NewsBody<K>): string => {
+  assertFits({ player_id: null, kind, body } as News);
+  return JSON.stringify(body);
+};
+
 /**
  * Signals new news after the commit. Needed after calls of database functions that insert rows into `news_draft` themselves.
  */

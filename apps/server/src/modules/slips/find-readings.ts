@@ -12,6 +12,8 @@ export type FoundReading = {
   amount: number | null;
   /** In the local time of Yangon, beginning with the day. */
   paid_at: string | null;
+  /** Numbers of accounts and phones, whole or the digits after a mask. */
+  shown_numbers: readonly string[];
   read_at: Date;
   same: readonly SameSlip[];
 };
@@ -27,17 +29,26 @@ export const findReadings = async (
   if (image_ids.length === 0) return new Map();
   const readings = await db
     .selectFrom("slip_reading")
-    .select(["id", "image_id", "state", "number", "amount", "paid_at", "created_at"])
+    .select([
+      "id",
+      "image_id",
+      "state",
+      "number",
+      "amount",
+      "paid_at",
+      "shown_numbers",
+      "created_at",
+    ])
     .where("image_id", "in", image_ids)
     .execute();
   const searched = readings.map((own) => ({ id: own.id, key_hashes: keysOf(own).map(hashOf) }));
   const { rows } = await sameSlipsQuery(searched).execute(db);
   const same = Map.groupBy(rows, ({ own_id }) => own_id);
   return new Map(
-    readings.map(({ id, image_id, state, number, amount, paid_at, created_at }) => [
+    readings.map(({ id, image_id, state, number, amount, paid_at, shown_numbers, created_at }) => [
       image_id,
       {
-        ...{ is_readable: state === "read", number, paid_at, read_at: created_at },
+        ...{ is_readable: state === "read", number, paid_at, shown_numbers, read_at: created_at },
         amount: amount === null ? null : Number(amount),
         same: (same.get(id) ?? []).map(({ image_id: other_id, player_id, by }) => ({
           image_id: other_id,

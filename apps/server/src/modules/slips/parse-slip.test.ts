@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseSlip } from "./parse-slip.ts";
 
 const parse = (...lines: string[]) => {
-  const { numbers, ...details } = parseSlip(lines.join("\n"));
+  const { numbers, shown_numbers: _, ...details } = parseSlip(lines.join("\n"));
   return { number: numbers[0] ?? null, ...details };
 };
 

@@ -1,6 +1,7 @@
 import { findAmount } from "./find-amount.ts";
 import { findNumbers } from "./find-number.ts";
 import { findPaidAt } from "./find-paid-at.ts";
+import { findShownNumbers } from "./find-shown-numbers.ts";
 
 /** What was read from a slip; null for what was not found. */
 export type SlipDetails = {
@@ -12,8 +13,12 @@ export type SlipDetails = {
   paid_at: string | null;
 };
 
+/** Numbers of accounts and phones, whole or the digits after a mask. */
+export type ShownNumbers = { shown_numbers: string[] };
+
 /** What the text of a slip has. Of the numbers the first one that is no account's is the transaction number. */
-export type ParsedSlip = Omit<SlipDetails, "number"> & { numbers: readonly string[] };
+export type ParsedSlip = Omit<SlipDetails, "number"> &
+  ShownNumbers & { numbers: readonly string[] };
 
 /** Finds the details in the text of a slip, whatever the app and its labels. */
 export const parseSlip = (text: string): ParsedSlip => {
@@ -21,5 +26,10 @@ export const parseSlip = (text: string): ParsedSlip => {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  return { numbers: findNumbers(lines), amount: findAmount(lines), paid_at: findPaidAt(lines) };
+  return {
+    numbers: findNumbers(lines),
+    amount: findAmount(lines),
+    paid_at: findPaidAt(lines),
+    shown_numbers: findShownNumbers(lines),
+  };
 };

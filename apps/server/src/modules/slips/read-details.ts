@@ -1,8 +1,9 @@
 import type { SlipReader, SlipText } from "../../platform/images/index.ts";
-import { parseSlip, type SlipDetails } from "./parse-slip.ts";
+import { shown_max } from "./find-shown-numbers.ts";
+import { parseSlip, type ShownNumbers, type SlipDetails } from "./parse-slip.ts";
 
 /** What was read from a picture. */
-export type SlipReading = SlipDetails & Pick<SlipText, "pixel_hash" | "look_hash">;
+export type SlipReading = SlipDetails & ShownNumbers & Pick<SlipText, "pixel_hash" | "look_hash">;
 
 /** Those of the given numbers that are numbers of accounts, which are the same on many slips. */
 export type FindAccounts = (numbers: readonly string[]) => Promise<readonly string[]>;
@@ -10,7 +11,10 @@ export type FindAccounts = (numbers: readonly string[]) => Promise<readonly stri
 const isComplete = ({ number, amount, paid_at }: SlipDetails): boolean =>
   number !== null && amount !== null && paid_at !== null;
 
-const detailsOf = async (text: string, findAccounts: FindAccounts): Promise<SlipDetails> => {
+const detailsOf = async (
+  text: string,
+  findAccounts: FindAccounts,
+): Promise<SlipDetails & ShownNumbers> => {
   const { numbers, ...details } = parseSlip(text);
   const accounts = numbers.length === 0 ? [] : await findAccounts(numbers);
   return { ...details, number: numbers.find((number) => !accounts.includes(number)) ?? null };
@@ -36,6 +40,10 @@ export const readDetails = async (
     number: found.number ?? more.number,
     amount: found.amount ?? more.amount,
     paid_at: found.paid_at ?? more.paid_at,
+    shown_numbers: [...new Set([...found.shown_numbers, ...more.shown_numbers])].slice(
+      0,
+      shown_max,
+    ),
     pixel_hash,
     look_hash,
   };

@@ -4,6 +4,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { readReceivingSums } from "../../../ledger/index.ts";
+import { readDoubts } from "./day-doubts.ts";
 import { readFigure } from "./read-figure.ts";
 import { findAccount } from "./subject.ts";
 
@@ -52,10 +53,11 @@ export const readDay = async (
   day: string,
 ): Promise<ReceivingDay> => {
   await findAccount(db, account_id);
-  const sums = await readReceivingSums(db, account_id, {
+  const span = {
     from: yangonInstant(day, "00:00"),
     before: yangonInstant(shiftDay(day, 1), "00:00"),
-  });
+  };
+  const sums = await readReceivingSums(db, account_id, span);
   const labels = await labelsOf(
     db,
     sums.map(({ other_id }) => other_id),
@@ -78,6 +80,7 @@ export const readDay = async (
         account_label: other_id === null ? null : (labels.get(other_id) ?? null),
       })),
     figure: Number(await readFigure(db, account_id, day)),
+    doubts: await readDoubts(db, account_id, span),
     closed: closed === undefined ? null : showClose(closed),
   };
 };

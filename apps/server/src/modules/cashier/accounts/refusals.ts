@@ -6,5 +6,6 @@ export const orRefusal = refusingBy({
   SC004: { code: "cash_account_unknown" },
   SC013: { code: "cash_account_taken" },
   SC014: { code: "cash_day_open" },
+  SC022: { code: "cash_value_refused" },
   SO021: { code: "forbidden" },
 });

@@ -1,9 +1,4 @@
-import {
-  cashRuleBounds,
-  cashRuleNames,
-  cashRules,
-  type CashRule,
-} from "@shwe/contract/office/cashier";
+import { cashRuleNames, type CashRule } from "@shwe/contract/office/cashier";
 import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely } from "kysely";
 
@@ -21,25 +16,31 @@ type Value = Rule["value"];
 /** What a request of the kind `cash.rule` changes. */
 export type RuleChange = { value: Value };
 
+type RuleRow = Pick<Rule, "name" | "value"> & {
+  value_min: bigint;
+  value_max: bigint;
+  changed_at: Date;
+};
+
 /** The rules of the cashier, in the order of the contract. */
 export const listRules = async (db: Kysely<DB>): Promise<Rule[]> => {
-  const { rows } = await sql<Omit<Rule, "changed_at"> & { changed_at: Date }>`
-    select name, value, changed_at from cash_rule
+  const { rows } = await sql<RuleRow>`
+    select name, value, value_min, value_max, changed_at from cash_rule
     where name = any (${cashRuleNames}::text[]) order by array_position(${cashRuleNames}::text[], name)`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }));
+  return rows.map(({ name, value, value_min, value_max, changed_at }) => ({
+    ...{ name, value, min: Number(value_min), max: Number(value_max) },
+    changed_at: changed_at.toISOString(),
+  }));
 };
 
-/** Whether a rule can have the value: in its bounds, and amounts in rising order. */
-const isPossible = (name: CashRule, value: Value): boolean => {
-  const [min, max] = cashRuleBounds[name];
-  const isInBounds = (each: number) => each >= min && each <= max;
-  if (cashRules[name] === "number") return typeof value === "number" && isInBounds(value);
-  return (
-    typeof value !== "number" &&
-    value.every((each, nth) => isInBounds(each) && each > (value[nth - 1] ?? 0))
-  );
+/** Refuses a value out of the bounds that the database has, before a second person is asked. */
+const assertPossible = async (db: Kysely<DB>, name: CashRule, value: Value): Promise<void> => {
+  const { rows } = await sql<{ is_possible: boolean }>`
+    select cashier_rule_takes(cash_rule, ${JSON.stringify(value)}::jsonb) as is_possible from cash_rule
+    where name = ${name}`.execute(db);
+  if (!rows[0]?.is_possible) throw fail("cash_value_refused");
 };
 
 /** A rule is a field by its name. Lists are shown as JSON. */
@@ -60,7 +61,7 @@ export const changeRule = (
   { value, reason }: Input<"changeCashRule">["body"],
 ): Promise<bigint> =>
   actAs(ctx, caller, "accounts.manage", async (tx, operator) => {
-    if (!isPossible(name, value)) throw fail("cash_value_refused");
+    await assertPossible(tx, name, value);
     const subject = ruleSubject(name);
     const change: RuleChange = { value };
     if ((await describeRule(tx, { subject, change })).length === 0) throw fail("cash_unchanged");

@@ -13,8 +13,8 @@ import { successTexts } from "../success-texts.ts";
 import { createAccountChoice } from "./choose-account.ts";
 import { listCashInHistory } from "./list-cash-in-history.ts";
 import { getCashIn, listCashIns } from "./read-cash-ins.ts";
-import { reserveCashIn } from "./reserve-cash-in.ts";
-import { cancelCashIn, sendCashIn } from "./send-cash-in.ts";
+import { createReservations } from "./reserve-cash-in.ts";
+import { cancelCashIn, createSending } from "./send-cash-in.ts";
 import { beginSlip, sendSlipPart } from "./upload-slip.ts";
 
 const success = <T>(data: T) => ({ success: true as const, data });
@@ -23,6 +23,8 @@ export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashI
   const gateways = openGateways(ctx.config);
   const gateway_names = [...gateways.keys()];
   const chooseAccount = createAccountChoice(ctx.reads, gateway_names);
+  const reserveCashIn = createReservations(ctx, chooseAccount);
+  const sendCashIn = createSending(ctx);
   return {
     listCashInMethods: async ({ caller }) =>
       success({
@@ -35,7 +37,7 @@ export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashI
     }),
     reserveCashIn: async ({ caller, body, command, locale }) => {
       const reservation = { key: command.key, body_hash: command.body_hash, ...body };
-      return success(await reserveCashIn(ctx, chooseAccount, caller, reservation, locale));
+      return success(await reserveCashIn(caller, reservation, locale));
     },
     openPaymentPage: async ({ caller, body }) =>
       success({ pay_url: await openPage(ctx, gateways, caller, BigInt(body.id)) }),
@@ -44,7 +46,7 @@ export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashI
       return success({});
     },
     sendCashIn: async ({ caller, body, locale }) => {
-      const data = await sendCashIn(ctx, caller, { ...body, id: BigInt(body.id) }, locale);
+      const data = await sendCashIn(caller, { ...body, id: BigInt(body.id) }, locale);
       return { ...success(data), message: successTexts.cash_in[locale] };
     },
     listCashIns: async ({ caller, locale }) =>

@@ -51,7 +51,7 @@ export type ChooseAccount = (method_id: number, amount: number) => Promise<Choic
 
 /** Accounts at a gateway are chosen only if the settings have the gateway. */
 export const createAccountChoice = (db: Kysely<DB>, gateways: readonly string[]): ChooseAccount => {
-  let known: { until: number; candidates: Promise<Candidate[]> } | null = null;
+  let known: { began: number; until: number; candidates: Promise<Candidate[]> } | null = null;
   const read = async (): Promise<Candidate[]> => {
     const began = performance.now();
     const candidates = await readCandidates(db, gateways);
@@ -59,22 +59,29 @@ export const createAccountChoice = (db: Kysely<DB>, gateways: readonly string[])
     if (known) known.until = began + Math.max(sums_age_ms, took * slow_factor);
     return candidates;
   };
-  const current = (): Promise<Candidate[]> => {
-    if (known === null || performance.now() > known.until) {
+  const current = (age_max_ms = Number.POSITIVE_INFINITY): Promise<Candidate[]> => {
+    const now = performance.now();
+    if (known === null || now > Math.min(known.until, known.began + age_max_ms)) {
       const candidates = read();
       // Until the sums are read, every request waits for the same statement.
-      known = { until: Number.POSITIVE_INFINITY, candidates };
+      known = { began: now, until: Number.POSITIVE_INFINITY, candidates };
       // A failed read is not reused.
       candidates.catch(() => (known = null));
     }
     return known.candidates;
   };
+  const choose = (candidates: readonly Candidate[], method_id: number, amount: number) =>
+    candidates
+      .filter(
+        (each) => each.method_id === method_id && each.taken + BigInt(amount) <= each.daily_ceiling,
+      )
+      // Requests that are being reserved are counted apart, so that parallel ones rotate too.
+      .toSorted((a, b) => shareOf(a) - shareOf(b) || a.begun - b.begun)[0];
   return async (method_id, amount) => {
-    const fitting = (await current()).filter(
-      (each) => each.method_id === method_id && each.taken + BigInt(amount) <= each.daily_ceiling,
-    );
-    // Requests that are being reserved are counted apart, so that parallel ones rotate too.
-    const [chosen] = fitting.toSorted((a, b) => shareOf(a) - shareOf(b) || a.begun - b.begun);
+    // Before a refusal old sums are read again, because an account may have been added since.
+    const chosen =
+      choose(await current(), method_id, amount) ??
+      choose(await current(sums_age_ms), method_id, amount);
     if (chosen === undefined) return null;
     chosen.begun += 1;
     return {

@@ -6,7 +6,9 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { playerAccount, readBalancesAfter } from "../../../ledger/index.ts";
-import { around, history_page, inDays, type HistoryQuery } from "../history-days.ts";
+import { cutPage } from "../../../platform/cursors.ts";
+import { around, history_page, inDays, olderThan, type HistoryQuery } from "../history-days.ts";
+import { keyOfRow, orderKey } from "../order-key.ts";
 
 type History = Reply<"listCashInHistory">["data"];
 type Row = History["rows"][number];
@@ -26,7 +28,11 @@ type HistoryRow = {
   reason: string | null;
   created_at: Date;
   decided_at: Date | null;
+  order_key: string;
 };
+
+/** The time of a row: the player knows when the details were sent. */
+const shown_at = sql`coalesce(r.sent_at, r.reserved_at)`;
 
 const readRows = async (
   db: Kysely<DB>,
@@ -36,11 +42,10 @@ const readRows = async (
 ): Promise<HistoryRow[]> => {
   const { rows } = await sql<HistoryRow>`
     select r.id, r.code, r.state, m.name as method, r.payer, r.last_digits, r.amount, r.credited, r.fee, r.transfer_ids,
-      reason.text ->> ${locale} as reason, coalesce(r.sent_at, r.reserved_at) as created_at, r.decided_at
+      reason.text ->> ${locale} as reason, ${shown_at} as created_at, r.decided_at, ${orderKey(shown_at)} as order_key
     from cash_in_request r join payment_method m on m.id = r.method_id left join cash_reason reason on reason.id = r.reason_id
-    where r.player_id = ${player_id} and r.id < ${query.before ?? "9223372036854775807"}::bigint
-      and ${inDays(sql`coalesce(r.sent_at, r.reserved_at)`, query)}
-    order by r.id desc limit ${history_page + 1}`.execute(db);
+    where r.player_id = ${player_id} and ${olderThan(shown_at, query)} and ${inDays(shown_at, query)}
+    order by ${shown_at} desc, r.id desc limit ${history_page + 1}`.execute(db);
   return rows;
 };
 
@@ -85,8 +90,5 @@ export const listCashInHistory = async (
   const rows = await readRows(db, player_id, locale, query);
   const page = rows.slice(0, history_page);
   const after = await readBalancesAfter(db, playerAccount(player_id, "main"), transfersOf(page));
-  return {
-    rows: page.map((row) => toRow(row, after)),
-    next: rows.length > history_page ? String(page.at(-1)?.id ?? "") || null : null,
-  };
+  return cutPage(rows, { size: history_page, keyOf: keyOfRow, show: (row) => toRow(row, after) });
 };

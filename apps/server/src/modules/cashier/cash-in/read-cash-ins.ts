@@ -1,16 +1,17 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { CashInState } from "@shwe/contract/player/cashier";
 import type { Reply } from "@shwe/contract/player/schemas";
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 
 export type CashIn = Reply<"getCashIn">["data"];
 
-/** A row of `cashier_shown_cash_ins`. */
-export type ShownCashIn = {
+/** A row of `cashier_described_cash_ins`. */
+export type DescribedCashIn = {
   id: bigint;
+  player_id: bigint;
   code: string;
   state: CashInState;
   method_id: number;
@@ -29,7 +30,7 @@ export type ShownCashIn = {
   last_digits: string | null;
   payer: string | null;
   has_picture: boolean;
-  reason: string | null;
+  reasons: Record<LocaleTag, string> | null;
   has_gateway: boolean;
   gateway_state: CashIn["gateway"];
   timeline: { state: string; at: string }[];
@@ -41,10 +42,12 @@ const undecided: readonly CashInState[] = ["reserved", "lapsed", "pending"];
 /** Text of a time, from the database's JSON or from a column. */
 const instant = (at: string | Date): string => new Date(at).toISOString();
 
+const listed_max = 50;
+
 const orNumber = (amount: bigint | null): number | null =>
   amount === null ? null : Number(amount);
 
-export const toCashIn = (row: ShownCashIn): CashIn => ({
+export const toCashIn = (row: DescribedCashIn, locale: LocaleTag): CashIn => ({
   id: String(row.id),
   code: row.code,
   state: row.state,
@@ -56,7 +59,7 @@ export const toCashIn = (row: ShownCashIn): CashIn => ({
   fee: orNumber(row.fee),
   account:
     !row.has_gateway && undecided.includes(row.state)
-      ? { holder: row.holder, number: row.number, qr_text: row.qr_text ?? row.number }
+      ? { holder: row.holder, number: row.number, qr_text: row.qr_text }
       : null,
   gateway: row.has_gateway ? (row.gateway_state ?? "new") : null,
   until_at: row.until_at.toISOString(),
@@ -67,19 +70,18 @@ export const toCashIn = (row: ShownCashIn): CashIn => ({
   has_picture: row.has_picture,
   // A lapsed reservation is counted again when its details are sent.
   may_credit: row.state !== "pending" || row.reserved > 0n,
-  reason: row.reason,
+  reason: row.reasons?.[locale] ?? null,
   timeline: row.timeline.map(({ state, at }) => ({ state, at: instant(at) })),
 });
 
 const readRows = async (
   db: Kysely<DB>,
-  player_id: bigint,
   locale: LocaleTag,
-  id: bigint | null,
+  ids: RawBuilder<unknown>,
 ): Promise<CashIn[]> => {
-  const { rows } = await sql<ShownCashIn>`/* prepared:cash_ins */
-    select * from cashier_shown_cash_ins(${player_id}, ${id}, ${locale})`.execute(db);
-  return rows.map(toCashIn);
+  const { rows } = await sql<DescribedCashIn>`
+    select * from cashier_described_cash_ins(array(${ids})) order by id desc`.execute(db);
+  return rows.map((row) => toCashIn(row, locale));
 };
 
 /** The cash-ins of a player that are not decided, and those that changed within a day. */
@@ -87,7 +89,15 @@ export const listCashIns = (
   db: Kysely<DB>,
   player_id: bigint,
   locale: LocaleTag,
-): Promise<CashIn[]> => readRows(db, player_id, locale, null);
+): Promise<CashIn[]> =>
+  readRows(
+    db,
+    locale,
+    sql`select id from cash_in_request
+      where player_id = ${player_id}
+        and (state in ('reserved', 'pending') or coalesce(decided_at, until_at) > clock_timestamp() - interval '1 day')
+      order by id desc limit ${listed_max}`,
+  );
 
 /** One cash-in of a player. That of another player is answered like an unknown one. */
 export const getCashIn = async (
@@ -96,7 +106,8 @@ export const getCashIn = async (
   locale: LocaleTag,
   id: bigint,
 ): Promise<CashIn> => {
-  const [found] = await readRows(db, player_id, locale, id);
+  const wanted = sql`select id from cash_in_request where player_id = ${player_id} and id = ${id}`;
+  const [found] = await readRows(db, locale, wanted);
   if (!found) throw fail("not_found");
   return found;
 };

@@ -3,38 +3,60 @@ import { parseName } from "@shwe/rules";
 import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
-import { untilKnown } from "../../../platform/commands/index.ts";
+import { batchCommands, busy, untilKnown } from "../../../platform/commands/index.ts";
 import { inStatement } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { session_idle_life } from "../../identity/index.ts";
 import { refuse } from "../refuse.ts";
-import { toCashIn, type CashIn, type ShownCashIn } from "./read-cash-ins.ts";
+import { inPlaces } from "./in-places.ts";
+import { toCashIn, type CashIn, type DescribedCashIn } from "./read-cash-ins.ts";
 
 type Details = { id: bigint; transaction_id: string; account_name: string };
+type Asked = Caller & { id: bigint; transaction_id: string; payer: string };
+type Verdict = { place: number; verdict: string } & DescribedCashIn;
 
-/** Stores the details of a transfer and puts the request into the queue, which is returned. The same details again change nothing. */
-export const sendCashIn = async (
+/** Stores the details of requests of different players in one call. */
+const sendAll = async (
   { db }: Pick<Ctx, "db">,
-  { player_id, session_id }: Caller,
-  { id, transaction_id, account_name }: Details,
-  locale: LocaleTag,
-): Promise<CashIn> => {
-  const payer = parseName(account_name);
-  if (payer === null) throw fail("invalid_request");
+  asked: readonly Asked[],
+): Promise<(Verdict | typeof busy)[]> => {
   const { rows } = await untilKnown(() =>
     inStatement(db, (tx) =>
-      sql<{ verdict: string } & ShownCashIn>`/* prepared:cashier_send */
-        select decided.verdict, shown.*
-        from cashier_send(${player_id}, ${session_id}, ${session_idle_life}::interval, ${id}, ${transaction_id}, ${payer}) decided
-          left join lateral cashier_shown_cash_ins(${player_id}, ${id}, ${locale}) shown
-            on decided.verdict in ('sent', 'repeated')`.execute(tx),
+      sql<Verdict>`/* prepared:cashier_send_all */
+        with decided as materialized (
+          select * from cashier_send_all(
+            ${asked.map(({ player_id }) => player_id)}::bigint[], ${asked.map(({ session_id }) => session_id)}::uuid[],
+            ${session_idle_life}::interval, ${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ transaction_id }) => transaction_id)}::text[],
+            ${asked.map(({ payer }) => payer)}::text[])
+        ),
+        written as materialized (
+          select array_agg(request_id) as ids from decided where verdict in ('sent', 'repeated')
+        )
+        select decided.place, decided.verdict, described.*
+        from decided
+          left join (written cross join lateral cashier_described_cash_ins(written.ids) described)
+            on described.id = decided.request_id and decided.verdict in ('sent', 'repeated')`.execute(
+        tx,
+      ),
     ),
   );
-  const [decided] = rows;
-  if (decided === undefined) throw new Error("cashier_send answered nothing");
-  if (decided.verdict === "sent" || decided.verdict === "repeated") return toCashIn(decided);
-  return refuse(db, player_id, decided);
+  return inPlaces(asked, rows);
+};
+
+/** Stores the details of a transfer and puts the request into the queue, which is returned. The same details again change nothing. */
+export type SendCashIn = (caller: Caller, details: Details, locale: LocaleTag) => Promise<CashIn>;
+
+export const createSending = (ctx: Pick<Ctx, "db">): SendCashIn => {
+  const send = batchCommands((asked: readonly Asked[]) => sendAll(ctx, asked));
+  return async (caller, { account_name, ...details }, locale) => {
+    const payer = parseName(account_name);
+    if (payer === null) throw fail("invalid_request");
+    const decided = await send({ ...caller, ...details, payer });
+    if (decided.verdict === "sent" || decided.verdict === "repeated")
+      return toCashIn(decided, locale);
+    return refuse(ctx.db, caller.player_id, decided);
+  };
 };
 
 /** Ends a reservation, because the player did not pay. A request that was sent is unchanged. */

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
+import { AppError, fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { assertSessionInTx } from "../../identity/index.ts";
 import { insertImage, type ImageIntake } from "../../images/index.ts";
@@ -93,20 +93,27 @@ const addPart = (
     return { ...upload, received };
   });
 
+const deleteUpload = async ({ db }: Pick<Ctx, "db">, { id }: UploadRow): Promise<void> => {
+  await sql`delete from picture_upload where id = ${id}`.execute(db);
+};
+
+/** Refusals that the same bytes get again. After the others, such as a busy server, the last part is sent again. */
+const final_refusals: readonly string[] = ["image_refused", "slip_exists", "cash_in_sent"];
+
 const joinParts = async ({ db }: Pick<Ctx, "db">, upload: UploadRow): Promise<Buffer> => {
   const { rows } = await sql<{ data: Buffer }>`
     select data from picture_part where upload_id = ${upload.id} order by at_byte`.execute(db);
   const picture = Buffer.concat(rows.map(({ data }) => data));
   const is_whole = createHash("sha256").update(picture).digest().equals(upload.hash);
   if (!is_whole) {
-    await sql`delete from picture_upload where id = ${upload.id}`.execute(db);
+    await deleteUpload({ db }, upload);
     throw fail("invalid_request");
   }
   return picture;
 };
 
 /** Stores a complete picture with its request. */
-const finish = async (
+const store = async (
   ctx: Pick<Ctx, "db">,
   intake: ImageIntake,
   caller: Caller,
@@ -128,6 +135,22 @@ const finish = async (
       await sql`delete from picture_upload where request_id = ${upload.request_id}`.execute(tx);
     }),
   );
+};
+
+/** Stores a complete picture, and deletes the parts of one that is refused: they would count as an upload in progress for a day. */
+const finish = async (
+  ctx: Pick<Ctx, "db">,
+  intake: ImageIntake,
+  caller: Caller,
+  upload: UploadRow,
+): Promise<void> => {
+  try {
+    await store(ctx, intake, caller, upload);
+  } catch (error) {
+    if (error instanceof AppError && final_refusals.includes(error.code))
+      await deleteUpload(ctx, upload);
+    throw error;
+  }
 };
 
 /** Takes one part of a slip. The last one completes it; a lost reply to the last one is answered by `slip_exists` or again. */

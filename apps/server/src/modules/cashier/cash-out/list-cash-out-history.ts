@@ -6,7 +6,9 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { playerAccount, readBalancesAfter } from "../../../ledger/index.ts";
-import { around, history_page, inDays, type HistoryQuery } from "../history-days.ts";
+import { cutPage } from "../../../platform/cursors.ts";
+import { around, history_page, inDays, olderThan, type HistoryQuery } from "../history-days.ts";
+import { keyOfRow, orderKey } from "../order-key.ts";
 import { maskNumber } from "../rules/mask-number.ts";
 
 type History = Reply<"listCashOutHistory">["data"];
@@ -27,7 +29,10 @@ type HistoryRow = {
   reason: string | null;
   requested_at: Date;
   decided_at: Date | null;
+  order_key: string;
 };
+
+const shown_at = sql`r.requested_at`;
 
 const toRow = (row: HistoryRow, after: ReadonlyMap<bigint, bigint>): Row => {
   const left = row.transfer_id === null ? undefined : after.get(row.transfer_id);
@@ -60,11 +65,10 @@ export const listCashOutHistory = async (
 ): Promise<History> => {
   const { rows } = await sql<HistoryRow>`
     select r.id, r.code, r.kind, r.state, m.name as method, r.payee_name, r.payee_number, r.reference, r.amount, r.fee, r.transfer_id,
-      reason.text ->> ${locale} as reason, r.requested_at, r.decided_at
+      reason.text ->> ${locale} as reason, r.requested_at, r.decided_at, ${orderKey(shown_at)} as order_key
     from cash_out_request r join payment_method m on m.id = r.method_id left join cash_reason reason on reason.id = r.reason_id
-    where r.player_id = ${player_id} and r.id < ${query.before ?? "9223372036854775807"}::bigint
-      and ${inDays(sql`r.requested_at`, query)}
-    order by r.id desc limit ${history_page + 1}`.execute(db);
+    where r.player_id = ${player_id} and ${olderThan(shown_at, query)} and ${inDays(shown_at, query)}
+    order by ${shown_at} desc, r.id desc limit ${history_page + 1}`.execute(db);
   const page = rows.slice(0, history_page);
   const after = await readBalancesAfter(
     db,
@@ -73,8 +77,5 @@ export const listCashOutHistory = async (
       transfer_id === null ? [] : around(transfer_id, requested_at),
     ),
   );
-  return {
-    rows: page.map((row) => toRow(row, after)),
-    next: rows.length > history_page ? String(page.at(-1)?.id ?? "") || null : null,
-  };
+  return cutPage(rows, { size: history_page, keyOf: keyOfRow, show: (row) => toRow(row, after) });
 };

@@ -28,8 +28,9 @@ type CashOutRow = {
   amount: bigint;
   fee: bigint;
   requested_at: Date;
+  waits_from: Date;
   held_until: Date | null;
-  held_for: "payee" | "account" | null;
+  held_for: CashOut["held_for"];
   reference: string | null;
   image_id: string | null;
   reason: string | null;
@@ -48,6 +49,7 @@ const toCashOut = ({ config }: Parts, row: CashOutRow, timeline: CashOut["timeli
   amount: Number(row.amount),
   fee: Number(row.fee),
   requested_at: row.requested_at.toISOString(),
+  waits_from: row.waits_from.toISOString(),
   held_until: row.held_until?.toISOString() ?? null,
   held_for: row.held_until === null ? null : row.held_for,
   reference: row.reference,
@@ -64,7 +66,7 @@ const readRows = async (
 ): Promise<CashOut[]> => {
   const { rows } = await sql<CashOutRow>`
     select r.id, r.code, r.kind, r.state, r.method_id, m.name as method, m.tile, r.payee_name, r.payee_number, r.amount, r.fee,
-      r.requested_at, case when r.held_until > clock_timestamp() then r.held_until end as held_until, r.held_for, r.reference,
+      r.requested_at, r.waits_from, case when r.held_until > clock_timestamp() then r.held_until end as held_until, r.held_for, r.reference,
       r.image_id, reason.text ->> ${locale} as reason
     from cash_out_request r join payment_method m on m.id = r.method_id left join cash_reason reason on reason.id = r.reason_id
     where r.player_id = ${player_id} and ${condition}

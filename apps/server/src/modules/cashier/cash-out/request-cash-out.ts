@@ -7,15 +7,12 @@ import { inStatement } from "../../../platform/db/index.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { assertPassword, session_idle_life } from "../../identity/index.ts";
 import { refuse } from "../refuse.ts";
+import { createOneAtATime } from "./one-at-a-time.ts";
 
 type CashOutRequest = Command & { payee_id: bigint; amount: number; password: string };
 type Verdict = { verdict: string; request_id: bigint; figure: bigint | null };
 
-/**
- * Takes a cash-out from the main balance and puts it into the queue, once per idempotency key. The password is checked first, also
- * for a repeated command. Returns the id of the request.
- */
-export const requestCashOut = async (
+const takeCashOut = async (
   ctx: Pick<Ctx, "config" | "db">,
   caller: Caller,
   { key, body_hash, payee_id, amount, password }: CashOutRequest,
@@ -35,3 +32,15 @@ export const requestCashOut = async (
   if (decided.verdict === "requested" || decided.verdict === "repeated") return decided.request_id;
   return refuse(ctx.db, player_id, decided);
 };
+
+const oneAtATime = createOneAtATime();
+
+/**
+ * Takes a cash-out from the main balance and puts it into the queue, once per idempotency key. The password is checked first, also
+ * for a repeated command. Returns the id of the request.
+ */
+export const requestCashOut = (
+  ctx: Pick<Ctx, "config" | "db">,
+  caller: Caller,
+  request: CashOutRequest,
+): Promise<bigint> => oneAtATime(caller.player_id, () => takeCashOut(ctx, caller, request));

@@ -7,6 +7,8 @@ export type StoredPayment = {
   payment_id: string;
   /** Whole kyat that arrived, as the status query answered. */
   amount: number;
+  /** What of it was credited, or goes back to its sender, in whole kyat. */
+  settled: number;
 };
 
 export type Difference = {
@@ -18,7 +20,10 @@ export type Difference = {
   here: number | null;
 };
 
-/** Compares the payments that a gateway lists for a day with those that are stored here. Both are matched by the id of the payment. */
+/**
+ * Compares what arrived at a gateway on a day, as its list says, with what was credited or returned here. Both are matched by the
+ * id of the payment.
+ */
 export const compareDay = (
   listed: readonly ListedPayment[],
   stored: readonly StoredPayment[],
@@ -29,9 +34,11 @@ export const compareDay = (
     const found = storedById.get(payment);
     if (found === undefined || found.ref !== ref)
       return [{ kind: "not_credited", ref, payment, request_id: null, there: amount, here: null }];
-    if (found.amount === amount) return [];
-    const { request_id, amount: here } = found;
-    return [{ kind: "other_amount", ref, payment, request_id, there: amount, here }];
+    const { request_id, settled } = found;
+    if (settled === amount) return [];
+    return settled === 0
+      ? [{ kind: "not_credited", ref, payment, request_id, there: amount, here: null }]
+      : [{ kind: "other_amount", ref, payment, request_id, there: amount, here: settled }];
   });
   const here = stored
     .filter(({ payment_id }) => !listedIds.has(payment_id))

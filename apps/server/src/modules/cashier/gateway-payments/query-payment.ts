@@ -3,16 +3,13 @@ import { sql } from "kysely";
 import type { Ctx } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import type { PaymentStatus } from "../gateways/port.ts";
-import { tellCredited } from "../queues/decide-cash-in.ts";
+import { notifyCredited } from "../queues/decide-cash-in.ts";
 import { findCashIn } from "../queues/find-request.ts";
-import { readReasonText, tellPlayer } from "../queues/tell-player.ts";
+import { readReasonText, notifyPlayer } from "../queues/notify-player.ts";
 import type { Gateways } from "./open-gateways.ts";
 
 type Verdict = "waiting" | "known" | "reused" | "pending" | "approved" | "rejected";
 type Queried = { id: bigint; ref: string; gateway: string };
-
-/** The reason of a failed payment in the reference data. */
-const failed_reason = 10;
 
 const applyStatus = async (tx: Tx, id: bigint, status: PaymentStatus): Promise<Verdict> => {
   const payment_id = "payment_id" in status ? status.payment_id : null;
@@ -26,11 +23,11 @@ const applyStatus = async (tx: Tx, id: bigint, status: PaymentStatus): Promise<V
 /** Notifies the player, whose open page then shows the new state. */
 const tell = async (tx: Tx, id: bigint, verdict: Verdict): Promise<void> => {
   const request = await findCashIn(tx, id);
-  if (verdict === "approved") await tellCredited(tx, request, request.credited ?? request.amount);
-  if (verdict === "pending") await tellPlayer(tx, "in_arrived", request);
-  if (verdict === "rejected")
-    await tellPlayer(tx, "in_rejected", request, {
-      reason: await readReasonText(tx, failed_reason),
+  if (verdict === "approved") await notifyCredited(tx, request, request.credited ?? request.amount);
+  if (verdict === "pending") await notifyPlayer(tx, "in_arrived", request);
+  if (verdict === "rejected" && request.reason_id !== null)
+    await notifyPlayer(tx, "in_rejected", request, {
+      reason: await readReasonText(tx, request.reason_id),
     });
 };
 

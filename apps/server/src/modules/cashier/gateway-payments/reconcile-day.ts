@@ -11,12 +11,17 @@ import { queryPayment } from "./query-payment.ts";
 type Compared = { gateway: string; day: string };
 
 const readStored = async (db: Ctx["db"], { gateway, day }: Compared): Promise<StoredPayment[]> => {
-  const { rows } = await sql<Omit<StoredPayment, "amount"> & { amount: bigint }>`
-    select p.request_id, r.code as ref, r.gateway_ref as payment_id, p.amount
+  const { rows } = await sql<StoredPayment>`
+    select p.request_id, r.code as ref, r.gateway_ref as payment_id, p.amount::float8 as amount,
+      (case when r.state = 'approved' then r.credited else 0 end + coalesce(back.returned, 0))::float8 as settled
     from gateway_payment p join cash_in_request r on r.id = p.request_id
+      left join lateral (
+        select sum(o.amount) as returned from cash_out_request o
+        where o.cash_in_id = r.id and o.state not in ('rejected', 'returned')
+      ) back on true
     where p.gateway = ${gateway} and p.paid_at >= ${yangonInstant(day, "00:00")}
       and p.paid_at < ${yangonInstant(day, "00:00")}::timestamptz + interval '1 day'`.execute(db);
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return rows;
 };
 
 /** Of the listed payments those whose page was opened here and that are not known as paid. */

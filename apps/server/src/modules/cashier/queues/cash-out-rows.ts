@@ -1,4 +1,4 @@
-import type { CashOutWarning } from "@shwe/contract/office/cashier";
+import type { cashOutTwoReasons, CashOutWarning } from "@shwe/contract/office/cashier";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type RawBuilder } from "kysely";
 
@@ -13,11 +13,13 @@ export type CashOutColumns = SharedColumns & {
   kind: Row["kind"];
   version: number;
   requested_at: Date;
+  waits_from: Date;
   held_until: Date | null;
   held_for: Row["held_for"];
   approved_by_id: bigint | null;
   approved_by: string | null;
-  is_large: boolean;
+  opened_by_id: bigint | null;
+  needs_two: (typeof cashOutTwoReasons)[number][];
   is_first_payee: boolean;
   is_shared_payee: boolean;
   is_payee_of_excluded: boolean;
@@ -38,21 +40,21 @@ export const cashOutRowsSql = (
   selected: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`page.order_at, page.id`,
 ) => sql<CashOutColumns>`
-  with page as materialized (${selected}),
-    rule as materialized (select cashier_rule('out_alone_max') as alone_max)
-  select ${sharedColumns}, page.kind, page.version, page.requested_at, page.held_until, page.held_for,
-    page.approved_by as approved_by_id, approver.name as approved_by, page.amount > rule.alone_max as is_large,
-    page.is_first_payee, others.ids is not null as is_shared_payee,
+  with page as materialized (${selected})
+  select ${sharedColumns}, page.kind, page.version, page.requested_at, page.waits_from, page.held_until, page.held_for,
+    page.approved_by as approved_by_id, approver.name as approved_by, page.opened_by as opened_by_id,
+    cashier_out_needs_two(page.id) as needs_two, page.is_first_payee, others.ids is not null as is_shared_payee,
     others.ids is not null and protection_is_any_excluded(others.ids) as is_payee_of_excluded
-  from page cross join rule cross join lateral (${otherPlayers}) others ${sharedJoins("out")}
+  from page cross join lateral (${otherPlayers}) others ${sharedJoins("out")}
     left join operator approver on approver.id = page.approved_by
   order by ${order}`;
 
 const warningsOf = (row: CashOutColumns): CashOutWarning[] => {
   const given: Readonly<Record<CashOutWarning, boolean>> = {
-    large: row.is_large,
+    large: row.needs_two.includes("large"),
     first_payee: row.is_first_payee,
     excluded: row.is_excluded,
+    debt: row.needs_two.includes("debt"),
     payee_of_excluded: row.is_payee_of_excluded,
     shared_payee: row.is_shared_payee,
     frozen: row.is_frozen,
@@ -64,6 +66,7 @@ export const showCashOut = (row: CashOutColumns, operator_id: bigint): Row => ({
   ...showShared(row, operator_id),
   kind: row.kind,
   requested_at: row.requested_at.toISOString(),
+  waits_from: row.waits_from.toISOString(),
   held_until: row.held_until?.toISOString() ?? null,
   held_for: row.held_for,
   approved_by: row.approved_by,

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 
 import { noteBalances } from "../../../ledger/index.ts";
 import { recordAct, showAll, type ApprovalEffect } from "../../operators/index.ts";
-import { tellCredited } from "./decide-cash-in.ts";
+import { notifyCredited } from "./decide-cash-in.ts";
 import { describeCashIn, describeReturn, type ApprovalChange } from "./describe-cash.ts";
 import { findCashIn, findCashOut, requestOf } from "./find-request.ts";
 import { labelCashIns, labelCashOuts } from "./label-requests.ts";
 import { orCashRefusal } from "./refusals.ts";
-import { tellPlayer } from "./tell-player.ts";
+import { notifyPlayer } from "./notify-player.ts";
 
 type Applied = Parameters<ApprovalEffect["apply"]>;
 
@@ -34,7 +34,7 @@ const approve: ApprovalEffect = {
     const request = await findCashIn(tx, id);
     const { amount } = approval.change as ApprovalChange;
     await orCashRefusal(sql`select cashier_approve_together(${approval.id}, ${id})`.execute(tx));
-    await tellCredited(tx, request, BigInt(amount));
+    await notifyCredited(tx, request, BigInt(amount));
     await recordApplied(tx, checker, approval, { amount, stated: Number(request.amount) });
   },
 };
@@ -46,7 +46,7 @@ const reopen: ApprovalEffect = {
   apply: async (tx, checker, approval) => {
     const id = requestOf(approval.subject);
     await orCashRefusal(sql`select cashier_reopen(${approval.id}, ${id})`.execute(tx));
-    await tellPlayer(tx, "in_reopened", await findCashIn(tx, id));
+    await notifyPlayer(tx, "in_reopened", await findCashIn(tx, id));
     await recordApplied(tx, checker, approval);
   },
 };
@@ -61,7 +61,7 @@ const reverse: ApprovalEffect = {
     const request = await findCashIn(tx, id);
     const amount = request.credited ?? 0n;
     noteBalances(tx, [request.player_id]);
-    await tellPlayer(tx, "in_reversed", { ...request, amount });
+    await notifyPlayer(tx, "in_reversed", { ...request, amount });
     await recordApplied(tx, checker, approval, { amount: Number(amount) });
   },
 };
@@ -74,8 +74,9 @@ const returnPaid: ApprovalEffect = {
     const id = requestOf(approval.subject);
     await orCashRefusal(sql`select cashier_return_cash_out(${approval.id}, ${id})`.execute(tx));
     const request = await findCashOut(tx, id);
-    noteBalances(tx, [request.player_id]);
-    await tellPlayer(tx, "out_returned", request);
+    const is_own = request.kind === "cash_out";
+    if (is_own) noteBalances(tx, [request.player_id]);
+    await notifyPlayer(tx, is_own ? "out_returned" : "return_again", request);
     await recordApplied(tx, checker, approval, { amount: Number(request.amount) });
   },
 };

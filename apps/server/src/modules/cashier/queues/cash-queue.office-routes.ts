@@ -6,14 +6,9 @@ import type { Tx } from "../../../platform/db/index.ts";
 import type { OfficeHandlers, OperatorCaller } from "../../../platform/http/handler.ts";
 import { createImageIntake } from "../../images/index.ts";
 import { actAs, type Operator } from "../../operators/index.ts";
-import { claimRequest, releaseRequest } from "./claims.ts";
-import {
-  approveCashIn,
-  proposeAboutCashIn,
-  rejectCashIn,
-  returnCashIn,
-  returnExcess,
-} from "./decide-cash-in.ts";
+import { claimRequest, releaseRequest, takeOverRequest } from "./claims.ts";
+import { approveCashIn } from "./approve-cash-in.ts";
+import { proposeAboutCashIn, rejectCashIn, returnCashIn, returnExcess } from "./decide-cash-in.ts";
 import { approveCashOut, proposeReturn, rejectCashOut } from "./decide-cash-out.ts";
 import { getCashIn } from "./get-cash-in.office.ts";
 import { getCashOut } from "./get-cash-out.ts";
@@ -21,9 +16,10 @@ import { listCashIns } from "./list-cash-ins.ts";
 import { listCashOuts } from "./list-cash-outs.ts";
 import { listPlayerCash } from "./list-player-cash.ts";
 import { payCashOut } from "./pay-cash-out.office.ts";
-import { openPicture, storePayoutPicture } from "./pictures.ts";
+import { openPicture } from "./pictures.ts";
 import { revealPayee } from "./reveal-payee.ts";
 import { textOrNull } from "./shared-columns.ts";
+import { storePayoutPicture } from "./store-payout-picture.ts";
 
 const reply = <T>(data: T) => ({ success: true as const, data });
 
@@ -45,6 +41,12 @@ const claimIn = (ctx: Ctx, direction: Direction) => {
       );
       return reply({ until_at: until_at.toISOString() });
     },
+    takeOver: async ({ caller, params }: ById) => {
+      const until_at = await actAs(ctx, caller, "cash.take_over", (tx, operator) =>
+        takeOverRequest(tx, operator, { direction, id: BigInt(params.id) }),
+      );
+      return reply({ until_at: until_at.toISOString() });
+    },
     release: async (call: ById) => {
       await decide(call, (tx, operator, id) => releaseRequest(tx, operator, { direction, id }));
       return reply({});
@@ -61,6 +63,7 @@ type InRoutes =
   | "getCashIn"
   | "getCashInPicture"
   | "claimCashIn"
+  | "takeOverCashIn"
   | "releaseCashIn"
   | "approveCashIn"
   | "rejectCashIn"
@@ -71,7 +74,7 @@ type InRoutes =
 
 const cashInHandlers = (ctx: Ctx): OfficeHandlers<InRoutes> => {
   const decide = decideIn(ctx);
-  const { claim, release, picture } = claimIn(ctx, "in");
+  const { claim, takeOver, release, picture } = claimIn(ctx, "in");
   const proposed = async (
     call: ById & { body: { reason: string } },
     kind: Parameters<typeof proposeAboutCashIn>[2],
@@ -88,11 +91,11 @@ const cashInHandlers = (ctx: Ctx): OfficeHandlers<InRoutes> => {
       reply(await getCashIn(ctx.db, caller.operator.id, BigInt(params.id))),
     getCashInPicture: picture,
     claimCashIn: claim,
+    takeOverCashIn: takeOver,
     releaseCashIn: release,
     approveCashIn: async (call) => {
-      const approval_id = await decide(call, (tx, operator, id) =>
-        approveCashIn(tx, operator, id, call.body),
-      );
+      const { caller, params, body } = call;
+      const approval_id = await approveCashIn(ctx, caller, BigInt(params.id), body);
       return reply({ approval_id: textOrNull(approval_id) });
     },
     rejectCashIn: async (call) => {
@@ -118,7 +121,7 @@ const cashInHandlers = (ctx: Ctx): OfficeHandlers<InRoutes> => {
 
 const cashOutHandlers = (ctx: Ctx): OfficeHandlers<Exclude<CashQueueRouteName, InRoutes>> => {
   const decide = decideIn(ctx);
-  const { claim, release, picture } = claimIn(ctx, "out");
+  const { claim, takeOver, release, picture } = claimIn(ctx, "out");
   const intake = createImageIntake(ctx);
   return {
     listCashOuts: async ({ caller, query }) =>
@@ -129,6 +132,7 @@ const cashOutHandlers = (ctx: Ctx): OfficeHandlers<Exclude<CashQueueRouteName, I
     revealPayee: async ({ caller, params }) =>
       reply({ number: await revealPayee(ctx, caller, BigInt(params.id)) }),
     claimCashOut: claim,
+    takeOverCashOut: takeOver,
     releaseCashOut: release,
     approveCashOut: async (call) => {
       await decide(call, (tx, operator, id) => approveCashOut(tx, operator, id, call.body));
@@ -136,7 +140,7 @@ const cashOutHandlers = (ctx: Ctx): OfficeHandlers<Exclude<CashQueueRouteName, I
     },
     sendPayoutPicture: async ({ caller, params, image }) => {
       const picture_of = { id: BigInt(params.id), sent: image };
-      return reply({ image_id: await storePayoutPicture(ctx, intake, caller, picture_of) });
+      return reply(await storePayoutPicture(ctx, intake, caller, picture_of));
     },
     payCashOut: async (call) => {
       await decide(call, (tx, operator, id) => payCashOut(tx, operator, id, call.body));

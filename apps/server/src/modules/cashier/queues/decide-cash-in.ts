@@ -10,55 +10,31 @@ import { describeCashIn } from "./describe-cash.ts";
 import { findCashIn, subjectOf, type FoundCashIn } from "./find-request.ts";
 import { findOpenApproval } from "./find-open-approval.ts";
 import { orCashRefusal } from "./refusals.ts";
-import { readReasonText, tellPlayer } from "./tell-player.ts";
+import { notifyPlayer, readReasonText } from "./notify-player.ts";
 
 /** The reason of a request for a second person if the operator has no remark. */
 const arrived = "The transfer has arrived.";
 
-type Approved = Pick<FoundCashIn, "player_id" | "code"> & { is_done: boolean };
-
-/** One statement, because operators wait for it at every request of the queue. */
-const approveAlone = async (
-  tx: Tx,
-  operator: Operator,
-  id: bigint,
-  { version, amount, note }: Input<"approveCashIn">["body"],
-): Promise<Approved> => {
-  const { rows } = await orCashRefusal(
-    sql<Approved>`/* prepared:cashier_approve_alone */
-      select player_id, code, cashier_approve_alone(id, ${version}, ${amount}, ${note}, ${operator.id}) as is_done
-      from cash_in_request where id = ${id}`.execute(tx),
-  );
-  if (!rows[0]) throw fail("cash_request_unknown");
-  return rows[0];
-};
-
 /** Notifies the player of a credit, after which the balance is another one. */
-export const tellCredited = async (
+export const notifyCredited = async (
   tx: Tx,
   { player_id, code }: Pick<FoundCashIn, "player_id" | "code">,
   amount: bigint,
 ): Promise<void> => {
   noteBalances(tx, [player_id]);
-  await tellPlayer(tx, "in_approved", { player_id, code, amount });
+  await notifyPlayer(tx, "in_approved", { player_id, code, amount });
 };
 
 /**
- * Credits a cash-in. Above the limit of one person, or for digits that were used before, it becomes a request for a second
- * person, whose id is returned; an open request for the same amount is not made again.
+ * Asks a second person to approve a cash-in, and returns the id of this request; an open one for the same amount is not made
+ * again.
  */
-export const approveCashIn = async (
+export const proposeCashIn = async (
   tx: Tx,
   operator: Operator,
   id: bigint,
-  decision: Input<"approveCashIn">["body"],
-): Promise<bigint | null> => {
-  const { amount, note } = decision;
-  const approved = await approveAlone(tx, operator, id, decision);
-  if (approved.is_done) {
-    await tellCredited(tx, approved, BigInt(amount));
-    return null;
-  }
+  { amount, note }: Input<"approveCashIn">["body"],
+): Promise<bigint> => {
   const proposed = {
     kind: "cash_in.approve",
     subject: subjectOf("in", id),
@@ -88,7 +64,7 @@ export const rejectCashIn = async (
       tx,
     ),
   );
-  await tellPlayer(tx, "in_rejected", request, { reason: await readReasonText(tx, reason) });
+  await notifyPlayer(tx, "in_rejected", request, { reason: await readReasonText(tx, reason) });
 };
 
 const openedIn = ({ rows: [row] }: { rows: { id: bigint }[] }): bigint => {
@@ -116,7 +92,7 @@ export const returnCashIn = async (
       select cashier_return_money(${id}, ${version}, ${amount}, ${senderOf(sender_name)}, ${sender_number}, ${note}, ${operator.id})
         as id`.execute(tx),
   );
-  await tellPlayer(tx, "in_returned", { ...request, amount: BigInt(amount) });
+  await notifyPlayer(tx, "in_returned", { ...request, amount: BigInt(amount) });
   return openedIn(opened);
 };
 
@@ -133,7 +109,7 @@ export const returnExcess = async (
       select cashier_return_excess(${id}, ${amount}, ${senderOf(sender_name)}, ${sender_number}, ${note}, ${operator.id})
         as id`.execute(tx),
   );
-  await tellPlayer(tx, "in_excess", { ...request, amount: BigInt(amount) });
+  await notifyPlayer(tx, "in_excess", { ...request, amount: BigInt(amount) });
   return openedIn(opened);
 };
 

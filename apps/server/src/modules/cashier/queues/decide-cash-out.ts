@@ -8,7 +8,7 @@ import { proposeChange, type Operator } from "../../operators/index.ts";
 import { describeReturn } from "./describe-cash.ts";
 import { findCashOut, subjectOf } from "./find-request.ts";
 import { orCashRefusal } from "./refusals.ts";
-import { readReasonText, tellPlayer } from "./tell-player.ts";
+import { afterFee, notifyPlayer, readReasonText } from "./notify-player.ts";
 
 /** Approves a cash-out, which then waits for its payment. */
 export const approveCashOut = async (
@@ -22,7 +22,7 @@ export const approveCashOut = async (
     sql`select cashier_approve_cash_out(${id}, ${version}, ${note}, ${operator.id})`.execute(tx),
   );
   // The sender of money that goes back was notified when the return began.
-  if (request.kind === "cash_out") await tellPlayer(tx, "out_approved", request);
+  if (request.kind === "cash_out") await notifyPlayer(tx, "out_approved", afterFee(request));
 };
 
 /** Rejects a cash-out before its payment. The money returns to the player, who reads the reason. */
@@ -40,19 +40,19 @@ export const rejectCashOut = async (
   );
   const is_own = request.kind === "cash_out";
   if (is_own) noteBalances(tx, [request.player_id]);
-  await tellPlayer(tx, is_own ? "out_rejected" : "return_rejected", request, {
+  await notifyPlayer(tx, is_own ? "out_rejected" : "return_rejected", request, {
     reason: await readReasonText(tx, reason),
   });
 };
 
-/** Proposes to record that a paid cash-out came back. */
+/** Proposes to record that a paid cash-out, or a payment to a sender, came back. */
 export const proposeReturn = async (
   tx: Tx,
   operator: Operator,
   { id, reason }: { id: bigint; reason: string },
 ): Promise<bigint> => {
-  const { state, kind } = await findCashOut(tx, id);
-  if (state !== "paid" || kind !== "cash_out") throw fail("cash_request_decided");
+  const { state } = await findCashOut(tx, id);
+  if (state !== "paid") throw fail("cash_request_decided");
   return proposeChange(
     tx,
     operator,

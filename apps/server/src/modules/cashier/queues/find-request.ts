@@ -13,7 +13,7 @@ export const requestOf = (subject: string): bigint => BigInt(subject.split(":")[
 export const findCashIn = async (db: Kysely<DB>, id: bigint) => {
   const found = await db
     .selectFrom("cash_in_request")
-    .select(["id", "code", "player_id", "amount", "credited", "state", "image_id"])
+    .select(["id", "code", "player_id", "amount", "credited", "state", "image_id", "reason_id"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) throw fail("cash_request_unknown");
@@ -23,7 +23,7 @@ export const findCashIn = async (db: Kysely<DB>, id: bigint) => {
 export const findCashOut = async (db: Kysely<DB>, id: bigint) => {
   const found = await db
     .selectFrom("cash_out_request")
-    .select(["id", "code", "kind", "player_id", "amount", "state", "image_id"])
+    .select(["id", "code", "kind", "player_id", "amount", "fee", "state", "image_id"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) throw fail("cash_request_unknown");

@@ -5,11 +5,12 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { readBalances, repaidFrom } from "../../../ledger/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
+import { listAloneLimits } from "../../operators/index.ts";
 import { readLimitsAndBreaks } from "../../protection/office.ts";
-import type { FoundReading } from "../../slips/index.ts";
+import { showsNumber, type FoundReading } from "../../slips/index.ts";
 import { maskNumber } from "../rules/mask-number.ts";
 import { cashInRowsSql, showCashIn, slipsOf, type CashInColumns } from "./cash-in-rows.ts";
-import { findTwins } from "./find-twins.ts";
+import { findCopies } from "./find-copies.ts";
 import { readTimeline } from "./timeline.ts";
 
 type Detail = Reply<"getCashIn">["data"];
@@ -71,11 +72,28 @@ const readMain = async (
   };
 };
 
-const showSlip = (slip: FoundReading | null): Pick<Detail, "slip" | "read_at"> =>
+/** Why two people have to approve the stated amount, as the approval decides it; empty: one person may. */
+const readTwoPeople = async (db: Kysely<DB>, id: bigint): Promise<Detail["two_people"]> => {
+  const limits = await listAloneLimits(db);
+  const alone_max = limits.find(({ kind }) => kind === "cash_in.approve")?.max ?? 0;
+  const { rows } = await sql<{ reasons: Detail["two_people"] }>`
+    select cashier_two_people(r, r.amount, ${alone_max}) as reasons from cash_in_request r where r.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.reasons ?? [];
+};
+
+const showSlip = (
+  slip: FoundReading | null,
+  account_number: string,
+): Pick<Detail, "slip" | "read_at"> =>
   slip === null
     ? { slip: null, read_at: null }
     : {
-        slip: { number: slip.number, amount: slip.amount, paid_at: slip.paid_at },
+        slip: {
+          ...{ number: slip.number, amount: slip.amount, paid_at: slip.paid_at },
+          shows_account: showsNumber(slip.shown_numbers, account_number),
+        },
         read_at: slip.read_at.toISOString(),
       };
 
@@ -104,8 +122,9 @@ export const getCashIn = async (
     },
     reserved: Number(row.reserved),
     has_picture: row.image_id !== null,
-    ...showSlip(slip),
-    twins: await findTwins(db, row, slip),
+    ...showSlip(slip, rest.number),
+    copies: await findCopies(db, row, slip),
+    two_people: row.state === "pending" ? await readTwoPeople(db, id) : [],
     reason: rest.reason,
     timeline: await readTimeline(db, "in", id),
     history: {

@@ -1,12 +1,15 @@
 import type { Reply } from "@shwe/contract/office/schemas";
-import { floorKyat, yangonDay } from "@shwe/rules";
+import { ceilKyat, floorKyat, yangonDay, yangonInstant } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { readBalances } from "../../../ledger/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import { maskNumber } from "../rules/mask-number.ts";
+import { takenSince } from "../accounts/account-days.ts";
 import { cashOutRowsSql, showCashOut, type CashOutColumns } from "./cash-out-rows.ts";
+import { subjectOf } from "./find-request.ts";
+import { payee_view } from "./reveal-payee.ts";
 import { readTimeline } from "./timeline.ts";
 
 type Detail = Reply<"getCashOut">["data"];
@@ -17,7 +20,8 @@ type RestRow = {
   payee_name: string;
   payee_number: string;
   fee: bigint;
-  needs_two: boolean | null;
+  proof_id: string | null;
+  is_payee_read: boolean;
   paid_by: string | null;
   paid_from: string | null;
   reference: string | null;
@@ -32,14 +36,16 @@ type RestRow = {
 };
 
 /** What the page of a cash-out shows besides the columns of the list. */
-const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
+const readRest = async (db: Kysely<DB>, operator_id: bigint, id: bigint): Promise<RestRow> => {
   const { rows } = await sql<RestRow>`
-    select r.payee_name, r.payee_number, r.fee, r.needs_two, payer.name as paid_by, account.label as paid_from, r.reference,
+    select r.payee_name, r.payee_number, r.fee, proof.image_id as proof_id,
+      operator_has_acted(${operator_id}, ${payee_view}, ${subjectOf("out", id)}) as is_payee_read, payer.name as paid_by, account.label as paid_from, r.reference,
       r.image_id is not null as has_picture, source.id as cash_in_id, source.code as cash_in_code, r.reason_id as reason,
       p.created_at, paid.*, credited.*
     from cash_out_request r
       join player p on p.id = r.player_id
       left join operator payer on payer.id = r.decided_by and r.paid_from is not null
+      left join payout_picture proof on proof.request_id = r.id and proof.replaced_at is null
       left join receiving_account account on account.id = r.paid_from
       left join cash_in_request source on source.id = r.cash_in_id
       cross join lateral (
@@ -58,7 +64,7 @@ const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
   return row;
 };
 
-type AccountRow = { id: bigint; label: string; holder: string; figure: bigint };
+type AccountRow = { id: bigint; label: string; holder: string; figure: bigint; room: bigint };
 
 /**
  * The accounts from which an open cash-out can be paid, the largest figure first. Of each account only the transfers since its
@@ -69,11 +75,18 @@ const readAccounts = async (
   { state, method_id }: CashOutColumns,
 ): Promise<Detail["accounts"]> => {
   if (state !== "pending" && state !== "approved") return [];
+  const today = yangonDay(new Date());
   const { rows } = await sql<AccountRow>`
-    select id, label, holder, cashier_figure_at_end(id, ${yangonDay(new Date())}::date) as figure
-    from receiving_account where method_id = ${method_id} and state <> 'closed'
-    order by figure desc, id limit ${accounts_max}`.execute(db);
-  return rows.map((row) => ({ ...row, id: String(row.id), figure: Number(row.figure) }));
+    select a.id, a.label, a.holder, cashier_figure_at_end(a.id, ${today}::date) as figure,
+      greatest(a.daily_ceiling - ${takenSince(yangonInstant(today, "00:00"))}, 0) as room
+    from receiving_account a where a.method_id = ${method_id} and a.state <> 'closed'
+    order by figure desc, a.id limit ${accounts_max}`.execute(db);
+  return rows.map(({ id, figure, room, ...row }) => ({
+    ...row,
+    id: String(id),
+    figure: Number(figure),
+    room: Number(room),
+  }));
 };
 
 /** One cash-out with what the operator needs before approving or paying it. */
@@ -86,7 +99,7 @@ export const getCashOut = async (
   const { rows } = await cashOutRowsSql(selected).execute(db);
   const [row] = rows;
   if (!row) throw fail("cash_request_unknown");
-  const rest = await readRest(db, id);
+  const rest = await readRest(db, operator_id, id);
   const held = (await readBalances(db, [row.player_id])).get(row.player_id);
   return {
     ...showCashOut(row, operator_id),
@@ -94,8 +107,11 @@ export const getCashOut = async (
     payee_name: rest.payee_name,
     payee_number: maskNumber(rest.payee_number),
     fee: Number(rest.fee),
-    needs_two: rest.needs_two,
+    needs_two: row.needs_two,
     is_approver: row.approved_by_id === operator_id,
+    is_opener: row.opened_by_id === operator_id,
+    is_payee_read: rest.is_payee_read,
+    proof_id: rest.proof_id,
     paid_by: rest.paid_by,
     paid_from: rest.paid_from,
     reference: rest.reference,
@@ -112,6 +128,7 @@ export const getCashOut = async (
       paid_count: Number(rest.paid_count),
       credited_30d: Number(rest.credited_30d),
       balance: floorKyat(held?.main ?? 0n),
+      debt: ceilKyat(-(held?.receivable ?? 0n)),
       is_excluded: row.is_excluded,
       is_frozen: row.is_frozen,
       created_at: rest.created_at.toISOString(),

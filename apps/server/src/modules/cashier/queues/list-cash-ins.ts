@@ -3,11 +3,11 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { cutPage } from "../../../platform/cursors.ts";
+import { keyOfRow } from "../order-key.ts";
 import { cashInRowsSql, showCashIn, slipsOf } from "./cash-in-rows.ts";
 import { newest, newest_first, oldest, page_size, placeOf, type Place } from "./page-places.ts";
-import { parseCode } from "./parse-code.ts";
+import { codeCondition } from "./code-condition.ts";
 import { readFigures } from "./queue-figures.ts";
-import { keyOfRow } from "./shared-columns.ts";
 
 type Query = Input<"listCashIns">["query"];
 
@@ -21,7 +21,7 @@ const decidedSql = (state: string, { at, id }: Place, size: number): RawBuilder<
   order by decided_at desc, id desc limit ${size}`;
 
 const codeSql = (code: string): RawBuilder<unknown> => sql`
-  select *, coalesce(sent_at, reserved_at) as order_at from cash_in_request where code = ${parseCode(code)}`;
+  select *, coalesce(sent_at, reserved_at) as order_at from cash_in_request where ${codeCondition(code)}`;
 
 /** SQL of one page of a list, for the list and its test of indexes. */
 export const cashInPageSql = ({ list = "open", after, code }: Query, size = page_size + 1) => {

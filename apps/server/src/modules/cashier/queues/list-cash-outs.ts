@@ -3,31 +3,31 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { cutPage } from "../../../platform/cursors.ts";
+import { keyOfRow } from "../order-key.ts";
 import { cashOutRowsSql, showCashOut } from "./cash-out-rows.ts";
 import { newest, newest_first, oldest, page_size, placeOf, type Place } from "./page-places.ts";
-import { parseCode } from "./parse-code.ts";
+import { codeCondition } from "./code-condition.ts";
 import { readFigures } from "./queue-figures.ts";
-import { keyOfRow } from "./shared-columns.ts";
 
 type Query = Input<"listCashOuts">["query"];
 
-/** From when a cash-out waits for operators: the request, or the end of its hold. */
-const due_at = sql`coalesce(held_until, requested_at)`;
-
 /** The time is that of the statement, because the planner can use it with an index. */
 const due_bounds = {
-  open: sql`${due_at} <= statement_timestamp()`,
-  held: sql`${due_at} > statement_timestamp()`,
+  open: sql`state in ('pending', 'approved') and waits_from <= statement_timestamp()`,
+  pay: sql`state = 'approved' and waits_from <= statement_timestamp()`,
+  held: sql`state in ('pending', 'approved') and waits_from > statement_timestamp()`,
 } as const;
+
+const isDue = (list: string): list is keyof typeof due_bounds => Object.hasOwn(due_bounds, list);
 
 const dueSql = (
   list: keyof typeof due_bounds,
   { at, id }: Place,
   size: number,
 ): RawBuilder<unknown> => sql`
-  select *, ${due_at} as order_at from cash_out_request
-  where state in ('pending', 'approved') and ${due_bounds[list]} and (${due_at}, id) > (${at}::timestamptz, ${id}::bigint)
-  order by ${due_at}, id limit ${size}`;
+  select *, waits_from as order_at from cash_out_request
+  where ${due_bounds[list]} and (waits_from, id) > (${at}::timestamptz, ${id}::bigint)
+  order by waits_from, id limit ${size}`;
 
 const decidedSql = (state: string, { at, id }: Place, size: number): RawBuilder<unknown> => sql`
   select *, decided_at as order_at from cash_out_request
@@ -35,18 +35,18 @@ const decidedSql = (state: string, { at, id }: Place, size: number): RawBuilder<
   order by decided_at desc, id desc limit ${size}`;
 
 const codeSql = (code: string): RawBuilder<unknown> => sql`
-  select *, requested_at as order_at from cash_out_request where code = ${parseCode(code)}`;
+  select *, requested_at as order_at from cash_out_request where ${codeCondition(code)}`;
 
 /** SQL of one page of a list, for the list and its test of indexes. */
 export const cashOutPageSql = ({ list = "open", after, code }: Query, size = page_size + 1) => {
   if (code !== undefined) return cashOutRowsSql(codeSql(code));
-  return list === "open" || list === "held"
+  return isDue(list)
     ? cashOutRowsSql(dueSql(list, placeOf(after, oldest), size))
     : cashOutRowsSql(decidedSql(list, placeOf(after, newest), size), newest_first);
 };
 
 /**
- * A page of cash-outs and the figures of the queue. Open ones are sorted by the time since which they wait, held ones by the
+ * A page of cash-outs and the figures of the queue. Open ones and those to pay are sorted by the time since which they wait, held ones by the
  * end of their hold, and decided ones have the newest first.
  */
 export const listCashOuts = async (

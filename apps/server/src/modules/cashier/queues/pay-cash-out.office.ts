@@ -2,7 +2,6 @@ import type { Input } from "@shwe/contract/office/schemas";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
 import { sendNews } from "../../live/index.ts";
 import type { Operator } from "../../operators/index.ts";
 import { readPhoneOf } from "../../identity/office.ts";
@@ -10,23 +9,7 @@ import { announcementOf } from "./announcement.ts";
 import { findCashOut, type FoundCashOut } from "./find-request.ts";
 import { isAnnounced } from "./is-announced.ts";
 import { orCashRefusal } from "./refusals.ts";
-import { tellPlayer } from "./tell-player.ts";
-
-/** Refuses a picture that was not stored for this payment: that of another one would prove nothing. */
-const assertPayoutPicture = async (
-  tx: Tx,
-  request_id: bigint,
-  image_id: string | null,
-): Promise<void> => {
-  if (image_id === null) return;
-  const found = await tx
-    .selectFrom("payout_picture")
-    .select("image_id")
-    .where("image_id", "=", image_id)
-    .where("request_id", "=", request_id)
-    .executeTakeFirst();
-  if (!found) throw fail("cash_picture_deleted");
-};
+import { afterFee, notifyPlayer } from "./notify-player.ts";
 
 /** Announces a payment to everybody with the masked phone of the player, if operators and the player allow it. */
 const announce = async (tx: Tx, request: FoundCashOut): Promise<void> => {
@@ -45,12 +28,11 @@ export const payCashOut = async (
   { version, account_id, reference, image_id, note }: Input<"payCashOut">["body"],
 ): Promise<void> => {
   const request = await findCashOut(tx, id);
-  await assertPayoutPicture(tx, id, image_id);
   await orCashRefusal(
     sql`select cashier_pay_cash_out(${id}, ${version}, ${account_id}::bigint, ${reference}, ${image_id}::uuid, ${note},
       ${operator.id})`.execute(tx),
   );
   const kind = request.kind === "cash_out" ? "out_paid" : "return_paid";
-  await tellPlayer(tx, kind, request, { reference });
+  await notifyPlayer(tx, kind, afterFee(request), { reference });
   await announce(tx, request);
 };

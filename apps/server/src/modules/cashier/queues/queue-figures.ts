@@ -54,11 +54,9 @@ const figuresSql = ({ waiting: open, accepted, rejected }: Queue) => sql<Counted
 /** The requests that wait for operators, with the columns `at` and `amount`, the oldest first. */
 export const waiting = {
   in: sql`select sent_at as at, amount from cash_in_request where state = 'pending' order by sent_at, id`,
-  // A cash-out waits from the end of its hold on.
   out: sql`
-    select coalesce(held_until, requested_at) as at, amount from cash_out_request
-    where state in ('pending', 'approved') and coalesce(held_until, requested_at) <= statement_timestamp()
-    order by coalesce(held_until, requested_at), id`,
+    select waits_from as at, amount from cash_out_request
+    where state in ('pending', 'approved') and waits_from <= statement_timestamp() order by waits_from, id`,
 } as const satisfies Record<Direction, RawBuilder<unknown>>;
 
 /** SQL of the figures of both queues, for the lists and their test of indexes. */

@@ -16,5 +16,10 @@ export const orCashRefusal = refusingBy({
   SC012: { code: "cash_reference_used" },
   SC015: { code: "cash_not_arrived" },
   SC016: { code: "cash_arrived" },
+  SC017: { code: "cash_payee_unread" },
+  SC018: { code: "cash_picture_missing" },
+  SC019: { code: "cash_out_opener" },
+  SC020: { code: "cash_claim_over" },
+  SC021: { code: "cash_claims_full" },
   SO021: { code: "forbidden" },
 });

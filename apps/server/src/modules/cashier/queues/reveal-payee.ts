@@ -3,6 +3,9 @@ import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { actAs, recordView } from "../../operators/index.ts";
 import { findCashOut, subjectOf } from "./find-request.ts";
 
+/** The recorded view of a payee's number, which `cashier_pay_cash_out` requires of the payer. */
+export const payee_view = "cash_out.payee";
+
 /** Returns the complete number of a payee, after the view is recorded and committed. */
 export const revealPayee = async (
   ctx: Pick<Ctx, "db">,
@@ -13,7 +16,7 @@ export const revealPayee = async (
     await findCashOut(tx, id);
     await recordView(tx, {
       operator_id: operator.id,
-      act: "cash_out.payee",
+      act: payee_view,
       subject: subjectOf("out", id),
       details: {},
     });

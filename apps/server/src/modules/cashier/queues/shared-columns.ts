@@ -3,6 +3,7 @@ import type { Reply } from "@shwe/contract/office/schemas";
 import { maskPhone } from "@shwe/rules";
 import { sql } from "kysely";
 
+import { orderKey } from "../order-key.ts";
 import { subjectOf } from "./find-request.ts";
 
 type Row = Reply<"listCashIns">["data"]["rows"][number];
@@ -34,7 +35,7 @@ export const sharedColumns = sql`
   page.id, page.code, page.state, page.player_id, p.user_code, p.name, phone.phone,
   m.id as method_id, m.name as method_name, m.tile, page.amount, page.decided_at,
   claim.operator_id as claimed_by_id, claimer.name as claimed_by, claim.until_at as claimed_until,
-  to_char(page.order_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as order_key,
+  ${orderKey(sql`page.order_at`)} as order_key,
   identity_is_frozen(p.frozen_at, p.frozen_until) as is_frozen, protection_is_any_excluded(array[page.player_id]) as is_excluded`;
 
 export const sharedJoins = (direction: Direction) => sql`
@@ -86,9 +87,6 @@ export const showShared = (row: SharedColumns, operator_id: bigint) => ({
   decided_at: row.decided_at?.toISOString() ?? null,
   claim: showClaim(row, operator_id),
 });
-
-/** The keys of the cursor of both lists. */
-export const keyOfRow = ({ order_key, id }: SharedColumns): string[] => [order_key, String(id)];
 
 export const textOrNull = (id: bigint | null): string | null => (id === null ? null : String(id));
 

@@ -15,6 +15,7 @@ const slip: FoundReading = {
   number: "01003948112233445566",
   amount: 50_000,
   paid_at: "2026-11-18 23:58",
+  shown_numbers: [],
   read_at: new Date(),
   same: [],
 };

@@ -19,8 +19,7 @@ export const readExpectedTime = async (
       ? sql`select decided_at - sent_at as took from cash_in_request
           where decided_at is not null and state in ('approved', 'rejected') and gateway_ref is null
           order by decided_at desc limit ${decisions}`
-      : // A hold is announced beforehand, so the wait begins at its end.
-        sql`select decided_at - greatest(requested_at, held_until) as took from cash_out_request
+      : sql`select decided_at - waits_from as took from cash_out_request
           where decided_at is not null and state in ('paid', 'rejected')
           order by decided_at desc limit ${decisions}`;
   const { rows } = await sql<{ decided: number; half_s: number; most_s: number }>`

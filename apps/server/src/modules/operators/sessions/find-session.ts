@@ -19,7 +19,7 @@ export type FoundSession = {
 
 /** Finds the session of a token, if it and its operator are active. Never cached, so that the end of a session counts at once. */
 export const findSession = async (db: Kysely<DB>, token: string): Promise<FoundSession | null> => {
-  const { rows } = await sql<FoundSession>`
+  const { rows } = await sql<FoundSession>`/* prepared:operator_session */
     select session.id as session_id, operator.id as operator_id, operator.name, operator.role,
       session.proved_at > clock_timestamp() - ${proof_life}::interval as is_fresh,
       session.last_seen_at < clock_timestamp() - ${touch_after}::interval as is_stale

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
+import { findCash } from "../../cashier/office.ts";
 import { findDraw, findNamedDraws, findSlip } from "../../lottery/office.ts";
 import { lookUpLevel2 } from "../../profile/office.ts";
 import { findPlayers } from "../list/find-players.ts";
@@ -92,8 +93,16 @@ const approvals = byNumber(async (db, id, operator) => {
   );
 });
 
+/** Cash-ins and cash-outs. */
+const cash = async ({ db, text }: Search): Promise<Hit[]> =>
+  (await findCash(db, text)).map(({ direction, id, code, state, amount, name, at }) => ({
+    ...{ kind: direction === "in" ? "cash_in" : "cash_out", id: String(id), code, state, name },
+    ...{ amount: Number(amount), at: at.toISOString() },
+  }));
+
 /** What each permission lets an operator find. */
 const searches: readonly [Permission, (search: Search) => Promise<Hit[]>][] = [
+  ["cash.read", cash],
   ["players.read", slips],
   ["draws.read", draws],
   ["draws.read", namedDraws],

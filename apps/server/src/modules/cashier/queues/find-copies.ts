@@ -6,30 +6,30 @@ import type { FoundReading } from "../../slips/index.ts";
 import type { CashInColumns } from "./cash-in-rows.ts";
 import { showPlayer, type SharedColumns } from "./shared-columns.ts";
 
-type Twin = Reply<"getCashIn">["data"]["twins"][number];
+type Copy = Reply<"getCashIn">["data"]["copies"][number];
 
-const twins_max = 20;
+const copies_max = 20;
 
-type TwinRow = Pick<
+type CopyRow = Pick<
   SharedColumns,
   "id" | "code" | "state" | "amount" | "player_id" | "user_code" | "name" | "phone"
 > & { at: Date; image_id: string | null };
 
-const twinsWhere = async (db: Kysely<DB>, condition: RawBuilder<unknown>): Promise<TwinRow[]> => {
-  const { rows } = await sql<TwinRow>`
-    select twin.id, twin.code, twin.state, twin.amount, coalesce(twin.sent_at, twin.reserved_at) as at, twin.image_id,
+const copiesWhere = async (db: Kysely<DB>, condition: RawBuilder<unknown>): Promise<CopyRow[]> => {
+  const { rows } = await sql<CopyRow>`
+    select copy.id, copy.code, copy.state, copy.amount, coalesce(copy.sent_at, copy.reserved_at) as at, copy.image_id,
       p.id as player_id, p.user_code, p.name, phone.phone
-    from cash_in_request twin join player p on p.id = twin.player_id left join player_phone phone on phone.player_id = p.id
-    where ${condition} order by twin.id desc limit ${twins_max}`.execute(db);
+    from cash_in_request copy join player p on p.id = copy.player_id left join player_phone phone on phone.player_id = p.id
+    where ${condition} order by copy.id desc limit ${copies_max}`.execute(db);
   return rows;
 };
 
 const sameDigits = ({ id, account_id, last_digits, amount, sent_at }: CashInColumns) => sql`
-  twin.account_id = ${account_id} and twin.last_digits = ${last_digits} and twin.amount = ${amount} and twin.id <> ${id}
-    and abs(extract(epoch from twin.sent_at - ${sent_at}::timestamptz))
+  copy.account_id = ${account_id} and copy.last_digits = ${last_digits} and copy.amount = ${amount} and copy.id <> ${id}
+    and abs(extract(epoch from copy.sent_at - ${sent_at}::timestamptz))
       <= (select cashier_rule('in_digits_days') * 86400)`;
 
-const show = (row: TwinRow, by: Twin["by"]): Twin => ({
+const show = (row: CopyRow, by: Copy["by"]): Copy => ({
   id: String(row.id),
   code: row.code,
   state: row.state,
@@ -40,19 +40,19 @@ const show = (row: TwinRow, by: Twin["by"]): Twin => ({
 });
 
 /** Other requests that resemble this one: the same digits, or another picture of the same transfer. */
-export const findTwins = async (
+export const findCopies = async (
   db: Kysely<DB>,
   request: CashInColumns,
   slip: FoundReading | null,
-): Promise<Twin[]> => {
-  const byDigits = await twinsWhere(db, sameDigits(request));
+): Promise<Copy[]> => {
+  const byDigits = await copiesWhere(db, sameDigits(request));
   const signs = new Map(slip?.same.map(({ image_id, by }) => [image_id, by]));
-  const byPicture = await twinsWhere(
+  const byPicture = await copiesWhere(
     db,
-    sql`twin.image_id = any (${[...signs.keys()]}::uuid[]) and twin.id <> ${request.id}`,
+    sql`copy.image_id = any (${[...signs.keys()]}::uuid[]) and copy.id <> ${request.id}`,
   );
   return [
     ...byPicture.map((row) => show(row, signs.get(row.image_id ?? "") ?? "details")),
     ...byDigits.map((row) => show(row, "digits")),
-  ].slice(0, twins_max);
+  ].slice(0, copies_max);
 };

@@ -6,13 +6,19 @@ import type { Tx } from "../../../platform/db/index.ts";
 import { sendNews } from "../../live/index.ts";
 import { cashNews, type CashNews, type CashNewsKind } from "./cash-news.ts";
 
-type Told = { player_id: bigint; code: string; amount: bigint };
+type Notified = { player_id: bigint; code: string; amount: bigint };
+
+/** A cash-out with what the payee receives as its amount, for notifications about its payment. */
+export const afterFee = <T extends { amount: bigint; fee: bigint }>(request: T): T => ({
+  ...request,
+  amount: request.amount - request.fee,
+});
 
 /** Sends the player of a request the notification about its change. */
-export const tellPlayer = (
+export const notifyPlayer = (
   tx: Tx,
   kind: CashNewsKind,
-  { player_id, code, amount }: Told,
+  { player_id, code, amount }: Notified,
   more: Pick<CashNews, "reason" | "reference"> = {},
 ): Promise<void> =>
   sendNews(tx, {
