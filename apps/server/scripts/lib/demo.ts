@@ -60,8 +60,8 @@ const statements: { list: string; sql: string }[] = [
   // Rows that operators have changed are unchanged. The accounts are a day old, so that a day can be closed.
   {
     list: "receiving-accounts",
-    sql: `insert into receiving_account (id, method_id, label, holder, number, daily_ceiling, position, state, created_at)
-      select place, (item->>'method_id')::smallint, item->>'label', item->>'holder', item->>'number',
+    sql: `insert into receiving_account (id, method_id, label, holder, number, qr_text, daily_ceiling, position, state, created_at)
+      select place, (item->>'method_id')::smallint, item->>'label', item->>'holder', item->>'number', item->>'number',
         (item->>'daily_ceiling')::bigint, place, 'receiving', clock_timestamp() - interval '1 day'
       from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)
       on conflict (id) do nothing`,

@@ -10,6 +10,7 @@ import { giveAccount as giveSimpleAccount } from "../support/cash.ts";
 import { addPastMonths } from "../support/ledger/past-months.ts";
 import { createOfficeCalls } from "../support/office-callers.ts";
 import { daysAgo, giveAccount, giveCapital } from "../support/receiving-accounts.ts";
+import { givePayout } from "../support/payout.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -30,21 +31,23 @@ const approveIn = async () => {
 };
 const approveOut = async (params: Params) =>
   office.call(finance, "approveCashOut", { params, body: { version: 1, note } });
-const pay = async (params: Params) =>
-  office.call(colleague, "payCashOut", {
+const pay = async (params: Params) => {
+  const image_id = await givePayout(owner, params.id, colleague.operator.id);
+  await office.call(colleague, "payCashOut", {
     params,
     body: {
-      ...{ version: 2, note, account_id: String(account_id), image_id: null },
+      ...{ version: 2, note, account_id: String(account_id), image_id },
       reference: someReference(),
     },
   });
+};
 const rejectOut = (params: Params, version: number) =>
   office.call(finance, "rejectCashOut", { params, body: { version, reason: 7, note } });
 const returnMoney = async () => {
   const { params } = await cashIn();
   const sender = { sender_name: "Daw Hla Hla", sender_number: "09777123456" };
   const body = { version: 2, note, amount: 50_000, ...sender };
-  return { id: (await office.call(finance, "returnCashIn", { params, body })).cash_out_id };
+  return { id: (await office.call(colleague, "returnCashIn", { params, body })).cash_out_id };
 };
 const confirmAccount = (approval_id: string | null) =>
   confirmAboutAccount(as("office"), colleague, approval_id ?? "0");
@@ -77,6 +80,11 @@ const fill = async () => {
   const sent_back = await returnMoney();
   await approveOut(sent_back);
   await pay(sent_back);
+  const again = await office.call(finance, "returnCashOut", {
+    params: sent_back,
+    body: { reason },
+  });
+  await confirm(again.approval_id);
   const closed = await giveAccount(owner);
   await giveCapital(owner, closed, { amount: 70_000, days_ago: 1 });
   const difference = await accounts.call(finance, "closeReceivingDay", {

@@ -43,7 +43,7 @@ test("B-602 an approval credits the player once, notifies the player and is reco
   expect(await balanceOf(player)).toBe(50_000);
   expect(await newsOf(player)).toMatchObject({
     title: "Your cash-in was credited",
-    body: expect.stringMatching(/^50,000 kyat are in your main wallet\. \(CI/),
+    body: expect.stringMatching(/^50,000 kyat are in your main balance\. \(CI/),
   });
   expect(await actsOf(owner, caller)).toMatchObject([
     { act: "cash_in.approve", subject: `cash_in:${params.id}` },
@@ -176,19 +176,36 @@ test("B-621 money of an excluded player is not credited and goes back to its sen
   expect(await balanceOf(player)).toBe(0);
 });
 
+test("B-621 after a rejected return the amount is counted against the limits again, and the request can be credited", async () => {
+  const { player, params } = await cashIn();
+  const body = { version: 2, note, amount: 50_000, ...sender };
+  const { cash_out_id } = await office.call(finance, "returnCashIn", { params, body });
+  expect((await read(params)).reserved).toBe(0);
+  const rejection = { version: 1, reason: 6, note };
+  await office.call(colleague, "rejectCashOut", { params: { id: cash_out_id }, body: rejection });
+  const again = await read(params);
+  expect(again).toMatchObject({ state: "pending", reserved: 50_000 });
+  expect(again.warnings).not.toContain("no_credit");
+  await office.call(finance, "approveCashIn", approve(params, 50_000, { version: again.version }));
+  expect(await balanceOf(player)).toBe(50_000);
+});
+
 test("B-602 what arrived beyond a credit goes back once", async () => {
   const { player, params } = await cashIn();
   const body = { note, amount: 7_000, ...sender };
   expect(await office.verdict(finance, "returnExcess", { params, body })).toBe(
     "cash_request_decided",
   );
-  await office.call(finance, "approveCashIn", approve(params));
+  await office.call(finance, "approveCashIn", {
+    params,
+    body: { version: 2, amount: 43_000, note: "a limit of the player" },
+  });
   await office.call(finance, "returnExcess", { params, body });
   expect((await newsOf(player))?.body).toContain("7,000 kyat");
   expect(await office.verdict(finance, "returnExcess", { params, body })).toBe(
     "cash_request_decided",
   );
-  expect(await balanceOf(player)).toBe(50_000);
+  expect(await balanceOf(player)).toBe(43_000);
 });
 
 test("B-602 an expired request is opened again by two people, then decided", async () => {

@@ -46,7 +46,7 @@ test("B-602 the queue has the oldest request first, with masked data and figures
   expect(figures).toMatchObject({ waiting: rows.length, late: 1, promised_s: 600 });
   expect(figures.oldest_at).toBe(rows[0]?.sent_at);
   const detail = await read(old.params);
-  expect(detail).toMatchObject({ version: 2, payer: "Mg Aung Kyaw", reserved: 50_000, twins: [] });
+  expect(detail).toMatchObject({ version: 2, payer: "Mg Aung Kyaw", reserved: 50_000, copies: [] });
   expect(detail.account.number).toMatch(/^\*+\d{3}$/);
   expect(detail.timeline.map(({ state }) => state)).toEqual(["reserved", "pending"]);
   expect(detail).toMatchObject({ balance_after: 50_000, history: { balance: 0, room: null } });
@@ -132,11 +132,12 @@ test("T28 digits that were used before are a warning and need two people", async
   expect((await read(first.params)).warnings).toEqual(["first"]);
   await office.call(finance, "approveCashIn", approve(first.params));
   const second = await cashIn({ digits });
-  const { warnings, twins } = await read(second.params);
+  const { warnings, copies } = await read(second.params);
   expect(warnings).toContain("same_digits");
-  expect(twins).toMatchObject([
+  expect(copies).toMatchObject([
     { id: first.params.id, by: "digits", player: { id: String(first.player.id) } },
   ]);
+  expect((await read(second.params)).two_people).toEqual(["accepted_copy"]);
   const { approval_id } = await office.call(finance, "approveCashIn", approve(second.params));
   expect(approval_id).not.toBeNull();
   // Another amount, and the same after more days than the rule has.
@@ -171,10 +172,25 @@ test("T28 the same picture of two players and other details of a picture are war
   expect(detail).toMatchObject({ has_picture: true, warnings });
   expect(detail.slip).toEqual({
     ...{ number: "01003948112233000000", amount: 5_000, paid_at: "2026-01-02 10:00" },
+    shows_account: false,
   });
-  expect(detail.twins).toMatchObject([{ id: first.params.id, by: "file" }]);
+  await sql`update slip_reading set shown_numbers = array['1234', right(account.number, 4)] from receiving_account account
+    where account.id = ${queues.account_id} and slip_reading.player_id = ${second.player.id}`.execute(
+    owner,
+  );
+  expect((await read(second.params)).slip?.shows_account).toBe(true);
+  expect(detail.copies).toMatchObject([{ id: first.params.id, by: "file" }]);
   const { rows } = await office.call(finance, "listCashIns");
   expect(rows.find(({ id }) => id === second.params.id)?.warnings).toEqual(warnings);
+  expect(detail.two_people).toEqual(["open_copy"]);
+  expect(
+    (await office.call(finance, "approveCashIn", approve(second.params))).approval_id,
+  ).not.toBeNull();
+  await office.call(finance, "rejectCashIn", {
+    params: first.params,
+    body: { version: 2, reason: 1, note },
+  });
+  expect((await read(second.params)).two_people).toEqual([]);
 });
 
 test("B-602 the cash of a player is listed, the newest first", async () => {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { audit } from "../../src/ledger/index.ts";
 import { askReserve, giveAccount, kbzbank, reserve, sendCashIn } from "../support/cash.ts";
+import { setCashRule } from "../support/cash-requests.ts";
 import { somePhoto } from "../support/pictures.ts";
 import {
   ask,
@@ -23,11 +24,6 @@ const { owner } = database;
 
 beforeAll(() => giveAccount(owner));
 
-const setRule = (name: string, value: number) =>
-  sql`update cash_rule set value = ${JSON.stringify(value)}::jsonb where name = ${name}`.execute(
-    owner,
-  );
-
 /** Moves the end of a reservation or of a pending request into the past, and runs the job that ends it. */
 const passTime = async (id: string): Promise<void> => {
   await sql`update cash_in_request set until_at = clock_timestamp() where id = ${id}::bigint`.execute(
@@ -43,6 +39,19 @@ const usedOf = async ({ token }: TestPlayer): Promise<number | undefined> => {
 
 const setDepositLimit = ({ token }: TestPlayer, amount: number) =>
   call(server, "setLimit", { body: { kind: "deposit", period: "day", amount } }, { token });
+
+test("R-405 the text of a QR code is given only if the account has one", async () => {
+  const player = await registerPlayer(server);
+  const { id, account } = await reserve(server, player, 10_000);
+  expect(account).toMatchObject({ qr_text: null });
+  await sql`
+    update receiving_account set qr_text = 'KBZ|1' where number = ${account?.number}`.execute(
+    owner,
+  );
+  const { token } = player;
+  const { data } = await call(server, "getCashIn", { params: { id } }, { token });
+  expect(data.account).toMatchObject({ qr_text: "KBZ|1" });
+});
 
 test("R-405 methods and amounts are listed under the names of the specification", async () => {
   const { token } = await registerPlayer(server);
@@ -68,7 +77,7 @@ test("R-405 the receiving account is shown after the reservation, and R-312 the 
   const { token } = player;
   const reserved = await reserve(server, player, 30_000);
   expect(reserved).toMatchObject({ state: "reserved", amount: 30_000, may_credit: true });
-  expect(reserved.code).toMatch(/^CI\d{6}-[0-9A-Z]{6}$/);
+  expect(reserved.code).toMatch(/^CI\d{6}-[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(reserved.account?.number).toMatch(/^09\d+$/);
   const body = { id: reserved.id, transaction_id: "407913", account_name: "  Mg   Aung Kyaw " };
   const sent = await call(
@@ -163,7 +172,7 @@ test("B-621 a first limit counts what is open already", async () => {
 });
 
 test("B-621 parallel requests never pass the deposit limit by one kyat", async () => {
-  await setRule("in_open_max", 100);
+  await setCashRule(server, "in_open_max", 100);
   for (let round = 0; round < 5; round += 1) {
     const player = await registerPlayer(server);
     await setDepositLimit(player, 10_000);
@@ -178,7 +187,7 @@ test("B-621 parallel requests never pass the deposit limit by one kyat", async (
     expect(sum).toBeGreaterThan(7_000);
     expect(await usedOf(player)).toBe(sum);
   }
-  await setRule("in_open_max", 3);
+  await setCashRule(server, "in_open_max", 3);
 });
 
 test("R-405 details of a lapsed reservation are still accepted; without room the money will be returned", async () => {
@@ -325,6 +334,39 @@ test("R-219 the history of cash-ins has its fields, by day and page", async () =
     { query: { start_date: "2026-02-30" } },
     player,
   );
+  expect(verdictOf(wrong)).toBe("invalid_request");
+});
+
+test("R-405 the history of cash-ins is sorted by the time that it shows, over its pages too", async () => {
+  const player = await registerPlayer(server);
+  const sent_later = await reserve(server, player, 5_000);
+  const others = [await reserve(server, player, 6_000), await reserve(server, player, 7_000)];
+  await passTime(sent_later.id);
+  const body = { id: sent_later.id, transaction_id: "808080", account_name: "Mg Aung Kyaw" };
+  await call(server, "sendCashIn", { body }, player);
+  const { data } = await call(server, "listCashInHistory", { query: {} }, player);
+  const expected = [sent_later.id, ...others.map(({ id }) => id).toReversed()];
+  expect(data.rows.map(({ id }) => id)).toEqual(expected);
+  const times = data.rows.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  // One page has 50 rows: the oldest of 51 is on the second one.
+  await sql`
+    insert into cash_in_request (code, player_id, key, body_hash, method_id, account_id, amount, state, reserved, reserved_at, until_at)
+    select 'CI991231-' || lpad((${sent_later.id}::bigint * 100 + n)::text, 6, '0'), player_id, key || n, body_hash, method_id, account_id, amount,
+      'lapsed', 0, clock_timestamp() - interval '1 hour', clock_timestamp()
+    from cash_in_request, generate_series(1, 48) n where id = ${sent_later.id}::bigint`.execute(
+    owner,
+  );
+  await sql`
+    update cash_in_request set reserved_at = clock_timestamp() - interval '2 hours' where id = ${others[0]?.id}::bigint`.execute(
+    owner,
+  );
+  const first = await call(server, "listCashInHistory", { query: {} }, player);
+  expect(first.data.rows.map(({ id }) => id).slice(0, 2)).toEqual([sent_later.id, others[1]?.id]);
+  const query = { before: first.data.next ?? "" };
+  const second = await call(server, "listCashInHistory", { query }, player);
+  expect(second.data).toMatchObject({ rows: [{ id: others[0]?.id }], next: null });
+  const wrong = await ask(server, "listCashInHistory", { query: { before: "7" } }, player);
   expect(verdictOf(wrong)).toBe("invalid_request");
 });
 

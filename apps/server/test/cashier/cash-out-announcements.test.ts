@@ -5,6 +5,7 @@ import { audit } from "../../src/ledger/index.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
 import { setCashRule } from "../support/cash-requests.ts";
 import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
+import { givePayout } from "../support/payout.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -19,7 +20,8 @@ const pay = async (player: TestPlayer, amount: number): Promise<Record<string, s
   await office.call(finance, "approveCashOut", { params, body: { version: 1, note } });
   await sql`delete from news_draft where kind = 'announcement'`.execute(owner);
   const account_id = String(queues.account_id);
-  const body = { version: 2, note, account_id, reference: someReference(), image_id: null };
+  const image_id = await givePayout(owner, params.id, colleague.operator.id);
+  const body = { version: 2, note, account_id, reference: someReference(), image_id };
   await office.call(colleague, "payCashOut", { params, body });
   const { rows } = await sql<{ title: Record<string, string> }>`
     select body -> 'title' as title from news_draft where kind = 'announcement' and player_id is null`.execute(

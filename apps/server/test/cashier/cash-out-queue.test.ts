@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+
+import type { Input } from "@shwe/contract/office/schemas";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -5,6 +8,8 @@ import { audit } from "../../src/ledger/index.ts";
 import { giveAccount, kbzbank } from "../support/cash.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
 import { actsOf, giveCaller } from "../support/office-callers.ts";
+import { givePayout } from "../support/payout.ts";
+import { createImageIntake } from "../../src/modules/images/index.ts";
 import { somePhoto } from "../support/pictures.ts";
 import { call, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
@@ -20,10 +25,16 @@ const account_id = String(queues.account_id);
 
 const read = (params: Params, caller = finance) => office.call(caller, "getCashOut", { params });
 const approval = (params: Params, version = 1) => ({ params, body: { version, note } });
-const payment = (params: Params, given: { version?: number; reference?: string } = {}) => ({
-  params,
-  body: { version: 2, note, account_id, reference: someReference(), image_id: null, ...given },
-});
+type Given = Partial<Input<"payCashOut">["body"]>;
+type Caller = typeof finance;
+/** A payment whose payer has read the number of the payee and stored a picture. */
+const payment = async (params: Params, caller: Caller, given: Given = {}) => {
+  const image_id = await givePayout(owner, params.id, caller.operator.id);
+  const body = { version: 2, note, account_id, reference: someReference(), image_id, ...given };
+  return { params, body };
+};
+const pay = async (params: Params, caller: Caller, given: Given = {}) =>
+  office.verdict(caller, "payCashOut", await payment(params, caller, given));
 const approve = (params: Params, caller = finance) =>
   office.call(caller, "approveCashOut", approval(params));
 const balanceOf = async ({ token }: TestPlayer) =>
@@ -48,9 +59,32 @@ test("B-602 the queue has the longest wait first, held ones apart, with masked n
     "cash_out_held",
   );
   const detail = await read(first.params);
-  expect(detail).toMatchObject({ payee_number: "********234", needs_two: null, version: 1 });
-  expect(detail.accounts).toMatchObject([{ id: account_id }]);
+  expect(detail).toMatchObject({
+    ...{ payee_number: "********234", version: 1 },
+    needs_two: ["large", "first_payee", "excluded"],
+  });
+  // What the account may take today is its ceiling: no cash-in is reserved in this test.
+  expect(detail.accounts).toMatchObject([{ id: account_id, room: 1_000_000_000 }]);
   expect(JSON.stringify([rows, detail])).not.toContain(number);
+});
+
+test("B-602 the list of payments has approved cash-outs only, the longest wait first, without held ones", async () => {
+  const [waiting, later, first, held] = [
+    await cashOut(),
+    await cashOut(),
+    await cashOut(),
+    await cashOut(),
+  ];
+  for (const { params } of [later, first, held]) await approve(params);
+  await sql`update cash_out_request set requested_at = requested_at - interval '1 hour' where id = ${first.params.id}`.execute(
+    owner,
+  );
+  await sql`update cash_out_request set held_until = clock_timestamp() + interval '1 day', held_for = 'account'
+    where id = ${held.params.id}`.execute(owner);
+  const { rows } = await office.call(finance, "listCashOuts", { query: { list: "pay" } });
+  const listed = rows.map(({ id }) => id);
+  expect(listed).toEqual([first.params.id, later.params.id]);
+  expect(listed).not.toContain(waiting.params.id);
 });
 
 test("B-602 one person approves and pays up to 200,000 kyat, with reference, and the player reads it", async () => {
@@ -59,16 +93,17 @@ test("B-602 one person approves and pays up to 200,000 kyat, with reference, and
   expect(await balanceOf(player)).toBe(0);
   await approve(params, caller);
   expect((await newsOf(player))?.title).toBe("Your cash-out was approved");
-  expect(await read(params, caller)).toMatchObject({ needs_two: false, is_approver: true });
+  expect(await read(params, caller)).toMatchObject({ needs_two: [], is_approver: true });
   const reference = someReference();
-  await office.call(caller, "payCashOut", payment(params, { reference }));
-  expect((await newsOf(player))?.body).toContain(`200,000 kyat were paid. Reference ${reference}.`);
+  expect(await pay(params, caller, { reference })).toBe("ok");
+  expect((await newsOf(player))?.body).toContain(
+    `200,000 kyat were paid. Transaction number ${reference}.`,
+  );
   const detail = await read(params);
   expect(detail).toMatchObject({ state: "paid", reference, paid_by: caller.operator.name });
   expect(detail.timeline.map(({ state }) => state)).toEqual(["pending", "approved", "paid"]);
   expect((await actsOf(owner, caller)).map(({ act }) => act)).toEqual([
-    "cash_out.approve",
-    "cash_out.pay",
+    ...["cash_out.approve", "cash_out.payee", "cash_out.pay"],
   ]);
   expect(await balanceOf(player)).toBe(0);
   const paid = await office.call(finance, "listCashOuts", { query: { list: "paid" } });
@@ -77,14 +112,14 @@ test("B-602 one person approves and pays up to 200,000 kyat, with reference, and
 });
 
 test.each([
-  ["above 200,000 kyat", { amount: 200_001 }],
-  ["for a first payee", { is_paid_before: false }],
-])("B-602 T28 approver and payer are different people %s", async (_, given) => {
+  ["above 200,000 kyat", { amount: 200_001 }, ["large"]],
+  ["for a first payee", { is_paid_before: false }, ["first_payee"]],
+])("B-602 T28 approver and payer are different people %s", async (_, given, reasons) => {
   const { params } = await cashOut(given);
   await approve(params);
-  expect((await read(params)).needs_two).toBe(true);
-  expect(await office.verdict(finance, "payCashOut", payment(params))).toBe("cash_out_second");
-  await office.call(colleague, "payCashOut", payment(params));
+  expect((await read(params)).needs_two).toEqual(reasons);
+  expect(await pay(params, finance)).toBe("cash_out_second");
+  expect(await pay(params, colleague)).toBe("ok");
   expect((await read(params)).state).toBe("paid");
 });
 
@@ -92,8 +127,8 @@ test("B-621 approver and payer are different people when an exclusion began afte
   const { player, params } = await cashOut();
   await approve(params);
   await exclude(player);
-  expect(await office.verdict(finance, "payCashOut", payment(params))).toBe("cash_out_second");
-  await office.call(colleague, "payCashOut", payment(params));
+  expect(await pay(params, finance)).toBe("cash_out_second");
+  expect(await pay(params, colleague)).toBe("ok");
 });
 
 test("B-602 a claim of another operator refuses approval, payment and rejection", async () => {
@@ -105,11 +140,11 @@ test("B-602 a claim of another operator refuses approval, payment and rejection"
   );
   await approve(params);
   await office.call(colleague, "claimCashOut", { params });
-  expect(await office.verdict(finance, "payCashOut", payment(params))).toBe("cash_request_claimed");
+  expect(await pay(params, finance)).toBe("cash_request_claimed");
   const rejection = { params, body: { version: 2, reason: 7, note } };
   expect(await office.verdict(finance, "rejectCashOut", rejection)).toBe("cash_request_claimed");
   await office.call(colleague, "releaseCashOut", { params });
-  await office.call(finance, "payCashOut", payment(params));
+  expect(await pay(params, finance)).toBe("ok");
   expect(await office.verdict(finance, "claimCashOut", { params })).toBe("cash_request_decided");
 });
 
@@ -121,17 +156,13 @@ test("B-602 a version that has changed, a used reference and an account of anoth
   await approve(first.params);
   await approve(second.params);
   const reference = someReference();
-  await office.call(finance, "payCashOut", payment(first.params, { reference }));
-  expect(await office.verdict(finance, "payCashOut", payment(first.params, { version: 3 }))).toBe(
-    "cash_request_decided",
-  );
-  expect(await office.verdict(finance, "payCashOut", payment(second.params, { reference }))).toBe(
-    "cash_reference_used",
-  );
+  expect(await pay(first.params, finance, { reference })).toBe("ok");
+  expect(await pay(first.params, finance, { version: 3 })).toBe("cash_request_decided");
+  expect(await pay(second.params, finance, { reference })).toBe("cash_reference_used");
   const other = await giveAccount(owner, { method_id: kbzbank });
-  const { body } = payment(second.params);
-  const from_other = { params: second.params, body: { ...body, account_id: String(other) } };
-  expect(await office.verdict(finance, "payCashOut", from_other)).toBe("cash_account_unknown");
+  expect(await pay(second.params, finance, { account_id: String(other) })).toBe(
+    "cash_account_unknown",
+  );
   expect((await read(second.params)).state).toBe("approved");
 });
 
@@ -142,9 +173,7 @@ test("B-602 a rejection returns the money and gives the player the reason", asyn
   await office.call(finance, "rejectCashOut", { params, body });
   expect(await balanceOf(player)).toBe(50_000);
   expect((await newsOf(player))?.body).toContain("This account cannot receive money.");
-  expect(await office.verdict(finance, "payCashOut", payment(params, { version: 3 }))).toBe(
-    "cash_request_decided",
-  );
+  expect(await pay(params, finance, { version: 3 })).toBe("cash_request_decided");
   expect(await read(params)).toMatchObject({ state: "rejected", reason: 7, accounts: [] });
 });
 
@@ -155,29 +184,13 @@ test("B-602 a payment that came back is returned to the player by two people", a
     "cash_request_decided",
   );
   await approve(params);
-  await office.call(finance, "payCashOut", payment(params));
+  expect(await pay(params, finance)).toBe("ok");
   const { approval_id } = await office.call(finance, "returnCashOut", { params, body });
   await expect(confirm(approval_id, finance)).rejects.toMatchObject({ code: "SO009" });
   await confirm(approval_id);
   expect(await balanceOf(player)).toBe(50_000);
   expect((await read(params)).state).toBe("returned");
   expect((await newsOf(player))?.title).toBe("Your cash-out came back");
-});
-
-test("B-602 money of a transfer goes back by two people, with news to the player", async () => {
-  const { player, params } = await queues.cashIn();
-  const sender = { sender_name: "Daw Hla Hla", sender_number: "09777123456" };
-  const give = { params, body: { version: 2, note, amount: 50_000, ...sender } };
-  const { cash_out_id } = await office.call(finance, "returnCashIn", give);
-  const out = { id: cash_out_id };
-  await approve(out);
-  expect((await newsOf(player))?.title).toBe("Your money goes back to its sender");
-  expect(await office.verdict(finance, "payCashOut", payment(out))).toBe("cash_out_second");
-  await office.call(colleague, "payCashOut", payment(out));
-  expect((await newsOf(player))?.title).toBe("Your money was sent back");
-  expect(
-    await office.verdict(finance, "returnCashOut", { params: out, body: { reason: "it failed" } }),
-  ).toBe("cash_request_decided");
 });
 
 test("T28 the complete number of a payee is sent only after the view is recorded", async () => {
@@ -190,36 +203,48 @@ test("T28 the complete number of a payee is sent only after the view is recorded
   ]);
 });
 
+test("B-602 pictures that a player sent do not refuse the picture of a payment to this player, nor the reverse", async () => {
+  const caller = await giveCaller(server, "finance");
+  const { player, params } = await cashOut();
+  await approve(params, caller);
+  const image = await somePhoto(30, 40);
+  const counters = createImageIntake(server.ctx);
+  const take = () =>
+    counters.take(
+      { player_id: BigInt(player.id) },
+      { sent: image, shape: "page" },
+      async () => "stored",
+    );
+  for (let sent = 0; sent < 30; sent += 1) expect(await take()).toBe("stored");
+  await expect(take()).rejects.toMatchObject({ code: "too_many_requests" });
+  const send = { params, image } as Partial<{ params: Params }>;
+  expect(await office.verdict(caller, "sendPayoutPicture", send)).toBe("ok");
+});
+
 test("B-602 the picture of a payment belongs to the player and is shown after a recorded view", async () => {
   const caller = await giveCaller(server, "finance");
   const { player, params } = await cashOut();
   await approve(params, caller);
-  const image = await somePhoto(300, 400);
-  const { image_id } = await office.call(caller, "sendPayoutPicture", {
-    params,
-    image,
-  } as Partial<{ params: Params }>);
+  const sent = { params, image: await somePhoto(300, 400) } as Partial<{ params: Params }>;
+  const { image_id, version } = await office.call(caller, "sendPayoutPicture", sent);
+  expect(await read(params)).toMatchObject({ version, proof_id: image_id, has_picture: false });
   const other = await cashOut();
   await approve(other.params);
-  const foreign = payment(other.params);
-  const with_foreign = { ...foreign, body: { ...foreign.body, image_id } };
-  expect(await office.verdict(finance, "payCashOut", with_foreign)).toBe("cash_picture_deleted");
+  expect(await pay(other.params, finance, { image_id })).toBe("cash_picture_missing");
   expect(await office.verdict(caller, "getCashOutPicture", { params })).toBe(
     "cash_picture_deleted",
   );
-  const own = payment(params);
-  await office.call(caller, "payCashOut", { ...own, body: { ...own.body, image_id } });
+  expect(await pay(params, caller, { image_id, version })).toBe("ok");
   expect((await read(params)).has_picture).toBe(true);
   const { content_type, body } = await office.download(caller, "getCashOutPicture", { params });
   expect(content_type).toBe("image/webp");
   expect((body as Buffer).subarray(8, 12).toString()).toBe("WEBP");
   expect((await actsOf(owner, caller)).map(({ act }) => act)).toEqual([
-    ...["cash_out.approve", "cash_out.picture", "cash_out.pay", "cash_out.show"],
+    ...["cash_out.approve", "cash_out.picture", "cash_out.payee", "cash_out.pay", "cash_out.show"],
   ]);
   const { data } = await call(server, "getCashOut", { params }, { token: player.token });
   expect(data.picture).toMatch(/^\/api\/files\//);
-  const late = { params, image } as Partial<{ params: Params }>;
-  expect(await office.verdict(caller, "sendPayoutPicture", late)).toBe("cash_request_decided");
+  expect(await office.verdict(caller, "sendPayoutPicture", sent)).toBe("cash_request_decided");
 });
 
 test.each(["support", "auditor"] as const)(
@@ -233,7 +258,7 @@ test.each(["support", "auditor"] as const)(
       office.verdict(caller, "releaseCashOut", { params }),
       office.verdict(caller, "revealPayee", { params }),
       office.verdict(caller, "approveCashOut", approval(params)),
-      office.verdict(caller, "payCashOut", payment(params)),
+      office.verdict(caller, "payCashOut", await payment(params, finance)),
       office.verdict(caller, "rejectCashOut", { params, body: { version: 1, reason: 7, note } }),
       office.verdict(caller, "returnCashOut", { params, body: { reason: "for a test" } }),
       office.verdict(caller, "getCashOutPicture", { params }),
@@ -246,7 +271,10 @@ test.each(["support", "auditor"] as const)(
 test("an unknown cash-out is answered as such", async () => {
   const params = { id: "999999999" };
   expect(await office.verdict(finance, "getCashOut", { params })).toBe("cash_request_unknown");
-  expect(await office.verdict(finance, "payCashOut", payment(params))).toBe("cash_request_unknown");
+  const body = { version: 2, note, account_id, reference: someReference(), image_id: randomUUID() };
+  expect(await office.verdict(finance, "payCashOut", { params, body })).toBe(
+    "cash_request_unknown",
+  );
 });
 
 test("the audit of the ledger is clean after all of this", async () => {

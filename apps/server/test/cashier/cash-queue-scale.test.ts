@@ -36,6 +36,7 @@ const statements = (): Record<string, RawBuilder<unknown>> => {
     "figures of cash-ins": figures.in,
     "open cash-outs": cashOutPageSql({}),
     "later open cash-outs": cashOutPageSql({ after: past }),
+    "cash-outs to pay": cashOutPageSql({ list: "pay" }),
     "held cash-outs": cashOutPageSql({ list: "held" }),
     "later held cash-outs": cashOutPageSql({ list: "held", after: future }),
     "rejected cash-outs": cashOutPageSql({ list: "rejected" }),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { audit } from "../../src/ledger/index.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
+import { givePayout } from "../support/payout.ts";
 import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -23,11 +24,16 @@ const approve = (id: string, caller: Caller) =>
   office.verdict(caller, "approveCashIn", { params: { id }, body: { version: 2, note, amount } });
 const reject = (id: string, caller: Caller) =>
   office.verdict(caller, "rejectCashIn", { params: { id }, body: { version: 2, note, reason: 1 } });
-const pay = (id: string, caller: Caller) =>
+const pay = async (id: string, caller: Caller) =>
   office.verdict(caller, "payCashOut", {
     params: { id },
     body: {
-      ...{ version: 2, note, account_id: String(account_id), image_id: null },
+      ...{
+        version: 2,
+        note,
+        account_id: String(account_id),
+        image_id: await givePayout(owner, id, caller.operator.id),
+      },
       reference: someReference(),
     },
   });
@@ -91,8 +97,10 @@ test.each([
   async (_first, _second, first, second) => {
     const player = await registerPlayer(server);
     const ids = await giveCashOuts(player, rounds, { amount: 10_000 });
-    for (const id of ids)
+    for (const id of ids) {
       await office.call(finance, "approveCashOut", { params: { id }, body: { version: 1, note } });
+      await givePayout(owner, id, finance.operator.id);
+    }
     for (const id of ids) {
       const outcomes = await Promise.all([first(id, finance), second(id, colleague)]);
       expect(outcomes.toSorted()).toEqual(["cash_request_decided", "ok"]);

@@ -61,6 +61,36 @@ test("T16 an operator cannot reject a request whose money arrived at the gateway
   expect((await office.call(finance, "getCashIn", { params })).state).toBe("pending");
 });
 
+test("T16 R-405 credit and return are no more than arrived, and the comparison finds what is neither", async () => {
+  const day = "2026-10-06";
+  const sender = { sender_name: "Daw Hla Hla", sender_number: "09777123456" };
+  const { id, ref } = await openPayment(8_000);
+  await gateway.pay(ref, { amount: 6_000, at: `${day} 05:00Z` });
+  await sweep();
+  const open = async () => {
+    await compare(day);
+    const { rows } = await sql<{ kind: string; here: number | null }>`
+      select kind, here::int as here from gateway_difference where day = ${day}::date and ended_at is null`.execute(
+      owner,
+    );
+    return rows;
+  };
+  expect(await open()).toEqual([{ kind: "not_credited", here: null }]);
+  const params = { id };
+  const { version } = await office.call(finance, "getCashIn", { params });
+  const all = { version, note: null, amount: 6_001, ...sender };
+  expect(await office.verdict(finance, "returnCashIn", { params, body: all })).toBe(
+    "cash_not_arrived",
+  );
+  const body = { version, amount: 4_000, note: "a limit of the player" };
+  await office.call(finance, "approveCashIn", { params, body });
+  expect(await open()).toEqual([{ kind: "other_amount", here: 4_000 }]);
+  const excess = (amount: number) => ({ params, body: { note: null, amount, ...sender } });
+  expect(await office.verdict(finance, "returnExcess", excess(2_001))).toBe("cash_not_arrived");
+  await office.call(finance, "returnExcess", excess(2_000));
+  expect(await open()).toEqual([]);
+});
+
 test("B-604 differences with a gateway are listed until they are gone or settled by an operator, once", async () => {
   const day = "2026-10-07";
   await gateway.pay("FOREIGN-7", { amount: 9_000, at: `${day} 05:00Z` });

@@ -1,4 +1,4 @@
-import { cashRuleBounds, cashRuleNames, cashRules } from "@shwe/contract/office/cashier";
+import { cashRuleNames, cashRules } from "@shwe/contract/office/cashier";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -119,8 +119,7 @@ test("B-604 the database has the rules of the contract, with values in their bou
   expect(rules.map(({ name }) => name)).toEqual(cashRuleNames);
   const { rows } = await sql<{ count: bigint }>`select count(*) from cash_rule`.execute(owner);
   expect(rows[0]?.count).toBe(BigInt(cashRuleNames.length));
-  for (const { name, value } of rules) {
-    const [min, max] = cashRuleBounds[name];
+  for (const { name, value, min, max } of rules) {
     expect(typeof value === "number").toBe(cashRules[name] === "number");
     for (const each of [value].flat())
       expect([name, each >= min && each <= max]).toEqual([name, true]);
@@ -153,6 +152,19 @@ test.each([
 ] as const)("B-604 the rule %s cannot become %j", async (name, value, code) => {
   const body = { value: typeof value === "number" ? value : [...value], reason };
   expect(await office.verdict(maker, "changeCashRule", { params: { name }, body })).toBe(code);
+});
+
+test.each([
+  ["in_open_max", "101"],
+  ["in_open_max", "2.5"],
+  ["in_open_max", "[3]"],
+  ["in_presets", "[]"],
+  ["in_presets", "[3000, 1000]"],
+  ["in_presets", "[1,2,3,4,5,6,7,8,9,10,11,12,13]"],
+  ["in_presets", '["1000"]'],
+])("B-604 the database refuses the value %s = %s, whoever writes it", async (name, value) => {
+  const write = sql`update cash_rule set value = ${value}::jsonb where name = ${name}`;
+  await expect(write.execute(owner)).rejects.toMatchObject({ code: "SC022" });
 });
 
 const text = { my: "ငွေ မရောက်ပါ", en: "It did not arrive", "zh-Hans": "未到账", th: "ยังไม่ได้รับ" };

@@ -24,7 +24,8 @@ export const openCrashCluster = async (): Promise<{
   cluster: OwnCluster;
   addresses: Addresses;
 }> => {
-  const cluster = await createOwnCluster();
+  // Two servers, the load and connections of killed processes that the cluster has not noticed yet.
+  const cluster = await createOwnCluster({ settings: ["max_connections=250"] });
   try {
     await cluster.start(durability.map((name) => `${name}=off`));
     const addresses = await createEmptyDatabase(cluster.admin_url, "shwe_crash");

@@ -171,7 +171,7 @@ test("R-404 a new password ends every other session and not this one", async () 
   const fresh = secret(somePassword());
   const change = (old_password: string, next: string) =>
     ask(server, "changePassword", { body: { old_password, password: next } }, { token });
-  expect(verdictOf(await change("wrong-password", fresh))).toBe("invalid_credentials");
+  expect(verdictOf(await change("wrong-password", fresh))).toBe("password_wrong");
   expect(verdictOf(await change(password, "12345678"))).toBe("password_refused");
   expect(verdictOf(await change(password, fresh))).toBe("ok");
   expect(verdictOf(await ask(server, "listSessions", {}, { token }))).toBe("ok");

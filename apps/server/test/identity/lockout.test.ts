@@ -87,7 +87,7 @@ test("R-412 a session can be used to guess the password ten times, and no other 
     verdictOf(await exclude(server, { ...player, password: "wrong-password" }));
   // Two guesses at a time, as many as the queue of password comparisons accepts for one player.
   const guesses = (await Promise.all([times(tries_max, guess), times(tries_max, guess)])).flat();
-  expect(guesses.filter((each) => each === "invalid_credentials")).toHaveLength(tries_max);
+  expect(guesses.filter((each) => each === "password_wrong")).toHaveLength(tries_max);
   expect(guesses.filter((each) => each === "too_many_requests")).toHaveLength(tries_max);
   expect(verdictOf(await exclude(server, player))).toBe("too_many_requests");
   expect(verdictOf(await exclude(server, { ...player, token: other }))).toBe("ok");

@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import { maskPhone } from "@shwe/rules";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -5,14 +7,17 @@ import { expect, test } from "vitest";
 import { playersHandlers } from "../../src/modules/players/office.ts";
 import { phone_searches_per_hour } from "../../src/modules/players/search/admit-phone-search.ts";
 import { createBetting } from "../support/betting.ts";
+import { createCashRequests } from "../support/cash-requests.ts";
 import { actsOf, createOfficeCalls, giveCaller } from "../support/office-callers.ts";
 import { giveOperator, startTestOffice } from "../support/office.ts";
+import { registerPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 const { owner } = server.database;
 const office = createOfficeCalls(playersHandlers(server.ctx.as("office")));
 const { rich, draw, bet } = createBetting(server);
+const cash = await createCashRequests(server);
 const send = await startTestOffice(server);
 const finance = await giveCaller(server, "finance");
 const draws = await giveCaller(server, "draws");
@@ -122,6 +127,40 @@ test("a draw, a request for level 2 and an approval are found by their id", asyn
       subject: `player:${player.id}`,
     }),
   );
+});
+
+test("B-602 cash is found by code, the end of it, the digits of a transfer and the reference of a payment", async () => {
+  const payer = await registerPlayer(server);
+  const digits = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const [in_id = ""] = await cash.giveCashIns(payer, 1, { digits, amount: 40_000 });
+  const [out_id = ""] = await cash.giveCashOuts(payer, 1);
+  const hitOf = (kind: string, id: string) => expect.objectContaining({ kind, id }) as unknown;
+  const codeOf = async (table: "cash_in_request" | "cash_out_request", id: string) =>
+    (
+      await owner
+        .selectFrom(table)
+        .select("code")
+        .where("id", "=", BigInt(id))
+        .executeTakeFirstOrThrow()
+    ).code;
+  const in_code = await codeOf("cash_in_request", in_id);
+  const out_code = await codeOf("cash_out_request", out_id);
+  for (const text of [in_code, in_code.toLowerCase().replace("-", " "), in_code.slice(-6), digits])
+    expect([text, await search(text)]).toEqual([
+      text,
+      expect.arrayContaining([hitOf("cash_in", in_id)]),
+    ]);
+  const reference = `AB${randomInt(10 ** 9, 10 ** 10)}`;
+  await sql`update cash_out_request set reference = ${reference} where id = ${out_id}`.execute(
+    owner,
+  );
+  for (const text of [out_code, out_code.slice(-6), reference.toLowerCase()])
+    expect([text, await search(text)]).toEqual([
+      text,
+      expect.arrayContaining([hitOf("cash_out", out_id)]),
+    ]);
+  for (const text of [in_code, digits, out_code])
+    expect(JSON.stringify(await search(text, draws))).not.toContain("cash_");
 });
 
 test("an operator finds only what the role may open", async () => {

@@ -56,7 +56,7 @@ test("B-621 self-exclusion requires the password, begins at once and cannot be s
     { body: { months: 6, password: somePassword() } },
     { token: player.token },
   );
-  expect(verdictOf(wrong)).toBe("invalid_credentials");
+  expect(verdictOf(wrong)).toBe("password_wrong");
   expect(verdictOf(await move(player, "transferIn", 1))).toBe("ok");
 
   expect(verdictOf(await exclude(server, player, 12))).toBe("ok");

@@ -41,7 +41,7 @@ const giveReading = async (
   last_number += 17n;
   const reading = {
     ...{ number: String(last_number), amount: 10_000n, paid_at: "2026-11-13 14:05:52" },
-    ...{ pixel_hash: hashed(`pixels ${image_id}`), look_hash: -1n, ...details },
+    ...{ pixel_hash: hashed(`pixels ${image_id}`), look_hash: -1n, shown_numbers: [], ...details },
   };
   await inTransaction(as("worker"), (tx) =>
     recordReading(tx, { image_id, player_id, file_hash, reading, failure: null, read_ms: 1 }),
@@ -140,16 +140,13 @@ const intake = createImageIntake(server.ctx);
 
 /** Stores a picture of a player, with the job that reads it. Returns its id. */
 const uploadPicture = (of: { id: string | number }, sent: Buffer): Promise<string> =>
-  intake.take(
-    { player_id: BigInt(of.id) } as Parameters<typeof intake.take>[0],
-    { sent, shape: "page" },
-    (stored, file_hash) =>
-      inTransaction(server.ctx.as("api").db, async (tx) => {
-        const owned = { player_id: BigInt(of.id) };
-        const image_id = await insertImage(tx, { ...stored, ...owned, kind: "slip" });
-        await enqueueSlipReading(tx, { image_id, ...owned, file_hash });
-        return image_id;
-      }),
+  intake.take({ player_id: BigInt(of.id) }, { sent, shape: "page" }, (stored, file_hash) =>
+    inTransaction(server.ctx.as("api").db, async (tx) => {
+      const owned = { player_id: BigInt(of.id) };
+      const image_id = await insertImage(tx, { ...stored, ...owned, kind: "slip" });
+      await enqueueSlipReading(tx, { image_id, ...owned, file_hash });
+      return image_id;
+    }),
   );
 
 test(

@@ -1,6 +1,7 @@
 import { giveOperator, startTestOffice, type TestOperator } from "./office.ts";
 import { createOfficeHttp } from "./office-http.ts";
 import { createCashRequests } from "./cash-requests.ts";
+import { givePayout } from "./payout.ts";
 import { verdictOf } from "./players.ts";
 import type { TestServer } from "./server.ts";
 
@@ -37,12 +38,19 @@ export const createCashDesk = async (server: TestServer) => {
       {
         by = finance,
         ...given
-      }: { by?: TestOperator; reference?: string; image_id?: string; account_id?: bigint } = {},
+      }: {
+        by?: TestOperator;
+        reference?: string;
+        image_id?: string;
+        version?: number;
+        account_id?: bigint;
+      } = {},
     ) => {
       payments += 1;
       const { account_id = requests.account_id, ...rest } = given;
       const reference = `PAY-${process.pid}-${payments}`;
-      const body = { version: 2, note, reference, image_id: null, ...rest };
+      const image_id = await givePayout(server.database.owner, params.id, by.id);
+      const body = { version: 2, note, reference, image_id, ...rest };
       return verdictOf(
         await askOffice(by, "payCashOut", {
           params,

@@ -13,24 +13,28 @@ const idle_life = "30 days";
 /** Far above what a test requests, for the rules that limit how many requests a player has. */
 const requests_max = 1_000_000;
 
+/** The largest value of a rule. */
+const kyat_max = 1_000_000_000;
+
 const digitsOf = (n: number): string => String(n).padStart(6, "0");
 
-/** Changes a rule of the cashier in the database. */
+/** Changes a rule of the cashier in the database, also above its bounds. */
 export const setCashRule = (
   { database }: Pick<TestServer, "database">,
   name: string,
   value: number,
 ) =>
-  sql`update cash_rule set value = ${JSON.stringify(value)}::jsonb where name = ${name}`.execute(
-    database.owner,
-  );
+  sql`update cash_rule set value = ${JSON.stringify(value)}::jsonb, value_min = least(value_min, ${value}),
+      value_max = greatest(value_max, ${value})
+    where name = ${name}`.execute(database.owner);
 
 /** Players with requests that wait in the queues of cash. */
 export const createCashRequests = async (server: TestServer) => {
   const { owner } = server.database;
   const account_id = await giveAccount(owner);
-  for (const rule of ["in_open_max", "out_daily_max"])
+  for (const rule of ["in_open_max", "out_daily_max", "claims_max"])
     await setCashRule(server, rule, requests_max);
+  await setCashRule(server, "in_new_player_open_max", kyat_max);
   let digits = randomInt(0, 1_000);
 
   const sessionOf = async ({ id }: TestPlayer): Promise<string> => {
@@ -47,13 +51,16 @@ export const createCashRequests = async (server: TestServer) => {
   ): Promise<string[]> => {
     const session = await sessionOf(player);
     const { rows } = await sql<{ id: bigint }>`
-      select (cashier_reserve(${player.id}, ${session}, ${idle_life}, gen_random_uuid()::text, sha256(n::text::bytea),
-        ${kbzpay}::smallint, ${to}, ${amount})).request_id as id
+      select (cashier_reserve_all(array[${player.id}::bigint], array[${session}::uuid], ${idle_life}::interval,
+        array[gen_random_uuid()::text], array[sha256(n::text::bytea)], array[${kbzpay}::smallint], array[${to}::bigint],
+        array[${amount}::bigint])).request_id as id
       from generate_series(1, ${count}::integer) as n`.execute(owner);
     for (const { id } of rows) {
       digits += 1;
-      await sql`select cashier_send(${player.id}, ${session}, ${idle_life}, ${id}, ${given ?? digitsOf(digits)},
-        'Mg Aung Kyaw')`.execute(owner);
+      await sql`select cashier_send_all(array[${player.id}::bigint], array[${session}::uuid], ${idle_life}::interval,
+        array[${id}::bigint], array[${given ?? digitsOf(digits)}], array['Mg Aung Kyaw'])`.execute(
+        owner,
+      );
     }
     return rows.map(({ id }) => String(id));
   };

@@ -6,6 +6,7 @@ import { inTransaction } from "../../src/platform/db/index.ts";
 import { createCashRequests } from "./cash-requests.ts";
 import type { AnyExample } from "./examples.ts";
 import { giveOperator, type TestOperator } from "./office.ts";
+import { givePayout } from "./payout.ts";
 import { somePhoto } from "./pictures.ts";
 import type { TestServer } from "./server.ts";
 
@@ -52,6 +53,14 @@ const approveIn = async (server: TestServer, id: string): Promise<void> => {
   );
 };
 
+/** Credits less than the player stated, so that the rest can go back. */
+const approvePart = async (server: TestServer, id: string): Promise<void> => {
+  const { id: by } = await giveOperator(server, "finance");
+  await sql`select cashier_approve_alone(${id}, 2, 49500, 'a limit', ${by})`.execute(
+    server.database.owner,
+  );
+};
+
 const approveOut = async (server: TestServer, id: string): Promise<void> => {
   const { id: by } = await giveOperator(server, "finance");
   await sql`select cashier_approve_cash_out(${id}, 1, null, ${by})`.execute(server.database.owner);
@@ -61,8 +70,10 @@ const pay = async (server: TestServer, id: string): Promise<void> => {
   await approveOut(server, id);
   const { id: by } = await giveOperator(server, "finance");
   const { account_id } = await requestsOf(server);
-  await sql`select cashier_pay_cash_out(${id}, 2, ${account_id}, ${`ref-${id}`}, null, null, ${by})`.execute(
-    server.database.owner,
+  const { owner } = server.database;
+  const image_id = await givePayout(owner, id, by);
+  await sql`select cashier_pay_cash_out(${id}, 2, ${account_id}, ${`ref-${id}`}, ${image_id}, null, ${by})`.execute(
+    owner,
   );
 };
 
@@ -77,7 +88,7 @@ const withPicture =
       .where("id", "=", BigInt(id))
       .executeTakeFirstOrThrow();
     const picture = { sent: await somePhoto(), shape: "page" } as const;
-    await createImageIntake(server.ctx).take({ player_id, session_id: "" }, picture, (stored) =>
+    await createImageIntake(server.ctx).take({ player_id }, picture, (stored) =>
       inTransaction(owner, async (tx) => {
         const image_id = await insertImage(tx, { ...stored, player_id, kind });
         await tx.updateTable(table).set({ image_id }).where("id", "=", BigInt(id)).execute();
@@ -93,11 +104,12 @@ export const cashQueueExamples: Readonly<Record<CashQueueRouteName, MakeExample>
   getCashIn: ofCashIn(),
   getCashInPicture: ofCashIn(undefined, withPicture("cash_in_request", "slip")),
   claimCashIn: ofCashIn(),
+  takeOverCashIn: ofCashIn(),
   releaseCashIn: ofCashIn(),
   approveCashIn: ofCashIn({ ...decision, amount: 50_000 }),
   rejectCashIn: ofCashIn({ ...decision, reason: 1 }),
   returnCashIn: ofCashIn({ ...decision, ...sender, amount: 50_000 }),
-  returnExcess: ofCashIn({ note: null, ...sender, amount: 500 }, approveIn),
+  returnExcess: ofCashIn({ note: null, ...sender, amount: 500 }, approvePart),
   reopenCashIn: ofCashIn({ reason }, expire),
   reverseCashIn: ofCashIn({ reason }, approveIn),
   listCashOuts: () => ({ query: { list: "held" } }),
@@ -105,20 +117,22 @@ export const cashQueueExamples: Readonly<Record<CashQueueRouteName, MakeExample>
   getCashOutPicture: ofCashOut(undefined, withPicture("cash_out_request", "payout")),
   revealPayee: ofCashOut(),
   claimCashOut: ofCashOut(),
+  takeOverCashOut: ofCashOut(),
   releaseCashOut: ofCashOut(),
   approveCashOut: ofCashOut({ version: 1, note: null }),
   sendPayoutPicture: async (setting) => ({
     ...(await ofCashOut()(setting)),
     image: await somePhoto(),
   }),
-  payCashOut: async ({ server }) => {
+  payCashOut: async ({ server, operator }) => {
     const { account_id, cashOut } = await requestsOf(server);
     const { params } = await cashOut();
     await approveOut(server, params.id);
     const reference = `ref-${params.id}`;
+    const image_id = await givePayout(server.database.owner, params.id, operator.id);
     return {
       params,
-      body: { ...decision, account_id: String(account_id), reference, image_id: null },
+      body: { ...decision, account_id: String(account_id), reference, image_id },
     };
   },
   rejectCashOut: ofCashOut({ version: 1, note: null, reason: 7 }),

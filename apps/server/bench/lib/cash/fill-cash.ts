@@ -46,7 +46,9 @@ export const fillCash = async (
   pending: number,
 ): Promise<FilledCash> => {
   const bettors = await seedBettors(client, { count: players, kyat: 1_000 });
-  await client.query("update cash_rule set value = '1000000' where name = 'in_open_max'");
+  await client.query(
+    "update cash_rule set value = '1000000000', value_max = 1000000000 where name in ('in_open_max', 'in_new_player_open_max')",
+  );
   const pending_account_id = await giveAccount(owner, { daily_ceiling: 10_000_000_000 });
   await sql`update receiving_account set state = 'paused' where id = ${pending_account_id}`.execute(
     owner,

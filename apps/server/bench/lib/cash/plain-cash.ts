@@ -14,7 +14,7 @@ export const plainRequest = (
 \\set digits random(100000, 999999)
 begin;
 insert into cash_in_request (id, code, player_id, key, body_hash, method_id, account_id, amount, state, reserved, reserved_at, until_at)
-  select id, cashier_code('CI', id, clock_timestamp()), :player, gen_random_uuid()::text, sha256('plain'), 1, ${account_id}, ${amount},
+  select id, cashier_code('CI', clock_timestamp()), :player, gen_random_uuid()::text, sha256('plain'), 1, ${account_id}, ${amount},
     'reserved', ${amount}, clock_timestamp(), clock_timestamp() + interval '30 minutes'
   from nextval('cash_in_request_id_seq') as id returning id \\gset
 insert into cash_event (direction, request_id, version, state) values ('in', :id, 1, 'reserved');

@@ -20,6 +20,7 @@ const guide: readonly GuideRow[] = [
   ["open the picture (recorded), decide", "level2.decide"],
   ["**Cash in and cash out:** read the queues", "cash.read"],
   ["open slips (recorded), decide, pay", "cash.decide"],
+  ["take the claim of another operator over (recorded)", "cash.take_over"],
   ["**Receiving accounts, methods, rules:** read", "accounts.read"],
   ["pause, stop, close days, ask for changes", "accounts.manage"],
   ["**Draws:** read", "draws.read"],

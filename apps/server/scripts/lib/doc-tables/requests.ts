@@ -23,7 +23,7 @@ const guide: readonly GuideRow[] = [
     ...(["operator.invite", "operator.role", "operator.reset"] as const),
   ],
   [
-    "cash-in above the limit of one person, or with digits that were used before",
+    "cash-in above the limit of one person, or with a copy that was accepted or waits",
     "cash_in.approve",
   ],
   [

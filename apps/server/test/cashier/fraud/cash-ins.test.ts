@@ -47,6 +47,12 @@ test("F-17 a second picture cannot take the place of the first one", async () =>
   expect(await uploadSlip(server, player, id, await somePhoto(80, 60))).toBe("slip_exists");
 });
 
+const uploadsOf = async ({ id }: TestPlayer): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from picture_upload where player_id = ${id}`.execute(owner);
+  return rows[0]?.count;
+};
+
 /** How a file is refused as the picture of a new request. */
 const refusalOf = async ({ bytes }: CorpusEntry): Promise<string> => {
   const player = await registerPlayer(server);
@@ -54,6 +60,8 @@ const refusalOf = async ({ bytes }: CorpusEntry): Promise<string> => {
   const verdict = await uploadSlip(server, player, id, bytes);
   const { data } = await call(server, "getCashIn", { params: { id } }, player);
   expect(data.has_picture).toBe(false);
+  // Refused parts are deleted at once: otherwise six of them would refuse every further picture for a day.
+  expect(await uploadsOf(player)).toBe(0n);
   return verdict;
 };
 
@@ -91,6 +99,30 @@ test("F-21 details for the request of another player are refused", async () => {
 test("F-22 a fourth open request is refused, also in parallel", async () => {
   const verdicts = await reserveMany(await registerPlayer(server), 8, 5_000);
   expect(verdicts.filter((verdict) => verdict === "ok")).toHaveLength(3);
+});
+
+test("F-62 a player without an approved cash-in reserves at most the total of the rule, also in parallel", async () => {
+  const player = await registerPlayer(server);
+  const verdicts = await reserveMany(player, 3, 200_000);
+  expect(verdicts.toSorted()).toEqual(["cash_in_first", "cash_in_first", "ok"]);
+  const refused = await askReserve(server, player, { amount: 100_001 });
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining("300000") as string });
+  expect(verdictOf(await askReserve(server, player, { amount: 100_000 }))).toBe("ok");
+  // After the first approved cash-in only the number of open requests is limited.
+  await sql`update cash_in_request set state = 'approved', credited = amount, fee = 0, sent_at = clock_timestamp(), last_digits = '620001'
+    where player_id = ${player.id} and amount = 100000`.execute(owner);
+  expect(verdictOf(await askReserve(server, player, { amount: 900_000 }))).toBe("ok");
+});
+
+test("F-62 details of a lapsed reservation are refused while the open ones have the total of the rule", async () => {
+  const player = await registerPlayer(server);
+  const { id } = await reserve(server, player, 200_000);
+  await call(server, "cancelCashIn", { body: { id } }, player);
+  const second = await reserve(server, player, 200_000);
+  const body = { id, ...details, transaction_id: "620002" };
+  expect(verdictOf(await ask(server, "sendCashIn", { body }, player))).toBe("cash_in_first");
+  await call(server, "cancelCashIn", { body: { id: second.id } }, player);
+  expect(verdictOf(await ask(server, "sendCashIn", { body }, player))).toBe("ok");
 });
 
 test("F-23 parallel requests above the deposit limit are refused", async () => {
@@ -175,4 +207,18 @@ test("F-28 hidden characters in the name of a payer or payee are refused or remo
   const hidden = "Mg\u200b A\u00adung\u2060 Kyaw\ufeff";
   expect(await send(hidden)).toBe("Mg Aung Kyaw");
   expect(await addPayee(hidden)).toBe("Mg Aung Kyaw");
+});
+
+test("F-63 codes of requests are random, so that one does not show the next one or that of a cash-out", async () => {
+  const count = 2_000;
+  const { rows } = await sql<{ code: string }>`
+    select cashier_code('CI', clock_timestamp()) as code from generate_series(1, ${count}::integer)`.execute(
+    owner,
+  );
+  const ends = rows.map(({ code }) => code.slice(-8));
+  expect(new Set(ends).size).toBe(count);
+  expect(ends.toSorted()).not.toEqual(ends);
+  const firsts = new Set(ends.map((end) => end[0]));
+  const lasts = new Set(ends.map((end) => end[7]));
+  expect([firsts.size, lasts.size]).toEqual([32, 32]);
 });

@@ -109,19 +109,19 @@ test("F-49 the picture of a payment to another player, or of another payment, is
   const store = async (params: { id: string }) => {
     expect(await desk.approveCashOut(params)).toBe("ok");
     const image = await somePhoto(300, 400);
-    return (await callOffice(finance, "sendPayoutPicture", { params, image })).data.image_id;
+    return (await callOffice(finance, "sendPayoutPicture", { params, image })).data;
   };
   const first = await cashOut();
-  const image_id = await store(first.params);
+  const proof = await store(first.params);
   const of_another = await cashOut();
-  await store(of_another.params);
-  expect(await desk.payCashOut(of_another.params, { image_id })).toBe("cash_picture_deleted");
   const of_same_player = await cashOut({}, first.player);
-  const own_id = await store(of_same_player.params);
-  expect(await desk.payCashOut(of_same_player.params, { image_id })).toBe("cash_picture_deleted");
-  expect(await desk.payCashOut(first.params, { image_id })).toBe("ok");
-  expect(await desk.payCashOut(of_same_player.params, { image_id })).toBe("cash_picture_deleted");
-  expect(await desk.payCashOut(of_same_player.params, { image_id: own_id })).toBe("ok");
+  await store(of_another.params);
+  const own = await store(of_same_player.params);
+  for (const { params } of [of_another, of_same_player])
+    expect(await desk.payCashOut(params, proof)).toBe("cash_picture_missing");
+  expect(await desk.payCashOut(first.params, proof)).toBe("ok");
+  expect(await desk.payCashOut(of_same_player.params, proof)).toBe("cash_picture_missing");
+  expect(await desk.payCashOut(of_same_player.params, own)).toBe("ok");
 });
 
 test("F-50 an expired request cannot be approved", async () => {

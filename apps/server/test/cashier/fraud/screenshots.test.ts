@@ -60,7 +60,7 @@ test(
   async () => {
     const { detail } = await sendPicture(await jpegOf(first_slip), { by: original.player });
     expect(detail.warnings).toContain("same_picture");
-    expect(detail.twins[0]).toMatchObject({ id: original.params.id, by: "file" });
+    expect(detail.copies[0]).toMatchObject({ id: original.params.id, by: "file" });
   },
 );
 
@@ -70,12 +70,12 @@ test(
   async () => {
     const { detail } = await sendPicture(await jpegOf(first_slip));
     expect(detail.warnings).toContain("same_picture");
-    const owners = detail.twins.map(({ player }) => player.id);
+    const owners = detail.copies.map(({ player }) => player.id);
     expect(owners).toContain(String(original.player.id));
   },
 );
 
-const copies: [string, ChangeName][] = [
+const changed_copies: [string, ChangeName][] = [
   ["F-03", "recompressed"],
   ["F-04", "resized"],
   ["F-05", "cropped"],
@@ -85,13 +85,13 @@ const copies: [string, ChangeName][] = [
   ["F-09", "swapped_digits"],
   ["F-10", "edited_amount"],
 ];
-test.each(copies)(
+test.each(changed_copies)(
   "%s a screenshot that was sent before is flagged after a change: %s",
   { timeout: slow_ms },
   async (_, name) => {
     const { detail } = await sendPicture(await changes[name](first_slip, random));
     expect(detail.warnings).toContain("same_slip");
-    expect(detail.twins.map(({ id }) => id)).toContain(original.params.id);
+    expect(detail.copies.map(({ id }) => id)).toContain(original.params.id);
   },
 );
 
@@ -138,7 +138,7 @@ test("F-15 the same digits and amount to the same account are flagged and need t
   const second = await cashIn({ digits: "313131" });
   const detail = await readCashIn(second.params);
   expect(detail.warnings).toContain("same_digits");
-  expect(detail.twins).toMatchObject([{ id: first.params.id, by: "digits" }]);
+  expect(detail.copies).toMatchObject([{ id: first.params.id, by: "digits" }]);
   const body = { version: 2, amount: 50_000, note: null };
   const { data } = await callOffice(finance, "approveCashIn", { params: second.params, body });
   expect(data.approval_id).not.toBeNull();

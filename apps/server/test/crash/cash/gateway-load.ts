@@ -12,7 +12,7 @@ import { sweepPayments } from "../../../src/modules/cashier/gateway-payments/swe
 import type { Log } from "../../../src/platform/telemetry/index.ts";
 import type { Bettor } from "../../support/fixtures/bettors.ts";
 import { padaukpay, type SimulatedGateway } from "../../support/payment-gateway.ts";
-import { post, type Known } from "./post.ts";
+import { post, Refusal, type Known } from "./post.ts";
 
 /** A payment through the gateway as its player and the gateway know it, stored outside the database. */
 export type SentPayment = {
@@ -38,7 +38,7 @@ const reserveAndNote = async (url: string, payment: SentPayment): Promise<void> 
   const body = { payment_id: padaukpay, amount };
   const told = await post(url, "/api/cash-in/reserve", bettor, body, key);
   if (told === "unknown") return;
-  if (told === "refused") throw new Error(`the reservation ${key} was refused`);
+  if (told instanceof Refusal) throw new Error(`the reservation ${key} was refused: ${told.text}`);
   if (payment.id !== null && payment.id !== told.id) throw new Error(`${key} was reserved twice`);
   Object.assign(payment, { id: told.id, ref: told.code, reserved: "done" });
 };
@@ -48,7 +48,7 @@ const payAndNote = async (url: string, gateway: SimulatedGateway, payment: SentP
   await reserveAndNote(url, payment);
   if (payment.ref === null) return;
   const opened = await post(url, "/api/cash-in/page", payment.bettor, { id: payment.id });
-  if (opened === "unknown" || opened === "refused") return;
+  if (opened === "unknown" || opened instanceof Refusal) return;
   await gateway.pay(payment.ref, { is_silent: false });
   payment.is_paid = true;
 };

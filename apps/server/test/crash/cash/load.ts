@@ -8,8 +8,9 @@ import { inStatement } from "../../../src/platform/db/index.ts";
 import { kbzpay } from "../../support/cash.ts";
 import type { Bettor } from "../../support/fixtures/bettors.ts";
 import type { SimulatedGateway } from "../../support/payment-gateway.ts";
+import { givePayout } from "../../support/payout.ts";
 import { payByGateway, type SentPayment } from "./gateway-load.ts";
-import { post, type Known } from "./post.ts";
+import { post, Refusal, type Known } from "./post.ts";
 
 /** A cash-in as its player knows it, stored outside the database. */
 export type SentCashIn = {
@@ -53,7 +54,7 @@ const reserveAndNote = async (url: string, cash: SentCashIn): Promise<void> => {
   const body = { payment_id: kbzpay, amount };
   const told = await post(url, "/api/cash-in/reserve", bettor, body, key);
   if (told === "unknown") return;
-  if (told === "refused") throw new Error(`the reservation ${key} was refused`);
+  if (told instanceof Refusal) throw new Error(`the reservation ${key} was refused: ${told.text}`);
   if (cash.id !== null && cash.id !== told.id) throw new Error(`${key} was reserved twice`);
   Object.assign(cash, { id: told.id, reserved: "done" });
 };
@@ -61,7 +62,8 @@ const reserveAndNote = async (url: string, cash: SentCashIn): Promise<void> => {
 const sendDetails = async (url: string, cash: SentCashIn): Promise<void> => {
   const body = { id: cash.id, transaction_id: cash.digits, account_name: "Mg Aung Kyaw" };
   const told = await post(url, "/api/cash-in", cash.bettor, body);
-  if (told === "refused") throw new Error(`the details of ${cash.id} were refused`);
+  if (told instanceof Refusal)
+    throw new Error(`the details of ${cash.id} were refused: ${told.text}`);
   if (told !== "unknown") cash.sent = "done";
 };
 
@@ -104,7 +106,8 @@ const statementOf = ({ act, id, version, amount, operator_id }: Decision, accoun
     return sql<Answer>`select cashier_approve_alone(${id}, ${version}, ${amount}, null, ${operator_id}) as is_done`;
   if (act === "approve_out")
     return sql<Answer>`select cashier_approve_cash_out(${id}, ${version}, null, ${operator_id})`;
-  return sql<Answer>`select cashier_pay_cash_out(${id}, ${version}, ${account_id}, ${`REF-${id}`}, null, null, ${operator_id})`;
+  return sql<Answer>`select cashier_pay_cash_out(${id}, ${version}, ${account_id}, ${`REF-${id}`},
+    (select image_id from payout_picture where request_id = ${id}), null, ${operator_id})`;
 };
 
 /** Decides about a request, or repeats a decision about the same version. One that was done before is refused then. */
@@ -125,6 +128,7 @@ export type Load = {
   urls: readonly string[];
   bettors: readonly Bettor[];
   payees: ReadonlyMap<number, bigint>;
+  owner: Kysely<DB>;
   office: Kysely<DB>;
   api: Kysely<DB>;
   operators: readonly bigint[];
@@ -180,6 +184,8 @@ const decide = async (load: Load, operator_id: bigint, books: Books) => {
     const open = await readOpen(load.office).catch(() => []);
     for (const each of open.toSorted(() => Math.random() - 0.5).slice(0, 8)) {
       const decision: Decision = { ...each, operator_id, known: "unknown" };
+      if (each.act === "pay")
+        await givePayout(load.owner, each.id, operator_id).catch(() => undefined);
       books.decisions.push(decision);
       await decideAndNote(load.office, decision, load.account_id);
     }

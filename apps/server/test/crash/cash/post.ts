@@ -7,6 +7,14 @@ export type Known = "done" | "refused" | "unknown";
 /** Status codes that do not reveal the outcome: the command may have been done, or may still be done later. */
 const unknown_statuses = new Set([500, 503]);
 
+/** An answer that refuses the command, with its text for the report of a failed run. */
+export class Refusal {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Calls the server as a player; no answer is an answer too. */
 export const post = async (
   url: string,
@@ -26,5 +34,5 @@ export const post = async (
   if (answer === undefined || unknown_statuses.has(answer.status)) return "unknown";
   return answer.status === 200
     ? (answer.json() as { data: { id: string; code: string } }).data
-    : "refused";
+    : new Refusal(`${answer.status} ${answer.bytes.toString("utf8")}`);
 };

@@ -35,7 +35,8 @@ const senders = 24;
 const bettor_count = 240;
 const operator_count = 6;
 const start_kyat = 10_000_000;
-const load_ms = { min: 800, max: 2_000 };
+/** Long enough that payments through the gateway are being made when the kill comes. */
+const load_ms = { min: 2_000, max: 4_000 };
 const tries_max = 20;
 const try_pause_ms = 250;
 const redis_url = process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379";
@@ -57,9 +58,8 @@ type Place = {
 };
 
 const setRules = async (owner: Kysely<DB>): Promise<void> => {
-  await sql`update cash_rule set value = '1000000' where name in ('in_open_max', 'out_daily_max')`.execute(
-    owner,
-  );
+  await sql`update cash_rule set value = '1000000000', value_max = 1000000000
+    where name in ('in_open_max', 'in_new_player_open_max', 'out_daily_max')`.execute(owner);
   await sql`update player set lvl_2 = true`.execute(owner);
   await sql`insert into protection_limit (player_id, kind, period, period_on, amount, used)
     select id, 'deposit', 'month', protection_period_on('month', clock_timestamp()), 1000000000000, 0 from player`.execute(

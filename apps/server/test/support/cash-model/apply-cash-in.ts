@@ -94,14 +94,15 @@ const endClaim = (
   ];
 };
 
-const isRepeated = ({ ins }: Model, held: CashIn): boolean =>
+/** Whether another request with the same digits and amount was accepted or waits. */
+const hasCopy = ({ ins }: Model, held: CashIn): boolean =>
   [...ins.values()].some(
     (other) =>
       other.id !== held.id &&
       other.account === held.account &&
       other.digits === held.digits &&
       other.amount === held.amount &&
-      (other.state === "approved" || other.state === "returned"),
+      ["approved", "returned", "pending"].includes(other.state),
   );
 
 const creditRequest = (model: Model, held: CashIn, amount: number): string[] => {
@@ -122,7 +123,7 @@ const creditRequest = (model: Model, held: CashIn, amount: number): string[] => 
 
 export const applyApprove = (model: Model, command: CommandOf<"approve">): string[] => {
   const held = heldIn(model, command.id);
-  const isForTwo = Math.max(command.amount, held.amount) > alone_max || isRepeated(model, held);
+  const isForTwo = Math.max(command.amount, held.amount) > alone_max || hasCopy(model, held);
   return [
     ...endClaim(model, command),
     ...(isForTwo ? [`${held.id} needed two people`] : []),
@@ -146,17 +147,22 @@ export const applyReject = (model: Model, command: CommandOf<"reject">): string[
 const openReturn = (
   model: Model,
   held: CashIn,
-  amount: number,
+  { amount, operator: opened_by }: CommandOf<"return_money" | "return_excess">,
   rows: readonly RequestRow[],
 ): string[] => {
   const opened = rows.find(({ direction }) => direction === "out");
   if (opened === undefined) return [`the return of ${held.id} has no row`];
-  const faults = held.hasReturn ? [`${held.id} was returned twice`] : [];
+  const isAbove = (held.state === "approved" ? held.credited : 0) + amount > held.amount;
+  const faults = [
+    ...(held.hasReturn ? [`${held.id} was returned twice`] : []),
+    ...(isAbove ? [`more than arrived was returned of ${held.id}`] : []),
+  ];
   held.hasReturn = true;
   addTo(model.figures, held.account, amount);
   model.outs.set(opened.id, {
     ...{ id: opened.id, kind: "return", player: held.player, amount, fee: 0, state: "pending" },
-    ...{ version: 1, from: held.account, approved_by: -1, needs_two: true, is_first: true },
+    ...{ version: 1, from: held.account, opened_by, approved_by: -1 },
+    ...{ needs_two: true, is_first: true },
     ...{ paid_from: -1, reference: "", cash_in: held },
   });
   return faults;
@@ -170,11 +176,11 @@ export const applyReturn = (
   const held = heldIn(model, command.id);
   if (command.do === "return_excess") {
     const faults = held.state === "approved" ? [] : [`${held.id} was ${held.state}`];
-    return [...faults, ...openReturn(model, held, command.amount, rows)];
+    return [...faults, ...openReturn(model, held, command, rows)];
   }
   const faults = endClaim(model, command);
   change(held, "returned", 0);
-  return [...faults, ...openReturn(model, held, command.amount, rows)];
+  return [...faults, ...openReturn(model, held, command, rows)];
 };
 
 export const applyReopen = (

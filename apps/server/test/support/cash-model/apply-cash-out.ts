@@ -1,5 +1,14 @@
 import type { CommandOf, RequestRow } from "./commands.ts";
-import { addTo, claimKey, credit, feeOf, playerOf, type CashOut, type Model } from "./model.ts";
+import {
+  addTo,
+  allows,
+  claimKey,
+  credit,
+  feeOf,
+  playerOf,
+  type CashOut,
+  type Model,
+} from "./model.ts";
 import { fee_bp } from "./place.ts";
 
 /** What one operator may approve and pay. */
@@ -31,7 +40,7 @@ export const applyCashOut = (
   held.main -= amount;
   model.outs.set(row.id, {
     ...{ id: row.id, kind: "cash_out", player, amount, fee: feeOf(amount, fee_bp.out) },
-    ...{ state: "pending", version: 1, from: -1, approved_by: -1, needs_two: false },
+    ...{ state: "pending", version: 1, from: -1, opened_by: -1, approved_by: -1, needs_two: false },
     ...{ is_first: !paid, paid_from: -1, reference: "" },
   });
   return held.main >= 0 ? [] : [`cash-out ${row.id} takes more than the balance`];
@@ -54,7 +63,7 @@ const endClaim = (
   ];
 };
 
-/** Whether approver and payer of a cash-out are different people, apart from an exclusion of the player. */
+/** Whether approver and payer of a cash-out are different people, apart from an exclusion or a debt of the player. */
 const isForTwo = ({ amount, is_first, kind }: CashOut): boolean =>
   amount > alone_max || is_first || kind === "return";
 
@@ -64,7 +73,9 @@ export const applyApproveOut = (model: Model, command: CommandOf<"approve_out">)
   change(held, "approved");
   held.approved_by = command.operator;
   held.needs_two = isForTwo(held);
-  return faults;
+  return held.opened_by === command.operator
+    ? [...faults, `cash-out ${held.id} was opened and approved by one person`]
+    : faults;
 };
 
 const isUsed = ({ outs }: Model, { account, reference }: CommandOf<"pay">): boolean =>
@@ -86,7 +97,12 @@ export const applyPay = (model: Model, command: CommandOf<"pay">): string[] => {
   ];
 };
 
-export const applyRejectOut = (model: Model, command: CommandOf<"reject_out">): string[] => {
+export const applyRejectOut = (
+  model: Model,
+  command: CommandOf<"reject_out">,
+  rows: readonly RequestRow[],
+  isBlurred: boolean,
+): string[] => {
   const faults = endClaim(model, command, ["pending", "approved"]);
   const held = heldOut(model, command.id);
   change(held, "rejected");
@@ -97,17 +113,42 @@ export const applyRejectOut = (model: Model, command: CommandOf<"reject_out">): 
   addTo(model.figures, held.from, -held.amount);
   const source = held.cash_in;
   source.hasReturn = false;
-  // The money is still on the account, so its request waits again.
-  if (source.state === "returned")
-    Object.assign(source, { state: "pending", version: source.version + 1, isOverdue: false });
+  if (source.state !== "returned") return faults;
+  // The money is still on the account, so its request waits again, and is counted again if the limits allow it.
+  const fits = allows(model, source.player, source.amount);
+  const isRefused =
+    isBlurred && rows.some(({ direction, reserved }) => direction === "in" && reserved === 0);
+  Object.assign(source, { state: "pending", version: source.version + 1, isOverdue: false });
+  source.reserved = fits && !isRefused ? source.amount : 0;
   return faults;
 };
 
-export const applyReturnOut = (model: Model, { id }: CommandOf<"return_out">): string[] => {
+/** The payment to a sender came back, so a new one waits. */
+const openAgain = (
+  model: Model,
+  held: CashOut,
+  opened_by: number,
+  rows: readonly RequestRow[],
+): string[] => {
+  const again = rows.find(({ direction, id }) => direction === "out" && id !== held.id);
+  if (again === undefined) return [`the return ${held.id} that came back does not wait again`];
+  model.outs.set(again.id, {
+    ...{ ...held, id: again.id, state: "pending", version: 1, opened_by, approved_by: -1 },
+    ...{ paid_from: -1, reference: "" },
+  });
+  return [];
+};
+
+export const applyReturnOut = (
+  model: Model,
+  { id, operator }: CommandOf<"return_out">,
+  rows: readonly RequestRow[],
+): string[] => {
   const held = heldOut(model, id);
   const faults = held.state === "paid" ? [] : [`cash-out ${id} came back as ${held.state}`];
   change(held, "returned");
   addTo(model.figures, held.paid_from, held.amount - held.fee);
+  if (held.kind === "return") return [...faults, ...openAgain(model, held, operator, rows)];
   model.fees -= held.fee;
   credit(playerOf(model, held.player), held.amount);
   return faults;

@@ -90,11 +90,11 @@ const applyCommand = (
     case "approve_out":
       return applyApproveOut(model, { ...command, do: "approve_out" });
     case "reject_out":
-      return applyRejectOut(model, { ...command, do: "reject_out" });
+      return applyRejectOut(model, { ...command, do: "reject_out" }, rows, isBlurred);
     case "pay":
       return applyPay(model, command);
     case "return_out":
-      return applyReturnOut(model, { ...command, do: "return_out" });
+      return applyReturnOut(model, { ...command, do: "return_out" }, rows);
     case "stake":
     case "to_game":
     case "from_game":

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 
 import type { LimitPeriod } from "../../../src/db.gen.ts";
+import { receivingFigure } from "../receiving-figure.ts";
 import { countedOf, type Model } from "./model.ts";
 import type { Place } from "./place.ts";
 
@@ -31,7 +32,7 @@ type HouseFigures = { figures: number[]; pending: number; fees: number };
 const compareHouse = async ({ owner, accounts }: Place, model: Model): Promise<string[]> => {
   const { rows } = await sql<HouseFigures>`
     select array(
-      select (ledger_receiving_figure(cashier_receiving_id(a.id), 'infinity') / 100)::float8
+      select (${receivingFigure(sql`a.id`)} / 100)::float8
       from unnest(${`{${accounts.join(",")}}`}::bigint[]) with ordinality as a (id, place) order by a.place
     ) as figures,
     (select (coalesce(sum(case when credit_account_id = -7 then amount else -amount end), 0) / 100)::float8 from transfer

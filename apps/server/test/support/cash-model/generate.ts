@@ -42,6 +42,10 @@ const granted = ({ isLikely, amount, below }: Dice, { amount: stated }: CashIn):
   return isLikely(0.5) ? Math.max(1, stated + below(3) - 1) : amount(5_000, 100_000);
 };
 
+/** What was stated and not credited, and sometimes more than arrived. */
+const excessOf = ({ isLikely, amount }: Dice, { amount: stated, credited }: CashIn): number =>
+  isLikely(0.8) && credited < stated ? stated - credited : amount(5_000, 20_000);
+
 const decideIn = (roll: Dice, held: CashIn, operator: number): Command => {
   const { id, version } = held;
   const decision = { id, version, operator };
@@ -71,7 +75,7 @@ const changeIn = (roll: Dice, held: CashIn, operator: number): Command => {
     case "reversed":
       return roll.isLikely(0.5)
         ? { do: "reverse", id, operator }
-        : { do: "return_excess", id, amount: roll.amount(5_000, 20_000), operator };
+        : { do: "return_excess", id, amount: excessOf(roll, held), operator };
   }
 };
 

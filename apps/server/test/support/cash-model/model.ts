@@ -41,6 +41,8 @@ export type CashOut = {
   from: number;
   /** The cash-in whose money goes back to its sender. */
   cash_in?: CashIn;
+  /** Who opened a payment to a sender; -1: nobody. */
+  opened_by: number;
   approved_by: number;
   needs_two: boolean;
   is_first: boolean;

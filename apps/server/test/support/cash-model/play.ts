@@ -8,6 +8,7 @@ import { session_idle_life } from "../../../src/modules/identity/index.ts";
 import { beginBreak } from "../../../src/modules/protection/take-break.ts";
 import { inTransaction, type Tx } from "../../../src/platform/db/index.ts";
 import { AppError } from "../../../src/platform/errors/app-error.ts";
+import { givePayout } from "../payout.ts";
 import type { Command, CommandOf, Outcome, RequestRow } from "./commands.ts";
 import type { Place } from "./place.ts";
 
@@ -27,9 +28,16 @@ const first = async <T>(tx: Tx, query: RawBuilder<T>): Promise<T> => {
   return row;
 };
 
-const callerOf = ({ players }: Place, player: number) => {
-  const { id, session_id } = players[player] ?? { id: 0n, session_id: "" };
+const sessionOf = ({ players }: Place, player: number) =>
+  players[player] ?? { id: 0n, session_id: "" };
+const callerOf = (place: Place, player: number) => {
+  const { id, session_id } = sessionOf(place, player);
   return sql`${id}, ${session_id}::uuid, ${session_idle_life}::interval`;
+};
+/** The same for functions of several players. */
+const onlyCallerOf = (place: Place, player: number) => {
+  const { id, session_id } = sessionOf(place, player);
+  return sql`array[${id}::bigint], array[${session_id}::uuid], ${session_idle_life}::interval`;
 };
 const commandHash = (text: string) => createHash("sha256").update(text).digest();
 
@@ -39,8 +47,8 @@ const reserve = async (tx: Tx, place: Place, command: CommandOf<"reserve">): Pro
   const { player, account, amount } = command;
   const { verdict, request_id } = await first(
     tx,
-    sql<Verdict>`select verdict, request_id from cashier_reserve(${callerOf(place, player)}, ${randomUUID()},
-      ${commandHash(String(amount))}, 1::smallint, ${place.accounts[account]}, ${amount})`,
+    sql<Verdict>`select verdict, request_id from cashier_reserve_all(${onlyCallerOf(place, player)}, array[${randomUUID()}],
+      array[${commandHash(String(amount))}::bytea], array[1::smallint], array[${place.accounts[account]}::bigint], array[${amount}::bigint])`,
   );
   return verdict === "reserved" ? { refusal: null, ins: [request_id] } : { refusal: verdict };
 };
@@ -49,7 +57,7 @@ const send = async (tx: Tx, place: Place, command: CommandOf<"send">): Promise<D
   const { player, id, digits } = command;
   const { verdict } = await first(
     tx,
-    sql<Verdict>`select verdict from cashier_send(${callerOf(place, player)}, ${id}, ${digits}, 'Mg Aung Kyaw')`,
+    sql<Verdict>`select verdict from cashier_send_all(${onlyCallerOf(place, player)}, array[${id}::bigint], array[${digits}], array['Mg Aung Kyaw'])`,
   );
   return verdict === "sent" ? { refusal: null, ins: [id] } : { refusal: verdict };
 };
@@ -173,9 +181,19 @@ const confirm = async (
   const checker = operators[(operator + 1) % operators.length];
   await sql`select approval_confirm(${approval_id}, ${checker})`.execute(tx);
   await sql`select ${sql.id(together[name].apply)}(${approval_id}, ${id})`.execute(tx);
-  return together[name].table === "cash_in"
-    ? { refusal: null, ins: [id] }
-    : { refusal: null, outs: [id] };
+  if (together[name].table === "cash_in") return { refusal: null, ins: [id] };
+  const { rows } = await sql<{ id: bigint }>`
+    select id from cash_out_request where again_of = ${id}`.execute(tx);
+  return { refusal: null, outs: [id, ...rows.map((again) => again.id)] };
+};
+
+/** The cash-in whose money a cash-out returns. */
+const sourcesOf = async (tx: Tx, id: bigint): Promise<bigint[]> => {
+  const { rows } = await sql<{ cash_in_id: bigint }>`
+    select cash_in_id from cash_out_request where id = ${id} and cash_in_id is not null`.execute(
+    tx,
+  );
+  return rows.map(({ cash_in_id }) => cash_in_id);
 };
 
 const runOffice = async (
@@ -200,10 +218,12 @@ const runOffice = async (
       await sql`select cashier_reject_cash_out(${id}, ${version}, ${reasons.out}::smallint, ${remark}, ${decider})`.execute(
         tx,
       );
-      return { refusal: null, outs: [id] };
+      return { refusal: null, ins: await sourcesOf(tx, id), outs: [id] };
     case "pay":
-      await sql`select cashier_pay_cash_out(${id}, ${version}, ${place.accounts[command.account]}, ${command.reference}, null,
-        ${remark}, ${decider})`.execute(tx);
+      await sql`select cashier_pay_cash_out(${id}, ${version}, ${place.accounts[command.account]}, ${command.reference},
+        (select image_id from payout_picture where request_id = ${id}), ${remark}, ${decider})`.execute(
+        tx,
+      );
       return { refusal: null, outs: [id] };
   }
 };
@@ -334,9 +354,18 @@ const conclude = (
     return { command, refusal: null, order, rows };
   });
 
+/** The payer reads the number of the payee and stores a picture; of two who do so at once one gives up, and is refused. */
+const preparePayment = async (
+  { owner, operators }: Place,
+  { id, operator }: CommandOf<"pay">,
+): Promise<void> => {
+  await givePayout(owner, id, operators[operator] ?? 0n).catch(() => undefined);
+};
+
 export const play = async (place: Place, command: Command): Promise<Outcome> => {
   try {
     if (isTogether(command)) return await runTogether(place, command);
+    if (command.do === "pay") await preparePayment(place, command);
     return await conclude(place, command, (tx) => run(tx, place, command));
   } catch (error) {
     const refusal = refusalOf(error);
