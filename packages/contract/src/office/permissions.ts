@@ -29,6 +29,8 @@ export const permissions = {
   "cash.read": ["owner", "finance", "support", "auditor"],
   /** Opens slips and decides about cash-ins and cash-outs. */
   "cash.decide": ["owner", "finance"],
+  /** Takes the claim of another operator over. */
+  "cash.take_over": ["owner"],
   "accounts.read": ["owner", "finance", "auditor"],
   /** Receiving accounts, methods, rules and reasons of the cashier. */
   "accounts.manage": ["owner", "finance"],

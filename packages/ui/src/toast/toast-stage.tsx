@@ -12,7 +12,9 @@ import type { ToastKind, ToastOptions } from "./message.ts";
 import styles from "./toast.module.css";
 
 const lifeMs = 5000;
-const mostAtOnce = 4;
+/** More toasts wait until one is closed: on a small phone four would cover a third of the page. */
+const mostAtOnce = { phone: 2, desktop: 4 };
+const desktop = "(min-width: 1024px)";
 /** react-toastify renders toasts of another position in another element, which has its own place on the screen. */
 const briefPosition = "top-left";
 const briefId = "brief";
@@ -40,7 +42,7 @@ export function ToastStage({ label, closeLabel }: { label: string; closeLabel: s
       position="top-center"
       theme="colored"
       autoClose={lifeMs}
-      limit={mostAtOnce}
+      limit={mostAtOnce[window.matchMedia(desktop).matches ? "desktop" : "phone"]}
       closeOnClick
       pauseOnHover
       draggable

@@ -12,7 +12,13 @@ import {
   strictObject,
 } from "../../schema-parts.ts";
 import { Day, IdText, OperatorName, Reason, RowId } from "../schema-parts.ts";
-import { cash_reasons_max, cash_rule_max, cashRuleNames, gatewayDifferences } from "./choices.ts";
+import {
+  cash_reasons_max,
+  cash_rule_max,
+  cashRuleNames,
+  dayDoubts,
+  gatewayDifferences,
+} from "./choices.ts";
 import {
   AccountNumber,
   Count,
@@ -180,6 +186,11 @@ export const cashAccountSchemas = {
         ),
         /** The opening and all of the above: what the payment app should show at the end of the day. */
         figure: SignedKyat,
+        /** What is not in the ledger and could explain a difference; kinds without a request are left out. */
+        doubts: list(
+          strictObject({ kind: Type.Enum([...dayDoubts]), amount: Kyat, count: Count }),
+          dayDoubts.length,
+        ),
         closed: orNull(
           strictObject({ entered: Kyat, difference: SignedKyat, by: OperatorName, at: Instant }),
         ),
@@ -229,7 +240,14 @@ export const cashAccountSchemas = {
   listCashRules: {
     reply: reply(
       list(
-        strictObject({ name: Type.Enum(cashRuleNames), value: RuleValue, changed_at: Instant }),
+        strictObject({
+          name: Type.Enum(cashRuleNames),
+          value: RuleValue,
+          /** The least and the largest value; of each amount, if the rule is a list. */
+          min: Kyat,
+          max: Kyat,
+          changed_at: Instant,
+        }),
         100,
       ),
     ),

@@ -17,7 +17,10 @@ export const cashInLists = [
   "reversed",
 ] as const;
 /** What a list of cash-outs shows: those to decide and to pay, those that are held, or the decided ones. */
-export const cashOutLists = ["open", "held", "paid", "rejected", "returned"] as const;
+export const cashOutLists = ["open", "pay", "held", "paid", "rejected", "returned"] as const;
+
+/** What could explain a difference at the end of a day: money that may have moved and is not in the ledger. */
+export const dayDoubts = ["waiting", "refused", "lapsed", "to_pay", "moves"] as const;
 
 /** What an operator should check before a decision. */
 export const cashInWarnings = [
@@ -41,6 +44,9 @@ export const cashInWarnings = [
 ] as const;
 export type CashInWarning = (typeof cashInWarnings)[number];
 
+/** Why two people approve a cash-in: its amount, or another request with the same slip that was accepted or waits. */
+export const twoPeopleReasons = ["amount", "accepted_copy", "open_copy"] as const;
+
 /** What the payment gateway answered last; `new`: its page was not opened. */
 export const gatewayStates = ["new", "open", "failed", "paid"] as const;
 
@@ -52,6 +58,8 @@ export const cashOutWarnings = [
   "large",
   "first_payee",
   "excluded",
+  /** The player owes money, because a cash-in was reversed after it was spent. */
+  "debt",
   /** An excluded player has the same payee. */
   "payee_of_excluded",
   /** Another player has the same payee. */
@@ -59,6 +67,9 @@ export const cashOutWarnings = [
   "frozen",
 ] as const;
 export type CashOutWarning = (typeof cashOutWarnings)[number];
+
+/** Why approver and payer of a cash-out are different people; `return`: the money goes back to its sender. */
+export const cashOutTwoReasons = ["return", "large", "first_payee", "excluded", "debt"] as const;
 
 /** The rules of the cashier that operators change, with what a value is. */
 export const cashRules = {
@@ -69,32 +80,19 @@ export const cashRules = {
   in_expiry_hours: "number",
   in_reopen_days: "number",
   in_digits_days: "number",
+  in_new_player_open_max: "number",
   out_daily_max: "number",
   out_alone_max: "number",
   out_hold_hours: "number",
   promised_minutes: "number",
   announce_from: "number",
+  claims_max: "number",
+  claim_minutes_max: "number",
 } as const;
 export type CashRule = keyof typeof cashRules;
 export const cashRuleNames = Object.keys(cashRules) as CashRule[];
 /** The largest value of a rule, and of an amount in a list. */
 export const cash_rule_max = 1_000_000_000;
-
-/** The least and the largest value of each rule; of each amount, if the rule is a list. */
-export const cashRuleBounds: Readonly<Record<CashRule, readonly [min: number, max: number]>> = {
-  in_presets: [1, cash_rule_max],
-  out_presets: [1, cash_rule_max],
-  reservation_minutes: [5, 1_440],
-  in_open_max: [1, 100],
-  in_expiry_hours: [1, 720],
-  in_reopen_days: [1, 365],
-  in_digits_days: [1, 365],
-  out_daily_max: [1, 100],
-  out_alone_max: [0, cash_rule_max],
-  out_hold_hours: [0, 720],
-  promised_minutes: [1, 1_440],
-  announce_from: [0, cash_rule_max],
-};
 
 /** The most reasons of both queues together. */
 export const cash_reasons_max = 100;

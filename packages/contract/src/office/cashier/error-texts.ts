@@ -26,6 +26,18 @@ export const officeCashierErrorTexts = {
     "zh-Hans": "另一位操作员正在处理该申请。",
     th: "ผู้ปฏิบัติงานอื่นกำลังตรวจคำขอนี้",
   },
+  cash_claims_full: {
+    my: "သင် ယူထားသော တောင်းဆိုချက် များလွန်းသည်။ တစ်ခုကို ဆုံးဖြတ်ပါ သို့မဟုတ် ပြန်လွှတ်ပါ။",
+    en: "You have claimed too many requests. Decide or release one first.",
+    "zh-Hans": "您认领的申请过多，请先处理或释放一个。",
+    th: "คุณรับคำขอไว้มากเกินไป โปรดตัดสินหรือปล่อยคำขอหนึ่งก่อน",
+  },
+  cash_claim_over: {
+    my: "ဤတောင်းဆိုချက်ကို ကြာမြင့်စွာ ယူထားပြီး ဖြစ်သည်။ သုံးမိနစ်အကြာမှ ပြန်ယူနိုင်သည်။",
+    en: "You had this request for too long. You can claim it again in three minutes.",
+    "zh-Hans": "您占用该申请过久，三分钟后可再次认领。",
+    th: "คุณรับคำขอนี้ไว้นานเกินไป รับใหม่ได้ในอีกสามนาที",
+  },
   cash_picture_deleted: {
     my: "ပုံ မရှိတော့ပါ။",
     en: "There is no picture.",
@@ -45,10 +57,10 @@ export const officeCashierErrorTexts = {
     th: "เกินวงเงินที่ผู้เล่นตั้งไว้",
   },
   cash_not_arrived: {
-    my: "ငွေပေးချေမှုဝန်ဆောင်မှုသို့ ဤပမာဏ မရောက်ပါ။",
-    en: "Less than this amount arrived at the payment gateway.",
-    "zh-Hans": "支付网关收到的金额少于此数。",
-    th: "ช่องทางชำระเงินได้รับเงินน้อยกว่าจำนวนนี้",
+    my: "ရောက်ရှိသောငွေသည် ဤပမာဏထက် နည်းသည်။",
+    en: "Less than this amount arrived.",
+    "zh-Hans": "实际到账金额少于此数。",
+    th: "เงินที่ได้รับน้อยกว่าจำนวนนี้",
   },
   cash_arrived: {
     my: "ဤငွေသည် ငွေပေးချေမှုဝန်ဆောင်မှုသို့ ရောက်ပြီးဖြစ်သည်။ အကောင့်ထဲ ထည့်ပါ သို့မဟုတ် ပေးပို့သူထံ ပြန်ပို့ပါ။",
@@ -67,6 +79,24 @@ export const officeCashierErrorTexts = {
     en: "Another operator has to pay this.",
     "zh-Hans": "必须由另一位操作员付款。",
     th: "ต้องให้ผู้ปฏิบัติงานอื่นจ่าย",
+  },
+  cash_out_opener: {
+    my: "ဤငွေပြန်ပို့မှုကို သင်ဖွင့်ခဲ့သည်။ အခြားအော်ပရေတာတစ်ဦးက အတည်ပြုရမည်။",
+    en: "You opened this return. Another operator has to approve it.",
+    "zh-Hans": "该退款由您发起，必须由另一位操作员批准。",
+    th: "คุณเป็นผู้เปิดรายการคืนเงินนี้ ต้องให้ผู้ปฏิบัติงานอื่นอนุมัติ",
+  },
+  cash_payee_unread: {
+    my: "ငွေမပေးချေမီ လက်ခံသူ၏ နံပါတ်အပြည့်အစုံကို ဖွင့်ကြည့်ပါ။",
+    en: "Show the complete number of the payee before you pay.",
+    "zh-Hans": "付款前请先显示收款人的完整号码。",
+    th: "โปรดแสดงหมายเลขเต็มของผู้รับก่อนจ่าย",
+  },
+  cash_picture_missing: {
+    my: "ငွေပေးချေမှု၏ ပုံကို ထည့်ပါ။",
+    en: "Add the picture of this payment.",
+    "zh-Hans": "请添加此次付款的图片。",
+    th: "โปรดเพิ่มรูปการจ่ายเงินนี้",
   },
   cash_reason_unknown: {
     my: "ဤအကြောင်းပြချက် မရှိပါ။",

@@ -7,16 +7,26 @@ export const cashierErrors = {
   cash_request_changed: 409,
   /** Another operator works on the request. */
   cash_request_claimed: 409,
+  /** The operator has claimed as many requests as the rule allows. */
+  cash_claims_full: 409,
+  /** The operator had the request as long as the rule allows; others may take it first. */
+  cash_claim_over: 409,
   cash_picture_deleted: 404,
   cash_break: 409,
   cash_limit: 409,
-  /** Less than this amount arrived at the payment gateway. */
+  /** Less than this amount arrived. */
   cash_not_arrived: 409,
   /** The money of a request that is to be rejected has arrived at the payment gateway. */
   cash_arrived: 409,
   cash_out_held: 409,
   /** Another operator has to pay. */
   cash_out_second: 403,
+  /** Whoever opened a payment to a sender does not approve it. */
+  cash_out_opener: 403,
+  /** The payer has not read the complete number of the payee. */
+  cash_payee_unread: 409,
+  /** The picture of the payment is missing, or was replaced. */
+  cash_picture_missing: 409,
   cash_reason_unknown: 400,
   cash_note_missing: 400,
   cash_reference_used: 409,

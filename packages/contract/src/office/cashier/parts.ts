@@ -12,7 +12,7 @@ export const HolderName = Type.String({ minLength: 2, maxLength: 60 });
 export const AccountNumber = Type.String({ pattern: "^[0-9]{5,24}$" });
 export const MaskedNumber = Type.String({ pattern: "^[0-9*]{3,24}$" });
 export const Direction = Type.Enum([...directions]);
-export const Code = Type.String({ pattern: "^C[IO][0-9]{6}-[0-9A-Z]{6}$" });
+export const Code = Type.String({ pattern: "^C[IO][0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$" });
 export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** A remark for other operators, which the player does not see. */

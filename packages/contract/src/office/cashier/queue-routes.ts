@@ -6,6 +6,8 @@ const decide = <P extends `/office/${string}`>(path: P) =>
   ({ method: "POST", path, access: "operator", permission: "cash.decide" }) as const;
 const decideFresh = <P extends `/office/${string}`>(path: P) =>
   ({ ...decide(path), is_fresh: true }) as const;
+const takeOver = <P extends `/office/${string}`>(path: P) =>
+  ({ method: "POST", path, access: "operator", permission: "cash.take_over" }) as const;
 const picture = <P extends `/office/${string}`>(path: P) =>
   ({
     method: "GET",
@@ -24,6 +26,8 @@ export const cashQueueRoutes = {
   getCashInPicture: picture("/office/cash_in/:id/picture"),
   /** Claims the request for three minutes, or renews the claim. */
   claimCashIn: decide("/office/cash_in/:id/claim"),
+  /** Takes the claim of another operator over. Recorded as an act. */
+  takeOverCashIn: takeOver("/office/cash_in/:id/take_over"),
   releaseCashIn: decide("/office/cash_in/:id/release"),
   /** Credits the request at once, or makes a request for a second person; the reply has its id. */
   approveCashIn: decide("/office/cash_in/:id/approve"),
@@ -41,6 +45,7 @@ export const cashQueueRoutes = {
   /** The complete number of the payee, for the operator who pays. Recorded as a view. */
   revealPayee: decide("/office/cash_out/:id/payee"),
   claimCashOut: decide("/office/cash_out/:id/claim"),
+  takeOverCashOut: takeOver("/office/cash_out/:id/take_over"),
   releaseCashOut: decide("/office/cash_out/:id/release"),
   approveCashOut: decideFresh("/office/cash_out/:id/approve"),
   /** Stores the picture of a payment before it is recorded as paid; the reply has its id. */

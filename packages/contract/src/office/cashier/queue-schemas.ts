@@ -6,8 +6,10 @@ import {
   cashInLists,
   cashInWarnings,
   cashOutLists,
+  cashOutTwoReasons,
   cashOutWarnings,
   gatewayStates,
+  twoPeopleReasons,
 } from "./choices.ts";
 import {
   AccountNumber,
@@ -80,11 +82,13 @@ const SlipText = orNull(
     number: orNull(Type.String({ pattern: "^[0-9]{1,40}$" })),
     amount: orNull(Kyat),
     paid_at: orNull(Type.String({ maxLength: 40 })),
+    /** Whether it shows the number of the receiving account, or the end of it after a mask. */
+    shows_account: Type.Boolean(),
   }),
 );
 
 /** Another request that resembles this one. */
-const Twin = strictObject({
+const Copy = strictObject({
   id: RowId,
   code: Code,
   state: State,
@@ -110,7 +114,9 @@ const CashInDetail = strictObject({
   slip: SlipText,
   /** Null: the picture is not read yet, or there is none. */
   read_at: orNull(Instant),
-  twins: list(Twin, 20),
+  copies: list(Copy, 20),
+  /** Why two people have to approve the stated amount; empty: one person may. */
+  two_people: list(Type.Enum([...twoPeopleReasons]), twoPeopleReasons.length),
   reason: orNull(ReasonId),
   timeline: Timeline,
   history: strictObject({
@@ -138,8 +144,10 @@ const CashOutRow = strictObject({
   method: MethodName,
   amount: Amount,
   requested_at: Instant,
+  /** From when it waits for operators: the request, or the end of its hold. */
+  waits_from: Instant,
   held_until: orNull(Instant),
-  held_for: orNull(Type.Enum(["payee", "account"])),
+  held_for: orNull(Type.Enum(["payee", "account", "both"])),
   approved_by: orNull(OperatorName),
   decided_at: orNull(Instant),
   warnings: OutWarnings,
@@ -152,9 +160,15 @@ const CashOutDetail = strictObject({
   payee_name: HolderName,
   payee_number: MaskedNumber,
   fee: Kyat,
-  needs_two: orNull(Type.Boolean()),
-  /** The reader approved it, so another operator has to pay. */
+  /** Why approver and payer are different people; empty: one person may do both. */
+  needs_two: list(Type.Enum([...cashOutTwoReasons]), cashOutTwoReasons.length),
   is_approver: Type.Boolean(),
+  /** The reader opened this payment to a sender, so another operator has to approve it. */
+  is_opener: Type.Boolean(),
+  /** The reader has read the complete number of the payee, without which nobody pays. */
+  is_payee_read: Type.Boolean(),
+  /** The picture that was stored for the payment; null: none yet. */
+  proof_id: orNull(Type.String({ format: "uuid" })),
   paid_by: orNull(OperatorName),
   paid_from: orNull(Type.String({ maxLength: 12 })),
   reference: orNull(Type.String({ maxLength: 40 })),
@@ -164,7 +178,14 @@ const CashOutDetail = strictObject({
   timeline: Timeline,
   /** Accounts of the method from which it can be paid, the largest figure first. */
   accounts: list(
-    strictObject({ id: RowId, label: Type.String(), holder: HolderName, figure: Type.Integer() }),
+    strictObject({
+      id: RowId,
+      label: Type.String(),
+      holder: HolderName,
+      figure: Type.Integer(),
+      /** What the account may still take today under its ceiling. */
+      room: Kyat,
+    }),
     50,
   ),
   history: strictObject({
@@ -172,6 +193,8 @@ const CashOutDetail = strictObject({
     paid_count: Count,
     credited_30d: Kyat,
     balance: Kyat,
+    /** What the player owes. */
+    debt: Kyat,
     is_excluded: Type.Boolean(),
     is_frozen: Type.Boolean(),
     created_at: Instant,
@@ -192,6 +215,7 @@ export const cashQueueSchemas = {
   getCashIn: { params: byId, reply: reply(CashInDetail) },
   getCashInPicture: { params: byId, reply: Type.String() },
   claimCashIn: { params: byId, reply: Claimed },
+  takeOverCashIn: { params: byId, reply: Claimed },
   releaseCashIn: { params: byId, reply: Done },
   approveCashIn: {
     params: byId,
@@ -229,11 +253,13 @@ export const cashQueueSchemas = {
   getCashOutPicture: { params: byId, reply: Type.String() },
   revealPayee: { params: byId, reply: reply(strictObject({ number: AccountNumber })) },
   claimCashOut: { params: byId, reply: Claimed },
+  takeOverCashOut: { params: byId, reply: Claimed },
   releaseCashOut: { params: byId, reply: Done },
   approveCashOut: { params: byId, body: strictObject(decision), reply: Done },
   sendPayoutPicture: {
     params: byId,
-    reply: reply(strictObject({ image_id: Type.String({ format: "uuid" }) })),
+    /** The version that a payment with this picture has to name. */
+    reply: reply(strictObject({ image_id: Type.String({ format: "uuid" }), version: Version })),
   },
   payCashOut: {
     params: byId,
@@ -241,7 +267,7 @@ export const cashQueueSchemas = {
       ...decision,
       account_id: RowId,
       reference: Type.String({ pattern: "^[0-9A-Za-z-]{4,40}$" }),
-      image_id: orNull(Type.String({ format: "uuid" })),
+      image_id: Type.String({ format: "uuid" }),
     }),
     reply: Done,
   },

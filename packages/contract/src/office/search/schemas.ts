@@ -1,13 +1,25 @@
 import { Type } from "typebox";
 
 import { Instant, Kyat, Name, UserCode, list, reply, strictObject } from "../../schema-parts.ts";
+import { Code } from "../cashier/parts.ts";
 import { RowId } from "../schema-parts.ts";
 
 /** The most hits of one search. */
-const hits_max = 20;
+const hits_max = 30;
 
 const Game = Type.String({ maxLength: 10 });
 const Text = Type.String({ maxLength: 40 });
+
+const cashHit = <Kind extends "cash_in" | "cash_out">(kind: Kind) =>
+  strictObject({
+    kind: Type.Literal(kind),
+    id: RowId,
+    code: Code,
+    state: Text,
+    amount: Kyat,
+    name: Name,
+    at: Instant,
+  });
 
 const Hit = Type.Union([
   strictObject({
@@ -52,6 +64,8 @@ const Hit = Type.Union([
     state: Text,
     at: Instant,
   }),
+  cashHit("cash_in"),
+  cashHit("cash_out"),
 ]);
 
 export const searchSchemas = {

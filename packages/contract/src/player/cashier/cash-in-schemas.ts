@@ -22,8 +22,8 @@ const Digits = Type.String({ pattern: "^[0-9]{6}$" });
 const ReceivingAccount = strictObject({
   holder: HolderName,
   number: AccountNumber,
-  /** What the QR code has. */
-  qr_text: Type.String({ minLength: 1, maxLength: 500 }),
+  /** What the QR code has; null: the account has none. */
+  qr_text: orNull(Type.String({ minLength: 1, maxLength: 500 })),
 });
 
 /** One cash-in of the player, for the page that shows its progress. */
@@ -75,10 +75,13 @@ const HistoryRow = strictObject({
 });
 
 /** One page of a history by days in Yangon; `next` is null on the last page. */
+/** The place of a row in a history: its time and its id. */
+export const HistoryCursor = Type.String({ pattern: "^[A-Za-z0-9_-]{1,200}$" });
+
 export const historyQuery = strictObject({
   start_date: Type.Optional(Day),
   end_date: Type.Optional(Day),
-  before: Type.Optional(RequestId),
+  before: Type.Optional(HistoryCursor),
 });
 
 const byId = strictObject({ id: RequestId });
@@ -157,6 +160,6 @@ export const cashInSchemas = {
   },
   listCashInHistory: {
     query: historyQuery,
-    reply: reply(strictObject({ rows: list(HistoryRow, 50), next: orNull(RequestId) })),
+    reply: reply(strictObject({ rows: list(HistoryRow, 50), next: orNull(HistoryCursor) })),
   },
 };

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { Amount, Instant, Kyat, list, Password, reply, strictObject } from "../../schema-parts.ts";
-import { historyQuery } from "./cash-in-schemas.ts";
+import { HistoryCursor, historyQuery } from "./cash-in-schemas.ts";
 import { cashOutStates, payees_max } from "./choices.ts";
 import {
   AccountNumber,
@@ -44,8 +44,10 @@ const CashOut = strictObject({
   amount: Amount,
   fee: Kyat,
   requested_at: Instant,
+  /** From when it waits for operators: the request, or the end of its hold. */
+  waits_from: Instant,
   held_until: orNull(Instant),
-  held_for: orNull(Type.Enum(["payee", "account"])),
+  held_for: orNull(Type.Enum(["payee", "account", "both"])),
   /** The reference of the payment in the payment app. */
   reference: orNull(Type.String({ maxLength: 40 })),
   /** The picture of the payment, by a link that expires. */
@@ -128,7 +130,7 @@ export const cashOutSchemas = {
   getCashOut: { params: byId, reply: reply(CashOut) },
   listCashOutHistory: {
     query: historyQuery,
-    reply: reply(strictObject({ rows: list(HistoryRow, 50), next: orNull(RequestId) })),
+    reply: reply(strictObject({ rows: list(HistoryRow, 50), next: orNull(HistoryCursor) })),
   },
   giveUpBonuses: {
     reply: reply(strictObject({ forfeited: Kyat, turnover: Kyat })),

@@ -38,6 +38,12 @@ export const cashierErrorTexts = {
     "zh-Hans": "您还有未处理的存款申请，请等待处理完成后再提交。",
     th: "คุณมีคำขอฝากเงินที่ยังไม่เสร็จ โปรดรอให้เสร็จก่อน",
   },
+  cash_in_first: {
+    my: "ပထမဆုံး ငွေသွင်းမှု အတည်မပြုမီ စောင့်ဆိုင်းဆဲ ငွေသွင်းတောင်းဆိုချက်များ စုစုပေါင်း {max} ကျပ်အထိသာ ခွင့်ပြုပါသည်။",
+    en: "Until your first cash-in is approved, open requests may total at most {max} kyat.",
+    "zh-Hans": "首笔存款获批前，未处理的存款申请合计不得超过 {max} 缅元。",
+    th: "ก่อนที่การฝากเงินครั้งแรกจะได้รับอนุมัติ คำขอที่ค้างอยู่รวมกันได้ไม่เกิน {max} จ๊าต",
+  },
   cash_in_sent: {
     my: "ဤငွေသွင်းတောင်းဆိုချက်ကို ပို့ပြီး ဖြစ်သည်။",
     en: "The details of this cash-in were sent already.",

@@ -54,7 +54,7 @@ export const TimelineEntry = strictObject({
   at: Instant,
 });
 
-const code_form = "^C[IO][0-9]{6}-[0-9A-Z]{6}$";
+const code_form = "^C[IO][0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$";
 export const Code = Type.String({ pattern: code_form });
 /** The text of the reason in the player's language. */
 export const ReasonText = orNull(Type.String({ minLength: 1, maxLength: 500 }));

@@ -20,6 +20,12 @@ export const identityErrorTexts = {
     "zh-Hans": "手机号码或密码错误。",
     th: "เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง",
   },
+  password_wrong: {
+    my: "လျှို့ဝှက်နံပါတ် မှားနေပါသည်။",
+    en: "The password is wrong.",
+    "zh-Hans": "密码错误。",
+    th: "รหัสผ่านไม่ถูกต้อง",
+  },
   invalid_code: {
     my: "ကုဒ် မှားနေပါသည်။",
     en: "This code is wrong.",

@@ -4,6 +4,7 @@ export const identityErrors = {
   phone_invalid: 400,
   password_refused: 400,
   invalid_credentials: 400,
+  password_wrong: 400,
   invalid_code: 400,
   code_expired: 400,
   proof_expired: 400,
