@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
+  Banknote,
   ClipboardCheck,
   type LucideIcon,
   ReceiptText,
@@ -9,7 +10,10 @@ import {
 } from "lucide-react";
 
 import { call, type Data } from "../../domain/api/calls.ts";
-import { currentTranslation } from "../../locales/i18n.ts";
+import { pathOfCash } from "../../domain/cash/path-of-cash.ts";
+import { stateText } from "../../domain/cash/cash-state.ts";
+import { moneyText } from "../../domain/money/money-text.ts";
+import { currentTranslation, type Translate } from "../../locales/i18n.ts";
 import type { Command } from "./use-commands.ts";
 
 type Hit = Data<"search">[number];
@@ -20,7 +24,7 @@ const shortest = 2;
 const id_form = /^\d+$/;
 
 /** What a hit is called and which page it opens. */
-function foundOf(hit: Hit): Found {
+function foundOf(hit: Hit, t: Translate): Found {
   switch (hit.kind) {
     case "player":
       return {
@@ -44,13 +48,20 @@ function foundOf(hit: Hit): Found {
         label: `${hit.id} ${hit.subject}`,
         path: `/approvals?id=${hit.id}`,
       };
+    case "cash_in":
+    case "cash_out":
+      return {
+        icon: Banknote,
+        label: `${hit.code} ${hit.name} ${moneyText(hit.amount)} ${stateText(hit.state, t)}`,
+        path: pathOfCash(hit),
+      };
   }
 }
 
 /** Whether a text is searched for. A shorter one would find too much. */
 export const isSearched = (text: string): boolean => text.length >= shortest || id_form.test(text);
 
-/** Players, slips, draws and requests by a text, as rows of the command palette. */
+/** Players, slips, draws, cash and requests by a text, as rows of the command palette. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ["search", text],
@@ -60,7 +71,7 @@ export const searchQuery = (text: string) =>
       return hits.map((hit) => ({
         id: `${hit.kind}-${hit.id}`,
         note: t(`found.${hit.kind}`),
-        ...foundOf(hit),
+        ...foundOf(hit, t),
       }));
     },
     enabled: isSearched(text),

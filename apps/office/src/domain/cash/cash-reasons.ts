@@ -5,6 +5,9 @@ import { call, type Data } from "../api/calls.ts";
 
 const stale_ms = 60_000;
 
+/** Reasons after the ninth have no key. */
+export const reason_keys_max = 9;
+
 /** All reasons for a rejection, also those that are not offered now. */
 export const cashReasonsQuery = () =>
   queryOptions({

@@ -48,8 +48,14 @@ export function QueuePage<Row extends { id: string }, List extends string>(
   const { t } = useTranslation();
   const ids = (rows ?? []).map(({ id }) => id);
   const { current, onCurrent } = useShownRequest(`${list}:${after ?? ""}:${code ?? ""}`, ids);
+  const { groupOf } = panel;
   const showNext = (decided: string): void => {
-    const next = nextRequest(ids, decided);
+    const row = rows?.find(({ id }) => id === decided);
+    const ofGroup =
+      groupOf === undefined || row === undefined
+        ? []
+        : (rows ?? []).filter((other) => groupOf(other) === groupOf(row)).map(({ id }) => id);
+    const next = nextRequest(ofGroup.length > 1 ? ofGroup : ids, decided);
     if (next !== undefined) onCurrent(next);
   };
   const isQueue = list === "open" && code === undefined;

@@ -4,10 +4,10 @@ import { useState } from "react";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import { ActForm } from "../forms/act-form.tsx";
-import { Choice } from "../forms/choice.tsx";
 import { TextArea } from "../forms/field.tsx";
 import { Modal } from "../parts/modal.tsx";
 import type { OfferedReason } from "./cash-reasons.ts";
+import { ReasonChoice } from "./reason-choice.tsx";
 import { remarkOf } from "./remark.ts";
 
 type RejectDialogProps = {
@@ -24,7 +24,7 @@ type RejectDialogProps = {
 export function RejectDialog(props: RejectDialogProps) {
   const { title, reasons, reason: first, act, onSubmit, onClose } = props;
   const { t } = useTranslation();
-  const [reason, setReason] = useState(first?.toString());
+  const [reason, setReason] = useState(first);
   const [remark, setRemark] = useState("");
   return (
     <Modal title={title} isOpen onClose={onClose}>
@@ -35,16 +35,12 @@ export function RejectDialog(props: RejectDialogProps) {
         note={t("cash.player_reads")}
         act={act}
         isDisabled={reason === undefined}
-        onSubmit={() => onSubmit({ reason: Number(reason), note: remarkOf(remark) })}
+        onSubmit={() => {
+          if (reason !== undefined) onSubmit({ reason, note: remarkOf(remark) });
+        }}
         onCancel={onClose}
       >
-        <Choice
-          label={t("form.reason")}
-          placeholder={t("cash.choose_reason")}
-          value={reason}
-          onChange={setReason}
-          options={reasons.map(({ id, text }) => ({ value: String(id), label: text }))}
-        />
+        <ReasonChoice reasons={reasons} value={reason} onChange={setReason} />
         <TextArea
           label={t("cash.remark")}
           hint={t("cash.remark_hint")}

@@ -20,21 +20,34 @@ const tones: Readonly<Record<CashWarning, Tone>> = {
   large: "wait",
   first_payee: "note",
   excluded: "bad",
+  debt: "bad",
   payee_of_excluded: "bad",
   shared_payee: "wait",
 };
 
+type WarningTagsProps = {
+  warnings: readonly CashWarning[];
+  /** In a row of a list: two tags, and the number of the others. */
+  isShort?: boolean;
+};
+
+/** How many tags a row of a list has room for. */
+const short_max = 2;
+
 /** What an operator should check before a decision, in the order of the server. */
-export function WarningTags({ warnings }: { warnings: readonly CashWarning[] }) {
+export function WarningTags({ warnings, isShort = false }: WarningTagsProps) {
   const { t } = useTranslation();
   if (warnings.length === 0) return "–";
+  const shown = isShort && warnings.length > short_max ? warnings.slice(0, 1) : warnings;
+  const names = warnings.map((warning) => t(`cash_warning.${warning}`)).join(", ");
   return (
-    <span className={styles.tags}>
-      {warnings.map((warning) => (
+    <span className={styles.tags} title={names}>
+      {shown.map((warning) => (
         <Tag key={warning} tone={tones[warning]}>
           {t(`cash_warning.${warning}`)}
         </Tag>
       ))}
+      {shown.length === warnings.length ? null : <Tag>+{warnings.length - shown.length}</Tag>}
     </span>
   );
 }

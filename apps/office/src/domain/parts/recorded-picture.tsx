@@ -1,3 +1,4 @@
+import { cx } from "@shwe/ui";
 import { Eye, ImageOff, Minus, Plus, RotateCw } from "lucide-react";
 import { useState } from "react";
 
@@ -8,7 +9,8 @@ import { Empty } from "./empty.tsx";
 import styles from "./recorded-picture.module.css";
 import { Tag } from "./tag.tsx";
 
-const steps = [100, 150, 200, 300] as const;
+/** The whole picture, or its width in percent of the frame. */
+const steps = ["fit", 100, 150, 200, 300] as const;
 
 type RecordedPictureProps = {
   address: string;
@@ -24,7 +26,7 @@ export function RecordedPicture({ address, label, onLoaded, onFailed }: Recorded
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const [isFailed, setFailed] = useState(false);
-  const zoom = steps[at] ?? 100;
+  const zoom = steps[at] ?? "fit";
   const larger = (): void => setAt(Math.min(steps.length - 1, at + 1));
   const smaller = (): void => setAt(Math.max(0, at - 1));
   useKeys([
@@ -48,7 +50,8 @@ export function RecordedPicture({ address, label, onLoaded, onFailed }: Recorded
         <img
           src={address}
           alt={label}
-          style={{ width: `${zoom}%` }}
+          className={cx(zoom === "fit" && styles.fit)}
+          style={zoom === "fit" ? undefined : { width: `${zoom}%` }}
           onLoad={onLoaded}
           onError={() => {
             setFailed(true);
@@ -61,7 +64,7 @@ export function RecordedPicture({ address, label, onLoaded, onFailed }: Recorded
           <Minus aria-hidden />
           {t("picture.smaller")}
         </Button>
-        <span>{t("picture.percent", { zoom })}</span>
+        <span>{zoom === "fit" ? t("picture.fit") : t("picture.percent", { zoom })}</span>
         <Button size="small" keys="+" disabled={at === steps.length - 1} onClick={larger}>
           <Plus aria-hidden />
           {t("picture.larger")}

@@ -10,7 +10,7 @@ import { CodeBlock } from "../../domain/parts/code-block.tsx";
 import { Diff } from "../../domain/parts/diff.tsx";
 import { Note } from "../../domain/parts/note.tsx";
 import { PartTitle } from "../../domain/parts/panel.tsx";
-import { type Seat, Seats } from "../../domain/parts/seats.tsx";
+import { type Person, TwoPeople } from "../../domain/parts/two-people.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
 import { Timeline, type TimelineRow } from "../../domain/parts/timeline.tsx";
 import { useMe } from "../../domain/session/me.ts";
@@ -81,9 +81,9 @@ export function ApprovalBody({ approval, isRaw, evidence }: ApprovalBodyProps) {
         <Timeline rows={timelineOf(approval, t, dayOf(now))} />
       </div>
       <aside className={styles.side}>
-        <PartTitle>{t("approvals.seats")}</PartTitle>
-        <Seats
-          seats={[makerSeat(approval, me.id, t), checkerSeat(approval, me, t)]}
+        <PartTitle>{t("approvals.both_people")}</PartTitle>
+        <TwoPeople
+          people={[makerPerson(approval, me.id, t), checkerPerson(approval, me, t)]}
           neverSame={t("approvals.never_same")}
         />
         {isOpen ? (
@@ -97,7 +97,7 @@ export function ApprovalBody({ approval, isRaw, evidence }: ApprovalBodyProps) {
   );
 }
 
-function makerSeat({ maker, made_at }: Approval, own: string, t: Translate): Seat {
+function makerPerson({ maker, made_at }: Approval, own: string, t: Translate): Person {
   return {
     role: t("approvals.maker"),
     name: maker.name,
@@ -112,7 +112,7 @@ function makerSeat({ maker, made_at }: Approval, own: string, t: Translate): Sea
   };
 }
 
-function checkerSeat(approval: Approval, me: { id: string; name: string }, t: Translate): Seat {
+function checkerPerson(approval: Approval, me: { id: string; name: string }, t: Translate): Person {
   const { checker, decided_at, state } = approval;
   const role = t("approvals.checker");
   if (checker !== null)
@@ -129,7 +129,7 @@ function checkerSeat(approval: Approval, me: { id: string; name: string }, t: Tr
     return {
       role,
       name: null,
-      title: t("approvals.seat_closed"),
+      title: t("approvals.not_you"),
       note: t(`obstacle.${obstacle}`),
       state: "closed",
     };

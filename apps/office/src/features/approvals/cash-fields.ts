@@ -1,3 +1,5 @@
+import type { CashRule } from "@shwe/contract/office/cashier";
+
 import { moneyText } from "../../domain/money/money-text.ts";
 import { asMoney, asSwitch, field, named, type Field, type Show } from "./shown-field.ts";
 
@@ -13,6 +15,25 @@ const asAmounts: Show = (value) =>
 const asAnswer = named({ true: "controls.on", false: "controls.off" });
 /** A fee is stored in 1/100 percent. */
 const asPercent: Show = (value) => (/^\d+$/.test(value) ? `${Number(value) / 100} %` : value);
+
+/** One field for each rule, so that a rule without one is an error of types. */
+const rule_fields: Readonly<Record<CashRule, Field>> = {
+  in_presets: field("cash_rule.in_presets", asAmounts),
+  out_presets: field("cash_rule.out_presets", asAmounts),
+  reservation_minutes: field("cash_rule.reservation_minutes"),
+  in_open_max: field("cash_rule.in_open_max"),
+  in_expiry_hours: field("cash_rule.in_expiry_hours"),
+  in_reopen_days: field("cash_rule.in_reopen_days"),
+  in_digits_days: field("cash_rule.in_digits_days"),
+  in_new_player_open_max: field("cash_rule.in_new_player_open_max", asMoney),
+  out_daily_max: field("cash_rule.out_daily_max"),
+  out_alone_max: field("cash_rule.out_alone_max", asMoney),
+  out_hold_hours: field("cash_rule.out_hold_hours"),
+  promised_minutes: field("cash_rule.promised_minutes"),
+  announce_from: field("cash_rule.announce_from", asMoney),
+  claims_max: field("cash_rule.claims_max"),
+  claim_minutes_max: field("cash_rule.claim_minutes_max"),
+};
 
 /** The fields of cash-ins, receiving accounts, payment methods, rules and switches of the cashier. */
 export const cashFields: Readonly<Record<string, Field>> = {
@@ -43,18 +64,7 @@ export const cashFields: Readonly<Record<string, Field>> = {
   out_fee_bp: field("cash_field.out_fee_bp", asPercent),
   out_opens: field("cash_field.out_opens"),
   out_closes: field("cash_field.out_closes"),
-  in_presets: field("cash_rule.in_presets", asAmounts),
-  out_presets: field("cash_rule.out_presets", asAmounts),
-  reservation_minutes: field("cash_rule.reservation_minutes"),
-  in_open_max: field("cash_rule.in_open_max"),
-  in_expiry_hours: field("cash_rule.in_expiry_hours"),
-  in_reopen_days: field("cash_rule.in_reopen_days"),
-  in_digits_days: field("cash_rule.in_digits_days"),
-  out_daily_max: field("cash_rule.out_daily_max"),
-  out_alone_max: field("cash_rule.out_alone_max", asMoney),
-  out_hold_hours: field("cash_rule.out_hold_hours"),
-  promised_minutes: field("cash_rule.promised_minutes"),
-  announce_from: field("cash_rule.announce_from", asMoney),
+  ...rule_fields,
   cash_in: field("switch.cash_in", asSwitch),
   cash_out: field("switch.cash_out", asSwitch),
   cash_out_announcements: field("switch.cash_out_announcements", asSwitch),

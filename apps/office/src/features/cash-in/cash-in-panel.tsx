@@ -11,6 +11,7 @@ import { PicturePart } from "../../domain/cash/picture-part.tsx";
 import { ReasonList } from "../../domain/cash/reason-list.tsx";
 import { RequestHead } from "../../domain/cash/request-head.tsx";
 import { RequestPanel } from "../../domain/cash/request-panel.tsx";
+import { TakeOverButton } from "../../domain/cash/take-over-button.tsx";
 import { useClaim } from "../../domain/cash/use-claim.ts";
 import { seriousOf } from "../../domain/cash/warning-tags.tsx";
 import { useKeys } from "../../domain/keys/use-keys.ts";
@@ -25,13 +26,14 @@ import { useClaimCashIn } from "./api/claim-cash-in.ts";
 import type { CashIn } from "./api/get-cash-in.ts";
 import { cashInPictureAddress } from "./api/get-cash-in-picture.ts";
 import { useReleaseCashIn } from "./api/release-cash-in.ts";
+import { useTakeOverCashIn } from "./api/take-over-cash-in.ts";
 import { CashInActs, type CashInActsProps, CashInMainAct } from "./cash-in-acts.tsx";
 import { CashInDialog, type OpenDialog } from "./cash-in-dialog.tsx";
 import { CashInPlayer } from "./cash-in-player.tsx";
-import { CashInSeats } from "./cash-in-seats.tsx";
+import { CashInPeople } from "./cash-in-people.tsx";
 import { Comparison } from "./comparison.tsx";
 import { GatewayPart } from "./gateway-part.tsx";
-import { Twins } from "./twins.tsx";
+import { Copies } from "./copies.tsx";
 
 type CashInPanelProps = {
   cashIn: CashIn;
@@ -50,6 +52,7 @@ export function CashInPanel(props: CashInPanelProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const claiming = useClaimCashIn();
   const releasing = useReleaseCashIn();
+  const takingOver = useTakeOverCashIn();
   const done = (asked: string | null): void => {
     setDialog(undefined);
     if (asked === null) {
@@ -109,6 +112,12 @@ export function CashInPanel(props: CashInPanelProps) {
               ) : (
                 <Tag tone={stateTone(state)}>{stateText(state, t)}</Tag>
               )}
+              {canDecide && state === "pending" ? (
+                <TakeOverButton
+                  claim={cashIn.claim}
+                  onTakeOver={() => takingOver.mutate({ params: { id } })}
+                />
+              ) : null}
               {canAct ? (
                 <Button size="small" keys="z" disabled={isBusy} onClick={onRelease}>
                   <Undo2 aria-hidden />
@@ -142,9 +151,9 @@ export function CashInPanel(props: CashInPanelProps) {
           ) : (
             <GatewayPart cashIn={cashIn} gateway={gateway} />
           )}
-          <Twins twins={cashIn.twins} />
+          <Copies copies={cashIn.copies} />
           <CashInPlayer history={cashIn.history} />
-          {state === "pending" ? <CashInSeats cashIn={cashIn} /> : <Outcome cashIn={cashIn} />}
+          {state === "pending" ? <CashInPeople cashIn={cashIn} /> : <Outcome cashIn={cashIn} />}
           {canAct ? <Reasons onChoose={setDialog} /> : null}
         </>
       }
@@ -172,7 +181,7 @@ export function CashInPanel(props: CashInPanelProps) {
   );
 }
 
-const Reasons = ({ onChoose }: { onChoose: (id: number) => void }) => (
+const Reasons = ({ onChoose }: { onChoose: (chosen: number | "reject") => void }) => (
   <ReasonList reasons={useCashReasons("in")} onChoose={onChoose} />
 );
 
@@ -201,7 +210,7 @@ function Outcome({ cashIn }: { cashIn: CashIn }) {
   return (
     <>
       {reason === null ? null : <Note title={t("cash.reason_was")}>{reason}</Note>}
-      {cashIn.approval_id === null ? null : <CashInSeats cashIn={cashIn} />}
+      {cashIn.approval_id === null ? null : <CashInPeople cashIn={cashIn} />}
     </>
   );
 }

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { compareSlip } from "./compare-slip.ts";
 
 const typed = { amount: 30_000, last_digits: "407913", sent_at: "2026-11-13T07:36:30Z" };
-const slip = { number: "01004540791300407913", amount: 30_000, paid_at: "2026-11-13 14:05" };
+const slip = {
+  number: "01004540791300407913",
+  amount: 30_000,
+  paid_at: "2026-11-13 14:05",
+  shows_account: true,
+};
 
 test("B-602 what was typed is shown beside what the picture shows", () => {
   expect(compareSlip({ ...typed, slip, warnings: [] })).toEqual([

@@ -13,7 +13,7 @@ const digits_length = 6;
 /** What the player typed against what the picture shows, and the account and the payer beside it. */
 export function Comparison({ cashIn }: { cashIn: CashIn }) {
   const { t } = useTranslation();
-  const { account, payer, has_picture, read_at } = cashIn;
+  const { account, payer, slip, has_picture, read_at } = cashIn;
   return (
     <>
       <PartTitle
@@ -36,12 +36,7 @@ export function Comparison({ cashIn }: { cashIn: CashIn }) {
           {compareSlip(cashIn).map((row) => (
             <ComparedRow key={row.name} row={row} />
           ))}
-          <tr>
-            <th scope="row">{t("cash.to")}</th>
-            <td colSpan={3}>
-              {account.label} · {account.number} · {account.holder}
-            </td>
-          </tr>
+          <AccountRow account={account} slip={slip} />
           <tr>
             <th scope="row">{t("cash.payer")}</th>
             <td colSpan={3}>{payer ?? "–"}</td>
@@ -49,6 +44,27 @@ export function Comparison({ cashIn }: { cashIn: CashIn }) {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** Our account, and whether the picture shows its number. Many apps show none, so a missing one is no warning. */
+function AccountRow({ account, slip }: Pick<CashIn, "account" | "slip">) {
+  const { t } = useTranslation();
+  const isShown = slip?.shows_account === true;
+  const state = isShown ? "holds" : "skipped";
+  const Icon = icons[state];
+  return (
+    <tr>
+      <th scope="row">{t("cash.to")}</th>
+      <td>
+        {account.label} · {account.number}
+        <small>{account.holder}</small>
+      </td>
+      <td>{slip === null ? "–" : t(isShown ? "cash.account_shown" : "cash.account_not_found")}</td>
+      <td>
+        <Icon className={cx(styles[state])} role="img" aria-label={t(`check_state.${state}`)} />
+      </td>
+    </tr>
   );
 }
 

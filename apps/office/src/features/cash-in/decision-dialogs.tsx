@@ -74,7 +74,9 @@ export function CorrectDialog(props: CashInDialogProps) {
       onClose={onClose}
     >
       <ActForm
-        label={t("cash.approve_amount", { amount: moneyText(amount) })}
+        label={
+          amount > 0 ? t("cash.approve_amount", { amount: moneyText(amount) }) : t("cash.approve")
+        }
         icon={Check}
         note={alone}
         act={approve}

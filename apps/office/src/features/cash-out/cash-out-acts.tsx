@@ -24,7 +24,7 @@ export type CashOutActsProps = {
 /** The acts beside the main one, by the state of the request. */
 export function CashOutActs({ cashOut, canDecide, canAct, isBusy, onOpen }: CashOutActsProps) {
   const { t } = useTranslation();
-  const { state, kind } = cashOut;
+  const { state } = cashOut;
   if (canAct)
     return (
       <Button kind="danger" keys="r" disabled={isBusy} onClick={() => onOpen("reject")}>
@@ -32,7 +32,7 @@ export function CashOutActs({ cashOut, canDecide, canAct, isBusy, onOpen }: Cash
         {t(state === "approved" ? "cash.could_not_pay" : "cash.reject")}
       </Button>
     );
-  if (state === "paid" && kind === "cash_out" && canDecide)
+  if (state === "paid" && canDecide)
     return (
       <Button onClick={() => onOpen("returned")}>
         <Undo2 aria-hidden />

@@ -1,5 +1,6 @@
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
+import { moneyText } from "../../domain/money/money-text.ts";
 import { Checks, type CheckRow } from "../../domain/parts/checks.tsx";
 import { PartTitle } from "../../domain/parts/panel.tsx";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
@@ -10,6 +11,7 @@ const minute_ms = 60_000;
 const checked = [
   "frozen",
   "excluded",
+  "debt",
   "payee_of_excluded",
   "shared_payee",
   "first_payee",
@@ -38,7 +40,11 @@ export function CashOutChecks({ cashOut }: { cashOut: CashOut }) {
           holdRow(cashOut, now, t),
           ...checked.map((warning): CheckRow =>
             warnings.includes(warning)
-              ? { state: "warns", text: t(`cash_warning_text.${warning}`) }
+              ? {
+                  state: "warns",
+                  text: t(`cash_warning_text.${warning}`),
+                  ...(warning === "debt" && { figure: moneyText(cashOut.history.debt) }),
+                }
               : { state: "holds", text: t(`cash_check.${warning}`) },
           ),
         ]}

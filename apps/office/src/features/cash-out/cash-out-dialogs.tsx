@@ -14,13 +14,17 @@ import { useApproveCashOut } from "./api/approve-cash-out.ts";
 import type { CashOut } from "./api/get-cash-out.ts";
 import { useRejectCashOut } from "./api/reject-cash-out.ts";
 import { useReturnCashOut } from "./api/return-cash-out.ts";
-import { needsTwo } from "./needs-two.ts";
+import { PayDialog } from "./pay-dialog.tsx";
+import type { Payee } from "./use-payee.ts";
+import type { Payment } from "./use-payment.ts";
 
 /** The open dialog: a decision, or the id of a reason for a rejection. */
-export type OpenDialog = "approve" | "reject" | "returned" | number;
+export type OpenDialog = "approve" | "pay" | "reject" | "returned" | number;
 
 type CashOutDialogProps = {
   cashOut: CashOut;
+  payee: Payee;
+  payment: Payment;
   onClose: () => void;
   onApproved: () => void;
   onRejected: () => void;
@@ -31,6 +35,7 @@ type CashOutDialogProps = {
 /** The dialog of a decision about a cash-out. */
 export function CashOutDialog({ open, ...dialog }: CashOutDialogProps & { open: OpenDialog }) {
   if (open === "approve") return <ApproveWarned {...dialog} />;
+  if (open === "pay") return <PayDialog {...dialog} />;
   if (open === "returned") return <ReturnedDialog {...dialog} />;
   return <RejectCashOut {...dialog} reason={open === "reject" ? undefined : open} />;
 }
@@ -44,7 +49,7 @@ function ApproveWarned({ cashOut, onClose, onApproved }: CashOutDialogProps) {
     <ApproveDialog
       title={t("cash.approve_title", { amount: moneyText(amount), code })}
       warnings={seriousOf(cashOut.warnings)}
-      note={t(needsTwo(cashOut) ? "cash.another_pays" : "cash.one_may_do_both")}
+      note={t(cashOut.needs_two.length > 0 ? "cash.another_pays" : "cash.one_may_do_both")}
       act={approve}
       onSubmit={(note) => approve.mutate({ params: { id }, body: { version, note } })}
       onClose={onClose}
@@ -74,7 +79,7 @@ function RejectCashOut({ cashOut, reason, onClose, onRejected }: RejectCashOutPr
 }
 
 /** Asks a second person to record that a payment came back. */
-function ReturnedDialog({ cashOut: { id, code }, onClose, onAsked }: CashOutDialogProps) {
+function ReturnedDialog({ cashOut: { id, code, kind }, onClose, onAsked }: CashOutDialogProps) {
   const { t } = useTranslation();
   const act = useReturnCashOut(({ approval_id }) => onAsked(approval_id));
   return (
@@ -91,7 +96,7 @@ function ReturnedDialog({ cashOut: { id, code }, onClose, onAsked }: CashOutDial
         onSubmit={(reason) => act.mutate({ params: { id }, body: { reason } })}
         onCancel={onClose}
       >
-        <Note title={t("cash.returned_text")} />
+        <Note title={t(kind === "return" ? "cash.return_came_back_text" : "cash.returned_text")} />
       </ReasonForm>
     </Modal>
   );

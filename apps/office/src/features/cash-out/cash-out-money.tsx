@@ -23,6 +23,7 @@ export function CashOutMoney({ cashOut }: { cashOut: CashOut }) {
             }),
           ],
           [t("cash.left_in_main"), moneyText(history.balance)],
+          ...(history.debt > 0 ? [[t("cash.debt"), moneyText(history.debt)] as const] : []),
           ...(cashOut.kind === "cash_out" && cashOut.decided_at === null
             ? [[t("cash.if_rejected"), moneyText(history.balance + cashOut.amount)] as const]
             : []),

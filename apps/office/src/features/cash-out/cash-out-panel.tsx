@@ -10,6 +10,7 @@ import { ClaimTag } from "../../domain/cash/claim-tag.tsx";
 import { ReasonList } from "../../domain/cash/reason-list.tsx";
 import { RequestHead } from "../../domain/cash/request-head.tsx";
 import { RequestPanel } from "../../domain/cash/request-panel.tsx";
+import { TakeOverButton } from "../../domain/cash/take-over-button.tsx";
 import { useClaim } from "../../domain/cash/use-claim.ts";
 import { seriousOf } from "../../domain/cash/warning-tags.tsx";
 import { useNow } from "../../domain/dates/use-now.ts";
@@ -22,17 +23,18 @@ import { useApproveCashOut } from "./api/approve-cash-out.ts";
 import { useClaimCashOut } from "./api/claim-cash-out.ts";
 import type { CashOut } from "./api/get-cash-out.ts";
 import { useReleaseCashOut } from "./api/release-cash-out.ts";
+import { useTakeOverCashOut } from "./api/take-over-cash-out.ts";
 import { CashOutActs, type CashOutActsProps, CashOutMainAct } from "./cash-out-acts.tsx";
 import { CashOutChecks } from "./cash-out-checks.tsx";
 import { CashOutDialog, type OpenDialog } from "./cash-out-dialogs.tsx";
 import { CashOutMoney } from "./cash-out-money.tsx";
-import { CashOutSeats } from "./cash-out-seats.tsx";
+import { CashOutPeople } from "./cash-out-people.tsx";
 import { CashOutOutcome } from "./cash-out-outcome.tsx";
 import { groupOfCashOut, waitsFrom } from "./group-rows.ts";
-import { needsTwo } from "./needs-two.ts";
 import { PayFrom } from "./pay-from.tsx";
 import { PayeePart } from "./payee-part.tsx";
 import { ProofPart } from "./proof-part.tsx";
+import { usePayee } from "./use-payee.ts";
 import { type Payment, usePayment } from "./use-payment.ts";
 
 type CashOutPanelProps = {
@@ -46,7 +48,7 @@ type CashOutPanelProps = {
 /** What the payment leaves on its account, or where the money is now. */
 const outcomeText = (cashOut: CashOut, { account }: Payment, t: Translate): string | null => {
   if (cashOut.state === "pending")
-    return t(needsTwo(cashOut) ? "cash.another_pays" : "cash.one_may_do_both");
+    return t(cashOut.needs_two.length > 0 ? "cash.another_pays" : "cash.one_may_do_both");
   if (cashOut.state !== "approved" || account === undefined) return null;
   return t("cash.account_becomes", {
     label: account.label,
@@ -62,18 +64,24 @@ export function CashOutPanel(props: CashOutPanelProps) {
   const navigate = useNavigate();
   const now = useNow();
   const { id, code, state, version, warnings } = cashOut;
+  const isForTwo = cashOut.needs_two.length > 0;
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = (): void => setDialog(undefined);
   const claiming = useClaimCashOut();
   const releasing = useReleaseCashOut();
+  const takingOver = useTakeOverCashOut();
   const onApproved = (): void => {
     close();
     toast.success(t("cash.approved", { code }));
     // One person may pay at once what this person approved.
-    if (needsTwo(cashOut)) onDecided();
+    if (isForTwo) onDecided();
   };
   const approve = useApproveCashOut(onApproved, { showsError: false });
-  const payment = usePayment(cashOut, onDecided);
+  const payee = usePayee(id);
+  const payment = usePayment(cashOut, () => {
+    close();
+    onDecided();
+  });
   const onClaim = (): void => claiming.mutate({ params: { id } });
   const onRelease = (): void => releasing.mutate({ params: { id } });
   const isOpen = state === "pending" || state === "approved";
@@ -84,22 +92,27 @@ export function CashOutPanel(props: CashOutPanelProps) {
     onRelease,
   });
   const isHeld = groupOfCashOut(cashOut, now) === "held";
-  const isBusy = approve.isPending || payment.isPending;
-  const canApprove = canAct && state === "pending" && !isHeld;
+  const isBusy = approve.isPending || payment.act.isPending;
+  const canApprove = canAct && state === "pending" && !isHeld && !cashOut.is_opener;
   const isPaying = canAct && state === "approved";
-  const canPay = isPaying && !isHeld && !(cashOut.is_approver && needsTwo(cashOut));
+  const canPay = isPaying && !isHeld && !(cashOut.is_approver && isForTwo);
   const onApprove = (): void => {
     if (isBusy) return;
     if (seriousOf(warnings).length > 0) setDialog("approve");
     else approve.mutate({ params: { id }, body: { version, note: null } });
   };
+  const onPay = (): void => {
+    if (isBusy || !payment.isComplete()) return;
+    if (payee.number === undefined) payee.show();
+    setDialog("pay");
+  };
   useKeys([
     canApprove && { keys: "a", label: t("cash.approve"), run: onApprove },
-    canPay && { keys: "p", label: t("cash.mark_paid"), run: payment.pay },
+    canPay && { keys: "p", label: t("cash.mark_paid"), run: onPay },
   ]);
   const acts: CashOutActsProps = {
     ...{ cashOut, canDecide, canClaim, canAct, canApprove, canPay, isBusy },
-    ...{ onClaim, onApprove, onPay: payment.pay, onOpen: setDialog },
+    ...{ onClaim, onApprove, onPay, onOpen: setDialog },
   };
   return (
     <RequestPanel
@@ -116,6 +129,12 @@ export function CashOutPanel(props: CashOutPanelProps) {
                 <Tag tone={stateTone(state)}>{stateText(state, t)}</Tag>
               )}
               {isOpen ? <ClaimTag claim={cashOut.claim} /> : null}
+              {canDecide && isOpen ? (
+                <TakeOverButton
+                  claim={cashOut.claim}
+                  onTakeOver={() => takingOver.mutate({ params: { id } })}
+                />
+              ) : null}
               {canAct ? (
                 <Button size="small" keys="z" disabled={isBusy} onClick={onRelease}>
                   <Undo2 aria-hidden />
@@ -130,6 +149,7 @@ export function CashOutPanel(props: CashOutPanelProps) {
         <>
           <PayeePart
             cashOut={cashOut}
+            payee={payee}
             title={t(isPaying ? "cash.send_this" : "cash.payee")}
             canReveal={canAct}
           />
@@ -140,7 +160,13 @@ export function CashOutPanel(props: CashOutPanelProps) {
                 account={payment.account?.id}
                 onChange={payment.onAccount}
               />
-              <ProofPart id={id} {...payment} />
+              <ProofPart
+                id={id}
+                field={payment.field}
+                reference={payment.reference}
+                onReference={payment.onReference}
+                hasProof={cashOut.proof_id !== null}
+              />
             </>
           ) : (
             <CashOutChecks cashOut={cashOut} />
@@ -152,7 +178,7 @@ export function CashOutPanel(props: CashOutPanelProps) {
       }
       right={
         <>
-          <CashOutSeats cashOut={cashOut} />
+          <CashOutPeople cashOut={cashOut} />
           {canPay ? <CashOutChecks cashOut={cashOut} /> : null}
           <CashOutMoney cashOut={cashOut} />
           {canAct ? <Reasons onChoose={setDialog} /> : null}
@@ -167,6 +193,8 @@ export function CashOutPanel(props: CashOutPanelProps) {
           <CashOutDialog
             open={dialog}
             cashOut={cashOut}
+            payee={payee}
+            payment={payment}
             onClose={close}
             onApproved={onApproved}
             onRejected={() => {
@@ -189,6 +217,6 @@ export function CashOutPanel(props: CashOutPanelProps) {
   );
 }
 
-const Reasons = ({ onChoose }: { onChoose: (id: number) => void }) => (
+const Reasons = ({ onChoose }: { onChoose: (chosen: number | "reject") => void }) => (
   <ReasonList reasons={useCashReasons("out")} onChoose={onChoose} />
 );

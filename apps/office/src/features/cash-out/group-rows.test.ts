@@ -7,7 +7,7 @@ const requested_at = "2026-11-13T07:30:00Z";
 const past = "2026-11-13T07:35:00Z";
 const future = "2026-11-13T08:00:00Z";
 const row = (state: string, held_until: string | null = null) => ({
-  ...{ state, held_until, requested_at },
+  ...{ state, held_until, waits_from: held_until ?? requested_at },
 });
 
 test("B-602 open cash-outs are to decide, to pay, or held", () => {

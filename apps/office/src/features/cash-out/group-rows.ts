@@ -16,11 +16,11 @@ const order: readonly CashOutGroup[] = ["decide", "pay", "held"];
 export const groupRows = <Row extends Grouped>(rows: readonly Row[], now: number): Row[] =>
   order.flatMap((group) => rows.filter((row) => groupOfCashOut(row, now) === group));
 
-/** From when a cash-out waits for operators: the request, or the end of its hold; null while it is held or after its end. */
+/** From when an open cash-out waits for operators; null while it is held or after its end. */
 export const waitsFrom = (
-  row: Grouped & Pick<CashOutRow, "requested_at">,
+  row: Grouped & Pick<CashOutRow, "waits_from">,
   now: number,
 ): string | null =>
-  (row.state !== "pending" && row.state !== "approved") || groupOfCashOut(row, now) === "held"
-    ? null
-    : (row.held_until ?? row.requested_at);
+  (row.state === "pending" || row.state === "approved") && groupOfCashOut(row, now) !== "held"
+    ? row.waits_from
+    : null;

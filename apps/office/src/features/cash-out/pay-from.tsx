@@ -22,7 +22,7 @@ export function PayFrom({ cashOut: { accounts, method, code }, account, onChange
       <PartTitle aside={t("cash.by_ledger")}>{t("cash.pay_from")}</PartTitle>
       {accounts.length === 0 ? <p>{t("cash.no_accounts")}</p> : null}
       <div className={styles.accounts} role="radiogroup" aria-label={t("cash.pay_from")}>
-        {accounts.map(({ id, label, holder, figure }) => (
+        {accounts.map(({ id, label, holder, figure, room }) => (
           <label key={id} className={cx(styles.account, id === account && styles.on)}>
             <input
               type="radio"
@@ -35,7 +35,10 @@ export function PayFrom({ cashOut: { accounts, method, code }, account, onChange
               <b>{label}</b>
               <small>{holder}</small>
             </span>
-            <b>{moneyText(figure)}</b>
+            <span className={styles.figures}>
+              <b>{moneyText(figure)}</b>
+              <small>{t("cash.account_room", { room: moneyText(room) })}</small>
+            </span>
           </label>
         ))}
       </div>

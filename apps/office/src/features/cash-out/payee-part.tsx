@@ -1,5 +1,4 @@
 import { Eye } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 
 import { useKeys } from "../../domain/keys/use-keys.ts";
@@ -11,21 +10,20 @@ import { PartTitle } from "../../domain/parts/panel.tsx";
 import { Tile } from "../../domain/parts/tile.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { CashOut } from "./api/get-cash-out.ts";
-import { useRevealPayee } from "./api/reveal-payee.ts";
+import type { Payee } from "./use-payee.ts";
 
 type PayeePartProps = {
   cashOut: CashOut;
+  payee: Payee;
   title: string;
   canReveal: boolean;
 };
 
 /** What is entered in the payment app. The complete number is shown on request, and the view is recorded. */
-export function PayeePart({ cashOut, title, canReveal }: PayeePartProps) {
+export function PayeePart({ cashOut, payee, title, canReveal }: PayeePartProps) {
   const { t } = useTranslation();
-  const { id, method, payee_name, amount, fee, code, cash_in } = cashOut;
-  const [number, setNumber] = useState<string>();
-  const reveal = useRevealPayee((data) => setNumber(data.number));
-  const show = (): void => reveal.mutate({ params: { id } });
+  const { method, payee_name, amount, fee, code, cash_in } = cashOut;
+  const { number, show } = payee;
   const mayReveal = canReveal && number === undefined;
   useKeys([mayReveal && { keys: "v", label: t("cash.reveal"), run: show }]);
   const sent = amount - fee;
@@ -45,7 +43,7 @@ export function PayeePart({ cashOut, title, canReveal }: PayeePartProps) {
             <>
               <b>{number ?? cashOut.payee_number}</b>
               {mayReveal ? (
-                <Button size="small" keys="v" disabled={reveal.isPending} onClick={show}>
+                <Button size="small" keys="v" disabled={payee.isPending} onClick={show}>
                   <Eye aria-hidden />
                   {t("cash.reveal")}
                 </Button>

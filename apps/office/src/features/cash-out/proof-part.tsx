@@ -1,5 +1,5 @@
 import { ImageUp } from "lucide-react";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 
 import { TextField } from "../../domain/forms/field.tsx";
 import { useKeys } from "../../domain/keys/use-keys.ts";
@@ -9,23 +9,21 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { useSendPayoutPicture } from "./api/send-payout-picture.ts";
 import { readReference } from "./read-reference.ts";
 
-/** The picture of the payment after its upload. */
-export type Proof = { image_id: string; name: string };
-
 type ProofPartProps = {
   id: string;
   field: RefObject<HTMLInputElement | null>;
   reference: string;
   onReference: (text: string) => void;
-  proof: Proof | undefined;
-  onProof: (proof: Proof) => void;
+  /** A picture of the payment was stored. */
+  hasProof: boolean;
 };
 
 /** The reference of the payment, which the player reads, and its picture. */
-export function ProofPart({ id, field, reference, onReference, proof, onProof }: ProofPartProps) {
+export function ProofPart({ id, field, reference, onReference, hasProof }: ProofPartProps) {
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
-  const upload = useSendPayoutPicture(id, (image_id, name) => onProof({ image_id, name }));
+  const [sent, setSent] = useState<string>();
+  const upload = useSendPayoutPicture(id, setSent);
   const choose = (): void => file.current?.click();
   useKeys([
     { keys: "t", label: t("cash.reference"), run: () => field.current?.focus() },
@@ -49,9 +47,9 @@ export function ProofPart({ id, field, reference, onReference, proof, onProof }:
         <ImageUp aria-hidden />
         {upload.isPending
           ? t("cash.uploading")
-          : proof === undefined
-            ? t("cash.add_picture")
-            : t("cash.replace_picture", { name: proof.name })}
+          : hasProof
+            ? t("cash.replace_picture", { name: sent ?? t("cash.picture") })
+            : t("cash.add_picture")}
       </Button>
       <input
         ref={file}

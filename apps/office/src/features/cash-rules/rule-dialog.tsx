@@ -1,4 +1,4 @@
-import { cashRuleBounds, cashRules } from "@shwe/contract/office/cashier";
+import { cashRules } from "@shwe/contract/office/cashier";
 import { toast } from "@shwe/ui";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
@@ -15,14 +15,13 @@ import { readValue, valueText } from "./rule-value.ts";
 /** Asks for another value of a rule. Another operator confirms it. */
 export function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const { t } = useTranslation();
-  const { name } = rule;
+  const { name, min, max } = rule;
   const [typed, setTyped] = useState(() => valueText(rule.value));
-  const value = readValue(name, typed);
+  const value = readValue(rule, typed);
   const change = useChangeRule(() => {
     onClose();
     toast.success(t("form.asked"));
   });
-  const [min, max] = cashRuleBounds[name];
   const bounds = { min: moneyText(min), max: moneyText(max) };
   const hint = t(cashRules[name] === "number" ? "rules.number_hint" : "rules.amounts_hint", bounds);
   const isChanged = value !== undefined && valueText(value) !== valueText(rule.value);

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
 
+import { aloneLimitsQuery } from "../../domain/api/alone-limits.ts";
 import { minuteText } from "../../domain/dates/time-text.ts";
+import { moneyText } from "../../domain/money/money-text.ts";
 import { Button } from "../../domain/parts/button.tsx";
 import { Empty } from "../../domain/parts/empty.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
@@ -62,6 +64,19 @@ const columnsOf = (
 
 type RuleListProps = { canManage: boolean; asked: ReadonlySet<string> };
 
+/** Who changes a rule, and the limit of one person for cash-ins, which is no rule of the list. */
+function RuleFoot() {
+  const { t } = useTranslation();
+  const { data } = useQuery(aloneLimitsQuery());
+  const max = data?.find(({ kind }) => kind === "cash_in.approve")?.max;
+  return (
+    <>
+      {t("rules.two_people")}
+      {max === undefined ? null : ` ${t("rules.in_alone", { amount: moneyText(max) })}`}
+    </>
+  );
+}
+
 /** The rules of the cashier: amounts offered, limits, holds and times. */
 export function RuleList({ canManage, asked }: RuleListProps) {
   const { t } = useTranslation();
@@ -89,7 +104,7 @@ export function RuleList({ canManage, asked }: RuleListProps) {
             : undefined
         }
         empty={<Empty icon={SlidersHorizontal} title={t("rules.none")} />}
-        foot={t("rules.two_people")}
+        foot={<RuleFoot />}
       />
       {changed === undefined ? null : (
         <RuleDialog rule={changed} onClose={() => setChanged(undefined)} />

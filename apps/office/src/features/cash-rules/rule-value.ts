@@ -1,4 +1,4 @@
-import { type CashRule, cashRuleBounds, cashRules } from "@shwe/contract/office/cashier";
+import { cashRules } from "@shwe/contract/office/cashier";
 
 import { moneyText } from "../../domain/money/money-text.ts";
 import { wholeNumber } from "../../domain/money/whole-number.ts";
@@ -12,8 +12,10 @@ const amounts_max = 12;
 export const valueText = (value: Value): string => [value].flat().map(moneyText).join(" ");
 
 /** The value of a rule from what was typed; undefined if the rule cannot have it. Amounts are in rising order. */
-export function readValue(name: CashRule, text: string): Value | undefined {
-  const [min, max] = cashRuleBounds[name];
+export function readValue(
+  { name, min, max }: Pick<Rule, "name" | "min" | "max">,
+  text: string,
+): Value | undefined {
   const numbers = text.trim().split(/\s+/).map(wholeNumber);
   const isPossible = numbers.every(
     (number, nth) =>

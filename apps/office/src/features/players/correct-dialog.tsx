@@ -10,7 +10,7 @@ import { reasonRules } from "../../domain/forms/reason-rules.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
 import { Diff } from "../../domain/parts/diff.tsx";
 import { Modal } from "../../domain/parts/modal.tsx";
-import { Seats } from "../../domain/parts/seats.tsx";
+import { TwoPeople } from "../../domain/parts/two-people.tsx";
 import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useCorrectBalance } from "./api/correct-balance.ts";
@@ -102,9 +102,9 @@ export function CorrectDialog({ player, onClose, onDone }: CorrectDialogProps) {
           error={formState.errors.note?.message}
           {...register("note", reasonRules(t))}
         />
-        <Seats
+        <TwoPeople
           neverSame={t("approvals.never_same")}
-          seats={[
+          people={[
             {
               role: t("approvals.maker"),
               name: me.name,

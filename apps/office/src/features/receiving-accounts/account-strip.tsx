@@ -11,7 +11,9 @@ export function AccountStrip({ data }: { data: AccountList | undefined }) {
   const shown = (amount: number | undefined): string =>
     amount === undefined ? "…" : moneyText(amount);
   const requests = (count: number | undefined): string | undefined =>
-    count === undefined ? undefined : t("accounts.requests", { count });
+    count === undefined
+      ? undefined
+      : t(count === 1 ? "accounts.one_request" : "accounts.requests", { count });
   return (
     <Stats
       rows={[

@@ -12,7 +12,7 @@ import { wholeNumber } from "../../domain/money/whole-number.ts";
 import { Button } from "../../domain/parts/button.tsx";
 import { KeyValues } from "../../domain/parts/key-values.tsx";
 import { Note } from "../../domain/parts/note.tsx";
-import { Seats } from "../../domain/parts/seats.tsx";
+import { TwoPeople } from "../../domain/parts/two-people.tsx";
 import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useCloseDay } from "./api/close-day.ts";
@@ -89,7 +89,7 @@ export function CloseDayForm({ account, day, figure, onDone }: CloseDayFormProps
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <DifferenceSeats />
+          <DifferencePeople />
         </>
       ) : null}
       {close.error === null ? null : <Note tone="bad" isAlert title={errorText(close.error)} />}
@@ -104,13 +104,13 @@ export function CloseDayForm({ account, day, figure, onDone }: CloseDayFormProps
 }
 
 /** A difference needs a second person, who posts it to an account of the company. */
-function DifferenceSeats() {
+function DifferencePeople() {
   const { t } = useTranslation();
   const { name } = useMe();
   return (
-    <Seats
+    <TwoPeople
       neverSame={t("approvals.never_same")}
-      seats={[
+      people={[
         {
           ...{ role: t("approvals.maker"), name, title: t("approvals.you_name", { name }) },
           ...{ note: t("players.proof_on_send"), state: "own" },

@@ -8,7 +8,14 @@ const t = ((key: keyof typeof en, values: Record<string, string | number> = {}) 
   en[key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))) as Translate;
 
 const none = { amount: 0, count: 0 };
-const quiet = { opening: 0, cash_ins: none, cash_outs: none, returned: none, others: [] };
+const quiet = {
+  opening: 0,
+  cash_ins: none,
+  cash_outs: none,
+  returned: none,
+  others: [],
+  doubts: [],
+};
 
 test("B-604 the lines of a day lead from the opening to the figure of the ledger", () => {
   const day = {
@@ -22,6 +29,7 @@ test("B-604 the lines of a day lead from the opening to the figure of the ledger
       { kind: "account_fee", account_label: null, amount: -3_500, count: 3 },
     ],
     figure: 6_931_900,
+    doubts: [],
     closed: null,
   };
   expect(dayLines(day, "2026-11-12", t)).toEqual([

@@ -13,6 +13,7 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { nextDay } from "./account-figures.ts";
 import { type ReceivingDay, receivingDayQuery } from "./api/get-receiving-day.ts";
 import type { Account } from "./api/list-accounts.ts";
+import { DayDoubts } from "./day-doubts.tsx";
 import { CloseDayForm } from "./close-day-form.tsx";
 import { dayLines } from "./day-lines.ts";
 
@@ -37,6 +38,7 @@ export function DayPanel({ account, canManage }: { account: Account; canManage: 
         <>
           <PartTitle aside={t("unit.kyat")}>{t("accounts.from_ledger")}</PartTitle>
           <KeyValues rows={dayLines(data, day, t)} />
+          {data.closed === null && day < today ? <DayDoubts doubts={data.doubts} /> : null}
           {data.closed !== null ? (
             <ClosedDay closed={data.closed} />
           ) : day >= today ? (

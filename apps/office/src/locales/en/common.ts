@@ -27,6 +27,7 @@ export const common = {
   "picture.zoom": "zoom",
   "picture.larger": "Larger",
   "picture.smaller": "Smaller",
+  "picture.fit": "whole",
   "picture.percent": "{{zoom}} %",
   "picture.recorded": "view recorded",
   "picture.failed": "The picture could not be loaded",

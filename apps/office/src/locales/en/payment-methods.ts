@@ -34,6 +34,8 @@ export const paymentMethods = {
   "rules.rule": "Rule",
   "rules.value": "Value",
   "rules.changed": "Changed",
+  "rules.in_alone":
+    "One person approves a cash-in of up to {{amount}} kyat; that limit is not changed here.",
   "rules.two_people": "Each change needs two people.",
   "rules.number_hint": "A whole number from {{min}} to {{max}}.",
   "rules.amounts_hint":

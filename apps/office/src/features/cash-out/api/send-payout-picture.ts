@@ -1,12 +1,13 @@
 import { toast } from "@shwe/ui";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { errorText } from "../../../domain/api/error-text.ts";
 import { uploadImage } from "../../../domain/api/upload.ts";
 
-/** Stores the picture of a payment; the reply has its id, which is sent when the payment is recorded. */
-export const useSendPayoutPicture = (id: string, onDone: (imageId: string, name: string) => void) =>
-  useMutation({
+/** Stores the picture of a payment, which changes the version of the request. */
+export const useSendPayoutPicture = (id: string, onDone: (name: string) => void) => {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (image: File) =>
       uploadImage("sendPayoutPicture", {
         image,
@@ -14,6 +15,8 @@ export const useSendPayoutPicture = (id: string, onDone: (imageId: string, name:
         locale: "en",
         onProgress: () => undefined,
       }),
-    onSuccess: ({ data }, { name }) => onDone(data.image_id, name),
+    onSuccess: (_reply, { name }) => onDone(name),
     onError: (error) => toast.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ["cash_out"] }),
   });
+};

@@ -2,12 +2,12 @@ import { cx } from "@shwe/ui";
 import type { ReactNode } from "react";
 
 import { Avatar } from "./avatar.tsx";
-import styles from "./seats.module.css";
+import styles from "./two-people.module.css";
 
-export type Seat = {
+export type Person = {
   /** What the person does: maker or checker. */
   role: string;
-  /** The operator's name; null while the seat is free. */
+  /** The operator's name; null while nobody does it. */
   name: string | null;
   title: string;
   note: ReactNode;
@@ -17,27 +17,27 @@ export type Seat = {
 };
 
 /** Both people of an act that needs two. The sign between them means: never the same person. */
-export function Seats({
-  seats: [maker, checker],
+export function TwoPeople({
+  people: [maker, checker],
   neverSame,
 }: {
-  seats: readonly [Seat, Seat];
+  people: readonly [Person, Person];
   neverSame: string;
 }) {
   return (
-    <div className={styles.seats}>
-      <SeatCard seat={maker} />
+    <div className={styles.people}>
+      <PersonCard person={maker} />
       <span className={styles.between} role="img" aria-label={neverSame} title={neverSame}>
         ≠
       </span>
-      <SeatCard seat={checker} />
+      <PersonCard person={checker} />
     </div>
   );
 }
 
-function SeatCard({ seat: { role, name, title, note, tag, state } }: { seat: Seat }) {
+function PersonCard({ person: { role, name, title, note, tag, state } }: { person: Person }) {
   return (
-    <div className={cx(styles.seat, state && styles[state])}>
+    <div className={cx(styles.person, state && styles[state])}>
       <Avatar name={name} isLarge />
       <span className={styles.words}>
         <span className={styles.role}>{role}</span>

@@ -11,16 +11,16 @@ import type { CashIn } from "./api/get-cash-in.ts";
 import styles from "./cash-in.module.css";
 
 /** Other requests that resemble this one, each with a link. */
-export function Twins({ twins }: Pick<CashIn, "twins">) {
+export function Copies({ copies }: Pick<CashIn, "copies">) {
   const { t } = useTranslation();
   return (
     <>
-      <PartTitle aside={twins.length}>{t("cash.twins")}</PartTitle>
-      {twins.length === 0 ? (
-        <p>{t("cash.no_twins")}</p>
+      <PartTitle aside={copies.length}>{t("cash.copies")}</PartTitle>
+      {copies.length === 0 ? (
+        <p>{t("cash.no_copies")}</p>
       ) : (
-        <ul className={styles.twins}>
-          {twins.map(({ id, code, player, amount, state, at, by }) => (
+        <ul className={styles.copies}>
+          {copies.map(({ id, code, player, amount, state, at, by }) => (
             <li key={`${id} ${by}`}>
               <span>
                 <Link to={`/cash_in?id=${id}`}>{codeEnd(code)}</Link> ·{" "}
@@ -29,7 +29,7 @@ export function Twins({ twins }: Pick<CashIn, "twins">) {
                   {moneyText(amount)} · {stateText(state, t)} · {minuteText(at)}
                 </small>
               </span>
-              <Tag tone={by === "digits" ? "wait" : "bad"}>{t(`cash_twin.${by}`)}</Tag>
+              <Tag tone={by === "digits" ? "wait" : "bad"}>{t(`cash_copy.${by}`)}</Tag>
             </li>
           ))}
         </ul>

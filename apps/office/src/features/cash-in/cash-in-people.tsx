@@ -1,27 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
-import { aloneLimitsQuery } from "../../domain/api/alone-limits.ts";
 import { useAloneNote } from "../../domain/forms/alone-note.ts";
 import { Note } from "../../domain/parts/note.tsx";
 import { PartTitle } from "../../domain/parts/panel.tsx";
-import { Seats } from "../../domain/parts/seats.tsx";
+import { TwoPeople } from "../../domain/parts/two-people.tsx";
 import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { CashIn } from "./api/get-cash-in.ts";
-import { isRepeated } from "./is-repeated.ts";
 
-type CashInSeatsProps = { cashIn: CashIn };
+type CashInPeopleProps = { cashIn: CashIn };
 
 /** How many people decide about a cash-in: one, or two with the reason for it. */
-export function CashInSeats({ cashIn }: CashInSeatsProps) {
+export function CashInPeople({ cashIn }: CashInPeopleProps) {
   const { t } = useTranslation();
   const { name } = useMe();
   const alone = useAloneNote("cash_in.approve", cashIn.amount);
-  const { data: limits } = useQuery(aloneLimitsQuery());
-  const max = limits?.find(({ kind }) => kind === "cash_in.approve")?.max;
-  const isRepeat = isRepeated(cashIn);
-  const isForTwo = isRepeat || (max !== undefined && cashIn.amount > max);
+  const why = cashIn.two_people
+    .map((reason) => (reason === "amount" ? alone : t(`cash_two_people.${reason}`)))
+    .join(" ");
   return (
     <>
       <PartTitle>{t("cash.who_decides")}</PartTitle>
@@ -29,15 +25,15 @@ export function CashInSeats({ cashIn }: CashInSeatsProps) {
         <Note tone="wait" title={t("cash.asked")}>
           <Link to={`/approvals?id=${cashIn.approval_id}`}>{t("cash.open_request")}</Link>
         </Note>
-      ) : isForTwo ? (
-        <Seats
+      ) : cashIn.two_people.length > 0 ? (
+        <TwoPeople
           neverSame={t("approvals.never_same")}
-          seats={[
+          people={[
             {
               role: t("cash.asks"),
               name,
               title: t("cash.you"),
-              note: isRepeat ? t("cash.repeated") : alone,
+              note: why,
               state: "own",
             },
             {

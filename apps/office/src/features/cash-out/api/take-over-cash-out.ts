@@ -1,0 +1,3 @@
+import { useAct } from "../../../domain/api/use-act.ts";
+
+export const useTakeOverCashOut = () => useAct("takeOverCashOut", { refreshes: [["cash_out"]] });
