@@ -31,6 +31,23 @@ test("R-101 the terms have the same points in every language, each in its own sc
   }
 });
 
+test("R-405 a state of cash has one name on its page and in the history", () => {
+  const names = (text: Record<string, string>, prefix: string) =>
+    Object.keys(text)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => [key.slice(prefix.length), text[key]] as const);
+  const renamed: Record<string, string> = { approved: "accepted", returned: "came_back" };
+  for (const code of localeCodes) {
+    const text = catalogues[code];
+    const states = [
+      ...names(text, "cashin.state_"),
+      ...names(text, "cashout.state_").map(([state, name]) => [renamed[state] ?? state, name]),
+    ];
+    expect(states.length).toBeGreaterThan(10);
+    for (const [state, name] of states) expect(text[`cash_history.state_${state}`]).toBe(name);
+  }
+});
+
 /** Names and symbols that are the same in every language; any other text that equals English was not translated. */
 const same_everywhere: ReadonlySet<string> = new Set<CatalogueKey>([
   "footer.age",

@@ -1,10 +1,10 @@
 import { writeStored } from "@shwe/client/storage";
 
-const of_bets = /^shwe_(drafts$|last_slip_|favourites_|slip_sequence$)/;
+const of_bets = /^shwe_(drafts$|last_slip_|favourites_|slip_sequence$|cash_in_details$)/;
 const logged_out = "shwe_logged_out";
 
 /**
- * Removes the chosen numbers, the last slips and the favourites from this browser at a logout, so that the next player of a shared
+ * Removes the chosen numbers, the last slips, the favourites and the details of a transfer that were not sent from this browser at a logout, so that the next player of a shared
  * phone does not see them. The event empties what is in memory, also those of other tabs.
  */
 export function forgetBets(): void {

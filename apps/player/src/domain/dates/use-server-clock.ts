@@ -27,6 +27,12 @@ const subscribe = (tell: () => void): (() => void) => {
 export const useSecondsUntil = (at_ms: number): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((at_ms - serverNow()) / 1000)));
 
+const minute_ms = 60_000;
+
+/** Like `useSecondsUntil` in minutes that have begun, so the component renders again once a minute. */
+export const useMinutesUntil = (at_ms: number): number =>
+  useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((at_ms - serverNow()) / minute_ms)));
+
 /** Counts up from a moment of the server's clock, in whole seconds. */
 export const useSecondsSince = (at_ms: number): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, Math.floor((serverNow() - at_ms) / 1000)));

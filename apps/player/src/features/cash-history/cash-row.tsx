@@ -27,6 +27,10 @@ const shapes: Record<CashHistoryRow["state"], { tone: BadgeTone; icon: IconName 
   reversed: { tone: "info", icon: "refresh" },
 };
 
+/** The name of a state of a cash-out: two states are called otherwise than those of a cash-in. */
+const nameOfCashOut = <State extends CashHistoryRow["state"]>(state: State) =>
+  state === "approved" ? "accepted" : state === "returned" ? "came_back" : state;
+
 /** A field of a row; fields without a value are left out. */
 function Field({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined) return null;
@@ -42,7 +46,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 export function CashRow({ row, isCredit }: { row: CashHistoryRow; isCredit: boolean }) {
   const { t } = useTranslation();
   const { tone, icon } = shapes[row.state];
-  const state = !isCredit && row.state === "approved" ? "accepted" : row.state;
+  const state = isCredit ? row.state : nameOfCashOut(row.state);
   return (
     <li className={styles.row}>
       <Disclosure

@@ -1,8 +1,9 @@
 import { formatWhole } from "@shwe/rules";
-import { Button, Money, Notice } from "@shwe/ui";
+import { Button, cx, Money, Notice } from "@shwe/ui";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 
+import cash from "../../domain/cash/cash.module.css";
 import { type AmountProblem, amountProblem, feeOf } from "../../domain/cash/amount-problem.ts";
 import { AmountStep } from "../../domain/cash/amount-step.tsx";
 import { expectedText } from "../../domain/cash/expected-time.ts";
@@ -54,7 +55,7 @@ export function CashInForm({ methods, presets, balance, onReserved }: CashInForm
   const isGateway = method?.is_gateway === true;
   const expected = expectedText(t, methods.expected);
   return (
-    <form className={styles.form} onSubmit={reserve} noValidate>
+    <form className={cash.form} onSubmit={reserve} noValidate>
       <StepCard step={1} title={t("cash.method")} isDone={method !== undefined}>
         <MethodTiles
           methods={methods}
@@ -84,7 +85,7 @@ export function CashInForm({ methods, presets, balance, onReserved }: CashInForm
         )}
         <Room room={methods.room} />
       </AmountStep>
-      <div className={styles.send}>
+      <div className={cx(cash.send, styles.wide)}>
         <MoneyNote
           state={state}
           onCheck={check}
@@ -106,10 +107,10 @@ export function CashInForm({ methods, presets, balance, onReserved }: CashInForm
             {amount > 0 && <Money amount={amount} size="lg" />}
           </Button>
         )}
-        <p className={styles.hint}>
+        <p className={cash.hint}>
           {t(isGateway ? "cashin.reserve_page_text" : "cashin.reserve_text")}
         </p>
-        {!isGateway && expected !== null && <p className={styles.hint}>{expected}</p>}
+        {!isGateway && expected !== null && <p className={cash.hint}>{expected}</p>}
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { Badge, buttonClass, Card, type IconName, IconTile, Notice } from "@shwe
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import cash from "../../domain/cash/cash.module.css";
 import { currency } from "../../domain/cash/currency.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Standing } from "./api/get-standing.ts";
@@ -35,7 +36,7 @@ export function Blocks({ blocks, standing }: BlocksProps) {
     today: <BlockRow icon="clock" title={t("cashout.today")} text={t("cashout.today_text")} />,
   };
   return (
-    <div className={styles.blocks}>
+    <div className={cash.panel}>
       {blocks.map((block) => (
         <div key={block}>{cards[block]}</div>
       ))}

@@ -67,4 +67,4 @@ export const cashOutCommand = (parts: CashOutParts): MoneyCommand<CashOutBody, S
 };
 
 export const isWrongPassword = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === "invalid_credentials";
+  error instanceof ApiError && error.code === "password_wrong";

@@ -3,12 +3,14 @@ import { formatWhole } from "@shwe/rules";
 import { Button, Card, ConfirmDialog, Money } from "@shwe/ui";
 import { type SubmitEvent, useState } from "react";
 
+import cash from "../../domain/cash/cash.module.css";
 import { type AmountProblem, amountProblem, feeOf } from "../../domain/cash/amount-problem.ts";
 import { AmountStep } from "../../domain/cash/amount-step.tsx";
 import { durationText } from "../../domain/cash/expected-time.ts";
 import { Figures } from "../../domain/cash/figures-card.tsx";
 import { maskedNumber } from "../../domain/cash/masked-number.ts";
 import { type Method, methodOf, type Methods } from "../../domain/cash/methods.ts";
+import { useHoldText } from "../../domain/cash/use-hold-text.ts";
 import { MoneyNote } from "../../domain/cash/money-note.tsx";
 import type { UserInfo } from "../../domain/session/user-info.ts";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
@@ -71,7 +73,7 @@ export function CashOutForm(props: CashOutFormProps) {
   };
   const most = Math.min(standing.balance, method?.amount_max ?? standing.balance);
   return (
-    <div className={styles.form}>
+    <div className={cash.form}>
       <PayeeList
         user={user}
         payees={payees}
@@ -82,7 +84,7 @@ export function CashOutForm(props: CashOutFormProps) {
         disabled={isUnderWay}
         onChoose={(id) => change(() => setPicked(id))}
       />
-      <form className={styles.panel} onSubmit={ask} noValidate>
+      <form className={cash.panel} onSubmit={ask} noValidate>
         <AmountStep
           digits={digits}
           presets={presets}
@@ -119,7 +121,7 @@ export function CashOutForm(props: CashOutFormProps) {
           />
           <CashOutFigures amount={amount} fee={fee} methods={methods} />
         </Card>
-        <div className={styles.send}>
+        <div className={cash.send}>
           <MoneyNote
             state={state}
             onCheck={() => {
@@ -144,7 +146,7 @@ export function CashOutForm(props: CashOutFormProps) {
               {amount > 0 && <Money amount={amount} size="lg" />}
             </Button>
           )}
-          <p className={styles.hint}>{t("cashout.set_aside")}</p>
+          <p className={cash.hint}>{t("cashout.set_aside")}</p>
         </div>
       </form>
       {payee !== undefined && (
@@ -152,11 +154,7 @@ export function CashOutForm(props: CashOutFormProps) {
           open={isAsking}
           icon="up"
           title={t("cashout.question", { amount: formatWhole(amount) })}
-          text={t("cashout.question_text", {
-            name: payee.account_name,
-            method: payee.payment_name,
-            number: maskedNumber(payee.account_number),
-          })}
+          text={<Question payee={payee} standing={standing} />}
           confirm={t("cashout.confirm")}
           cancel={t("cash.back")}
           onConfirm={send}
@@ -164,6 +162,24 @@ export function CashOutForm(props: CashOutFormProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Where the money goes, and until when the request would be held. */
+function Question({ payee, standing }: { payee: Payee; standing: Standing }) {
+  const { t } = useTranslation();
+  // Both are times of the same form, so the later one is the greater text.
+  const isPayeeLast = (payee.held_until ?? "") > (standing.held_until ?? "");
+  const held = useHoldText(isPayeeLast ? payee.held_until : standing.held_until);
+  return (
+    <>
+      {t("cashout.question_text", {
+        name: payee.account_name,
+        method: payee.payment_name,
+        number: maskedNumber(payee.account_number),
+      })}
+      {held !== null && <b className={styles.held}>{t("cashout.question_held", { time: held })}</b>}
+    </>
   );
 }
 

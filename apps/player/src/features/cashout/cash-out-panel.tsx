@@ -2,7 +2,9 @@ import { Skeleton } from "@shwe/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
+import cash from "../../domain/cash/cash.module.css";
 import { LoadFailure } from "../../domain/api/load-failure.tsx";
+import { FinishedRequests, OpenRequests } from "../../domain/cash/request-lists.tsx";
 import type { UserInfo } from "../../domain/session/user-info.ts";
 import { useLocale } from "../../locales/i18n.ts";
 import { AnnounceChoice } from "./announce-choice.tsx";
@@ -13,23 +15,28 @@ import { payeesQuery } from "./api/list-payees.ts";
 import { blocksOf } from "./blocks-of.ts";
 import { Blocks } from "./blocks.tsx";
 import { CashOutForm } from "./cash-out-form.tsx";
-import { CashOutList } from "./cash-out-list.tsx";
-import styles from "./cash-out.module.css";
 import { CashOutRequest } from "./request/cash-out-request.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { useCashOutList } from "./use-cash-out-list.ts";
 
 const skeleton_px = [118, 210, 230];
 
-/** Cash out: the request in the address if there is one, otherwise the player's requests and the form for a new one. */
+/** Cash out: the request in the address if there is one, otherwise the form for a new one between the player's requests. */
 export function CashOutPanel({ user }: { user: UserInfo }) {
   const [search, setSearch] = useSearchParams();
   const id = search.get("id");
   if (id !== null) return <CashOutRequest key={id} id={id} user={user} />;
+  return <CashOutStart user={user} onRequested={(requested) => setSearch({ id: requested })} />;
+}
+
+function CashOutStart(props: NewCashOutProps) {
+  const list = useCashOutList(props.user.id);
   return (
-    <div className={styles.panel}>
-      <CashOutList player_id={user.id} />
-      <NewCashOut user={user} onRequested={(requested) => setSearch({ id: requested })} />
-      <AnnounceChoice player_id={user.id} />
+    <div className={cash.panel}>
+      <OpenRequests {...list} />
+      <NewCashOut {...props} />
+      <FinishedRequests {...list} />
+      <AnnounceChoice player_id={props.user.id} />
     </div>
   );
 }
@@ -47,7 +54,7 @@ function NewCashOut({ user, onRequested }: NewCashOutProps) {
   if (!isLoaded) {
     const retry = () => void Promise.all([standing, methods, payees].map((each) => each.refetch()));
     return error === null ? (
-      <div className={styles.panel} aria-busy>
+      <div className={cash.panel} aria-busy>
         {skeleton_px.map((height) => (
           <Skeleton key={height} height={height} />
         ))}

@@ -1,12 +1,14 @@
-import { Button, cx, figuresClass, Money, Rosette } from "@shwe/ui";
+import { Button, cx, figuresClass, later, Money, Rosette } from "@shwe/ui";
+import { useEffect } from "react";
 
 import { CopyButton } from "../../../domain/cash/copy-button.tsx";
 import { spacedNumber } from "../../../domain/cash/spaced-number.ts";
-import { qrPath } from "../../../lib/qr-path.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import type { CashIn } from "../api/list-cash-ins.ts";
 import styles from "./account-card.module.css";
-import { saveQr } from "./save-qr.ts";
+
+/** Loaded for accounts with a QR code only, so that the page of the others stays small. */
+const qrPart = later(() => import("./account-qr.ts"));
 
 type AccountCardProps = {
   account: NonNullable<CashIn["account"]>;
@@ -15,25 +17,34 @@ type AccountCardProps = {
   method: string;
 };
 
-/** The account to which the player transfers: QR code, holder, number and the exact amount. */
+/** The account to which the player transfers: QR code if it has one, holder, number and the exact amount. */
 export function AccountCard({ account, amount, tile, method }: AccountCardProps) {
   const { t } = useTranslation();
-  const { d, size } = qrPath(account.qr_text);
+  const { qr_text } = account;
+  const hasQr = qr_text !== null;
+  useEffect(() => {
+    if (hasQr) void qrPart.load();
+  }, [hasQr]);
+  const part = qrPart.useLoaded();
+  const qr = qr_text === null || part === undefined ? null : part.qrPath(qr_text);
   return (
     <div className={styles.card}>
       <span className={styles.rosette}>
         <Rosette />
       </span>
       <div className={styles.top}>
-        <svg
-          className={styles.qr}
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={t("cashin.qr")}
-        >
-          <path d={d} />
-        </svg>
+        {hasQr && qr === null && <span className={styles.qr} />}
+        {qr !== null && (
+          <svg
+            className={styles.qr}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={t("cashin.qr")}
+          >
+            <path d={qr.d} />
+          </svg>
+        )}
         <div className={styles.holder}>
           <small>{t("cash.holder")}</small>
           <b>{account.holder}</b>
@@ -43,15 +54,17 @@ export function AccountCard({ account, amount, tile, method }: AccountCardProps)
             </span>
             {method}
           </span>
-          <Button
-            variant="soft"
-            size="sm"
-            icon="download"
-            className={styles.save}
-            onClick={() => saveQr({ d, size }, `${method}-${account.number}.png`)}
-          >
-            {t("cashin.qr_save")}
-          </Button>
+          {qr !== null && (
+            <Button
+              variant="soft"
+              size="sm"
+              icon="download"
+              className={styles.save}
+              onClick={() => part?.saveQr(qr, `${method}-${account.number}.png`)}
+            >
+              {t("cashin.qr_save")}
+            </Button>
+          )}
         </div>
       </div>
       <div className={styles.row}>

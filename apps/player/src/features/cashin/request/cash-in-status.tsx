@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Ref, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { currency } from "../../../domain/cash/currency.ts";
 import { Dial } from "../../../domain/cash/dial.tsx";
 import { expectedText } from "../../../domain/cash/expected-time.ts";
@@ -16,7 +17,7 @@ import { cashInMethodsQuery } from "../api/list-cash-in-methods.ts";
 import type { CashIn } from "../api/list-cash-ins.ts";
 import styles from "../cash-in.module.css";
 import { SlipPicture } from "../upload/slip-picture.tsx";
-import { useSlipUpload } from "../upload/slip-uploads.ts";
+import { isUnderWay, useSlipUpload } from "../upload/slip-uploads.ts";
 import { cashInSteps } from "./cash-in-steps.ts";
 
 /** The icon and tone of each state in the head of the page; a pending request has a dial instead. */
@@ -41,8 +42,8 @@ export function CashInStatus({ request, user }: CashInStatusProps) {
   }, []);
   const isPending = request.state === "pending";
   return (
-    <div className={styles.columns}>
-      <div className={styles.panel}>
+    <div className={cash.columns}>
+      <div className={cash.panel}>
         <Head request={request} player_id={user.id} ref={head} />
         {isPending && !request.may_credit && (
           <Notice kind="warn" icon="undo">
@@ -51,10 +52,10 @@ export function CashInStatus({ request, user }: CashInStatusProps) {
         )}
         <Timeline steps={cashInSteps(t, request)} />
       </div>
-      <div className={styles.panel}>
+      <div className={cash.panel}>
         <RequestFigures request={request} balance={user.balance} />
         {request.gateway === null && <LatePicture request={request} />}
-        {isPending && <Notice kind="info">{t("cash.may_close")}</Notice>}
+        {isPending && <MayClose id={request.id} />}
         <Link to="/cashin" className={buttonClass({ variant: isPending ? "soft" : "gold" })}>
           {t("cashin.another")}
         </Link>
@@ -73,14 +74,14 @@ function Head({ request, player_id, ref }: HeadProps) {
   const state = request.state as SentState;
   const expected = methods?.expected ?? null;
   return (
-    <Hero ref={ref} className={styles.head} tabIndex={-1} aria-live="polite">
+    <Hero ref={ref} className={cash.head} tabIndex={-1} aria-live="polite">
       {state === "pending" ? (
         <Dial since={request.sent_at ?? request.created_at} most_s={expected?.most_s ?? null} />
       ) : (
         <IconTile icon={tiles[state].icon} tone={tiles[state].tone} size="lg" />
       )}
-      <h2>{t(`cashin.head_${state}`)}</h2>
-      <p className={styles.amount}>
+      <h2 className={styles.title}>{t(`cashin.head_${state}`)}</h2>
+      <p className={cash.balance}>
         <Money
           amount={request.credited ?? request.amount}
           size="inherit"
@@ -88,7 +89,7 @@ function Head({ request, player_id, ref }: HeadProps) {
         />
         <small>{currency}</small>
       </p>
-      {request.reason !== null && <p className={styles.reason}>{request.reason}</p>}
+      {request.reason !== null && <p className={cash.reason}>{request.reason}</p>}
       {state === "pending" && request.gateway === null && expected !== null && (
         <p>{expectedText(t, expected)}</p>
       )}
@@ -127,6 +128,17 @@ function RequestFigures({ request, balance }: { request: CashIn; balance: number
   );
 }
 
+/** Whether the page may be closed: an upload that is under way ends with it. */
+function MayClose({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const isSending = isUnderWay(useSlipUpload(id));
+  return (
+    <Notice kind={isSending ? "warn" : "info"}>
+      {t(isSending ? "cashin.picture_stay" : "cash.may_close")}
+    </Notice>
+  );
+}
+
 /** The picture can still be added while the request waits; an upload that began before is shown too. */
 function LatePicture({ request }: { request: CashIn }) {
   const { t } = useTranslation();
@@ -134,7 +146,7 @@ function LatePicture({ request }: { request: CashIn }) {
   if (request.state !== "pending" || (request.has_picture && upload === undefined)) return null;
   return (
     <Card className={styles.late} aria-label={t("cashin.picture")}>
-      <span className={styles.label}>{t("cashin.picture")}</span>
+      <span className={cash.label}>{t("cashin.picture")}</span>
       <SlipPicture id={request.id} hasPicture={request.has_picture} />
     </Card>
   );

@@ -4,6 +4,7 @@ import { Button, Field, Money, Notice, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { useErrorText } from "../../../domain/api/error-text.ts";
 import { call } from "../../../domain/api/http.ts";
 import { refreshCash } from "../../../domain/cash/cash-key.ts";
@@ -13,6 +14,7 @@ import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import { cashInKey } from "../api/get-cash-in.ts";
 import type { CashIn } from "../api/list-cash-ins.ts";
 import styles from "../cash-in.module.css";
+import { clearDraft, type DetailsDraft, readDraft, writeDraft } from "./details-draft.ts";
 import { last_digits, lastDigits } from "../last-digits.ts";
 import { SlipPicture } from "../upload/slip-picture.tsx";
 
@@ -23,12 +25,16 @@ export function DetailsForm({ request, user }: DetailsFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const [digits, setDigits] = useState("");
-  const [payer, setPayer] = useState(user.name);
+  const [draft, setDraft] = useState(
+    () => readDraft(request.id) ?? { digits: "", payer: user.name },
+  );
+  const { digits, payer } = draft;
   const [wrong, setWrong] = useState<"digits" | "payer" | null>(null);
   const { send, isPending, error, reset } = useSendDetails(request.id);
-  const change = (apply: () => void) => {
-    apply();
+  const change = (changed: Partial<DetailsDraft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    writeDraft(request.id, next);
     setWrong(null);
     reset();
   };
@@ -42,7 +48,7 @@ export function DetailsForm({ request, user }: DetailsFormProps) {
     else if (account_name !== null) send({ transaction_id: digits, account_name });
   };
   return (
-    <form ref={form} className={styles.panel} onSubmit={submit} noValidate>
+    <form ref={form} className={cash.panel} onSubmit={submit} noValidate>
       <StepCard step={4} title={t("cashin.details")}>
         <DigitsField
           label={t("cashin.digits")}
@@ -52,7 +58,7 @@ export function DetailsForm({ request, user }: DetailsFormProps) {
           error={wrong === "digits" ? t("cashin.digits_missing") : undefined}
           autoComplete="off"
           readOnly={isPending}
-          onText={(text) => change(() => setDigits(lastDigits(text)))}
+          onText={(text) => change({ digits: lastDigits(text) })}
         />
         <Field
           label={t("cashin.payer")}
@@ -64,10 +70,10 @@ export function DetailsForm({ request, user }: DetailsFormProps) {
           readOnly={isPending}
           hint={t("cashin.payer_hint")}
           error={wrong === "payer" ? t("cashin.payer_wrong") : undefined}
-          onChange={({ target }) => change(() => setPayer(target.value))}
+          onChange={({ target }) => change({ payer: target.value })}
         />
         <div className={styles.picture} role="group" aria-label={t("cashin.picture")}>
-          <span className={styles.label}>{t("cashin.picture")}</span>
+          <span className={cash.label}>{t("cashin.picture")}</span>
           <SlipPicture id={request.id} hasPicture={request.has_picture} />
         </div>
       </StepCard>
@@ -101,6 +107,7 @@ function useSendDetails(id: string) {
       // A request for the earlier state may be in flight; its reply must not replace the new state.
       await queryClient.cancelQueries({ queryKey: cashInKey(id) });
       queryClient.setQueryData(cashInKey(id), data);
+      clearDraft();
       void refreshCash(queryClient);
       toast.success(message);
     },

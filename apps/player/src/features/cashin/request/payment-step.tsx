@@ -2,6 +2,7 @@ import { Button, Money, Notice } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { useErrorText } from "../../../domain/api/error-text.ts";
 import { call } from "../../../domain/api/http.ts";
 import { refreshCash } from "../../../domain/cash/cash-key.ts";
@@ -23,15 +24,14 @@ export function PaymentStep({ request }: { request: CashIn }) {
   const isOpened = request.gateway === "open";
   if (request.state === "lapsed" || seconds === 0) return <Lapsed request={request} />;
   return (
-    <div className={styles.panel}>
+    <div className={cash.panel}>
       {isOpened && (
         <Notice kind="info" icon="clock">
-          <b className={styles.strong}>{t("cashin.page_waiting")}</b>{" "}
-          {t("cashin.page_waiting_text")}
+          <b className={cash.strong}>{t("cashin.page_waiting")}</b> {t("cashin.page_waiting_text")}
         </Notice>
       )}
       <StepCard step={3} title={t("cashin.page")} aside={<Countdown seconds={seconds} />}>
-        <p className={styles.hint}>{t("cashin.page_text", { method: request.payment_name })}</p>
+        <p className={cash.hint}>{t("cashin.page_text", { method: request.payment_name })}</p>
         {error !== null && <Notice kind="bad">{errorText(error)}</Notice>}
         <Button
           variant={isOpened ? "soft" : "gold"}
@@ -53,9 +53,9 @@ export function PaymentStep({ request }: { request: CashIn }) {
 function Lapsed({ request }: { request: CashIn }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.panel}>
+    <div className={cash.panel}>
       <Notice kind="warn" icon="clock">
-        <b className={styles.strong}>{t("cashin.page_lapsed")}</b> {t("cashin.page_lapsed_text")}{" "}
+        <b className={cash.strong}>{t("cashin.page_lapsed")}</b> {t("cashin.page_lapsed_text")}{" "}
         <Link to="/cashin" className={styles.link}>
           {t("cashin.another")}
         </Link>

@@ -1,6 +1,7 @@
 import { Notice } from "@shwe/ui";
 import { Link } from "react-router";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { FiguresCard } from "../../../domain/cash/figures-card.tsx";
 import { StepCard } from "../../../domain/cash/step-card.tsx";
 import { useSecondsUntil } from "../../../domain/dates/use-server-clock.ts";
@@ -23,8 +24,8 @@ export function TransferSteps({ request, user }: TransferStepsProps) {
   // The server ends a reservation a little later than its time; the page does not wait for it.
   const isLapsed = state === "lapsed" || seconds === 0;
   return (
-    <div className={styles.columns}>
-      <div className={styles.panel}>
+    <div className={cash.columns}>
+      <div className={cash.panel}>
         {!may_credit && (
           <Notice kind="warn" icon="undo">
             {t("cashin.no_credit")}
@@ -33,7 +34,7 @@ export function TransferSteps({ request, user }: TransferStepsProps) {
         {isLapsed || account === null ? (
           <>
             <Notice kind="warn" icon="clock">
-              <b className={styles.strong}>{t("cashin.lapsed")}</b> {t("cashin.lapsed_text")}{" "}
+              <b className={cash.strong}>{t("cashin.lapsed")}</b> {t("cashin.lapsed_text")}{" "}
               <Link to="/cashin" className={styles.link}>
                 {t("cashin.another")}
               </Link>

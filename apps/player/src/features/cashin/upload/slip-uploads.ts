@@ -26,6 +26,12 @@ const useUploads = create<Readonly<Record<string, SlipUpload>>>(() => ({}));
 export const useSlipUpload = (id: string): SlipUpload | undefined =>
   useUploads((uploads) => uploads[id]);
 
+const ended: ReadonlySet<string> = new Set(["done", "failed"]);
+
+/** Whether a part of the picture still has to be sent by this page. */
+export const isUnderWay = (upload: SlipUpload | undefined): boolean =>
+  upload !== undefined && !ended.has(upload.state.phase);
+
 function change(id: string, changed: Partial<SlipUpload>): void {
   const before = useUploads.getState()[id];
   if (before !== undefined) useUploads.setState({ [id]: { ...before, ...changed } });

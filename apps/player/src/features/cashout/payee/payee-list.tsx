@@ -2,6 +2,7 @@ import { payees_max } from "@shwe/contract/player/cashier";
 import { Button, Notice } from "@shwe/ui";
 import { useState } from "react";
 
+import cash from "../../../domain/cash/cash.module.css";
 import type { Methods } from "../../../domain/cash/methods.ts";
 import { StepCard } from "../../../domain/cash/step-card.tsx";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
@@ -31,7 +32,7 @@ export function PayeeList(props: PayeeListProps) {
   const [removed, setRemoved] = useState<Payee | null>(null);
   return (
     <StepCard title={t("cashout.payee")}>
-      <div className={styles.list} role="radiogroup" aria-label={t("cashout.payee")}>
+      <div className={cash.list} role="radiogroup" aria-label={t("cashout.payee")}>
         {payees.map((payee) => (
           <PayeeRow
             key={payee.id}

@@ -1,13 +1,11 @@
-import { Badge, cx, figuresClass, IconButton } from "@shwe/ui";
+import { cx, figuresClass, Icon, IconButton } from "@shwe/ui";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { maskedNumber } from "../../../domain/cash/masked-number.ts";
-import { useSecondsUntil } from "../../../domain/dates/use-server-clock.ts";
-import { clockText } from "../../../lib/clock/clock-text.ts";
+import { useHoldText } from "../../../domain/cash/use-hold-text.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import type { Payee } from "../api/list-payees.ts";
 import styles from "./payee.module.css";
-
-const clock_without_seconds = -3;
 
 type PayeeRowProps = {
   payee: Payee;
@@ -23,7 +21,7 @@ export function PayeeRow({ payee, isChosen, disabled, onChoose, onRemove }: Paye
   return (
     <div className={styles.row}>
       <label className={styles.payee} data-chosen={isChosen || undefined}>
-        <span className={cx(styles.letter, figuresClass)} aria-hidden>
+        <span className={cx(cash.letter, figuresClass)} aria-hidden>
           {payee.tile}
         </span>
         <span className={styles.text}>
@@ -52,17 +50,15 @@ export function PayeeRow({ payee, isChosen, disabled, onChoose, onRemove }: Paye
   );
 }
 
-/** How long cash-outs to a new payee are held. */
+/** Until when cash-outs to a new payee are held. */
 function Held({ until }: { until: string }) {
   const { t } = useTranslation();
-  const seconds = useSecondsUntil(Date.parse(until));
-  if (seconds === 0) return null;
-  const clock = clockText(seconds);
+  const time = useHoldText(until);
+  if (time === null) return null;
   return (
-    <Badge tone="pending" icon="clock" size="sm">
-      {t("cashout.held_for", {
-        clock: clock.length > "MM:SS".length ? clock.slice(0, clock_without_seconds) : clock,
-      })}
-    </Badge>
+    <small className={styles.held}>
+      <Icon name="clock" size={13} />
+      {t("cashout.held_until", { time })}
+    </small>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Field, Notice, Sheet, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { useErrorText } from "../../../domain/api/error-text.ts";
 import { call } from "../../../domain/api/http.ts";
 import { MethodTiles } from "../../../domain/cash/method-tiles.tsx";
@@ -100,15 +101,15 @@ function PayeeForm({ id, user, methods, hold_hours, onBusy, onAdded }: PayeeForm
   };
   const passwordRefusal = isWrongPassword(error) ? error.message : undefined;
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className={cash.panel} onSubmit={submit} noValidate>
       <Notice kind="warn" icon="clock">
-        <b className={styles.strong}>{t("cashout.payee_hold", { hours: hold_hours })}</b>{" "}
+        <b className={cash.strong}>{t("cashout.payee_hold", { hours: hold_hours })}</b>{" "}
         {t("cashout.payee_hold_text", {
           time: yangonMinute(new Date(serverNow() + hold_hours * ms_per_hour)),
         })}
       </Notice>
       <div className={styles.methods}>
-        <span className={styles.label}>{t("cash.method_name")}</span>
+        <span className={cash.label}>{t("cash.method_name")}</span>
         <MethodTiles
           methods={methods}
           chosen={chosen}

@@ -3,19 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
+import cash from "../../../domain/cash/cash.module.css";
 import { currency } from "../../../domain/cash/currency.ts";
 import { Dial } from "../../../domain/cash/dial.tsx";
 import { expectedText } from "../../../domain/cash/expected-time.ts";
 import { FiguresCard } from "../../../domain/cash/figures-card.tsx";
 import { maskedNumber } from "../../../domain/cash/masked-number.ts";
+import { useHoldText } from "../../../domain/cash/use-hold-text.ts";
 import { PageLinks } from "../../../domain/cash/page-links.tsx";
 import { Timeline } from "../../../domain/cash/timeline.tsx";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import { cashOutMethodsQuery } from "../api/list-cash-out-methods.ts";
 import { type CashOut, isOpen } from "../api/list-cash-outs.ts";
-import { tones } from "../cash-out-list.tsx";
-import styles from "../cash-out.module.css";
+import { tones } from "../tones.ts";
 import { cashOutSteps } from "./cash-out-steps.ts";
 import { PaymentProof } from "./payment-proof.tsx";
 
@@ -40,29 +41,30 @@ export function CashOutStatus({ request, user }: CashOutStatusProps) {
     head.current?.focus();
   }, []);
   const { state, reason } = request;
+  const held = useHoldText(request.held_until);
   const expected = methods?.expected ?? null;
-  const isWaiting = isOpen(request) && request.held_until === null;
+  const isWaiting = isOpen(request) && held === null;
   return (
-    <div className={styles.columns}>
-      <div className={styles.panel}>
-        <Hero ref={head} className={styles.head} tabIndex={-1} aria-live="polite">
-          {isWaiting && <Dial since={request.requested_at} most_s={expected?.most_s ?? null} />}
+    <div className={cash.columns}>
+      <div className={cash.panel}>
+        <Hero ref={head} className={cash.head} tabIndex={-1} aria-live="polite">
+          {isWaiting && <Dial since={request.waits_from} most_s={expected?.most_s ?? null} />}
           <Badge tone={tones[state]} icon={icons[state]}>
             {t(`cashout.state_${state}`)}
           </Badge>
-          <p className={styles.balance}>
+          <p className={cash.balance}>
             <Money amount={request.amount} size="inherit" className={goldTextClass} />
             <small>{currency}</small>
           </p>
           <p>
             {request.payment_name} · {maskedNumber(request.account_number)}
           </p>
-          {reason !== null && <p className={styles.reason}>{reason}</p>}
+          {reason !== null && <p className={cash.reason}>{reason}</p>}
           {isWaiting && expected !== null && <p>{expectedText(t, expected)}</p>}
         </Hero>
-        <Timeline steps={cashOutSteps(t, request)} />
+        <Timeline steps={cashOutSteps(t, request, held)} />
       </div>
-      <div className={styles.panel}>
+      <div className={cash.panel}>
         {request.reference !== null && (
           <PaymentProof reference={request.reference} picture={request.picture} />
         )}

@@ -1,11 +1,16 @@
-import { formatWhole, yangonMinute } from "@shwe/rules";
+import { formatWhole } from "@shwe/rules";
 
 import type { TimelineStep } from "../../../domain/cash/timeline.tsx";
 import type { Translate } from "../../../locales/i18n.ts";
 import type { CashOut } from "../api/list-cash-outs.ts";
 
 /** The timeline of a cash-out: what happened, what is in progress, and what comes next. */
-export function cashOutSteps(t: Translate, request: CashOut): TimelineStep[] {
+export function cashOutSteps(
+  t: Translate,
+  request: CashOut,
+  /** The end of the hold as text; null: it is not held. */
+  held: string | null,
+): TimelineStep[] {
   const happened = request.timeline.flatMap(({ state, at }): TimelineStep[] => {
     const step = stepOf(t, request, state);
     return step === null ? [] : [{ ...step, at }];
@@ -13,7 +18,7 @@ export function cashOutSteps(t: Translate, request: CashOut): TimelineStep[] {
   if (request.state !== "pending" && request.state !== "approved") return happened;
   return [
     ...happened,
-    nowOf(t, request),
+    nowOf(t, request, held),
     {
       kind: "later",
       icon: "cash",
@@ -23,15 +28,19 @@ export function cashOutSteps(t: Translate, request: CashOut): TimelineStep[] {
   ];
 }
 
-function nowOf(t: Translate, { state, held_until, held_for }: CashOut): TimelineStep {
+const reasons = ["payee", "account"] as const;
+
+function nowOf(t: Translate, { state, held_for }: CashOut, held: string | null): TimelineStep {
   if (state === "approved") return { kind: "now", icon: "hour", title: t("cashout.step_paying") };
-  if (held_until === null || held_for === null)
+  if (held === null || held_for === null)
     return { kind: "now", icon: "hour", title: t("cashout.step_checking") };
   return {
     kind: "now",
     icon: "pause",
-    title: t("cashout.step_held", { time: yangonMinute(new Date(held_until)) }),
-    text: t(`cashout.held_for_${held_for}`),
+    title: t("cashout.held_until", { time: held }),
+    text: (held_for === "both" ? reasons : [held_for])
+      .map((reason) => t(`cashout.held_for_${reason}`))
+      .join(" · "),
   };
 }
 
