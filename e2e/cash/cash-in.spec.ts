@@ -41,10 +41,15 @@ test("R-312 R-405 a player reserves an amount, transfers, and sends digits and a
   await expect(cash.account).toContainText("30,000");
   await expect(cash.account.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
   await expect(cash.copy(words["cash.number"])).toBeVisible();
+  await expect(cash.account.getByRole("img", { name: words["cashin.qr"] })).toBeVisible();
 
   await cash.digits.fill("၄၀၇၉၁၃");
   await expect(cash.digits).toHaveValue("407913");
   await cash.payer.fill("Mg Aung Kyaw");
+  // What was typed is still there after a reload, which a phone does when the player returns from the payment app.
+  await page.reload();
+  await expect(cash.digits).toHaveValue("407913");
+  await expect(cash.payer).toHaveValue("Mg Aung Kyaw");
   await cash.file.setInputFiles(await drawPicture(page, 1080, 2400));
   await expect(cash.arrived).toBeVisible();
   await cash.send.click();
@@ -168,6 +173,29 @@ test("R-405 a picture continues after a lost connection with what has arrived", 
   expect(await requestsOf(loggedIn)).toMatchObject([{ has_picture: true }]);
 });
 
+test("R-405 the page asks to stay open while the picture is sent, and may be closed afterwards", async ({
+  page,
+  shell,
+  loggedIn,
+}) => {
+  const cash = cashOf(page);
+  await reserve(shell, cash, "10000");
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/cash-in/picture/part", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await cash.file.setInputFiles(await drawNoise(page));
+  await cash.digits.fill("202020");
+  await cash.send.click();
+  await expect(shell.main).toContainText(words["cashin.picture_stay"]);
+  await expect(shell.main).not.toContainText(words["cash.may_close"]);
+  release();
+  await expect(shell.main).toContainText(words["cash.may_close"]);
+  await expect(shell.main).not.toContainText(words["cashin.picture_stay"]);
+  expect(await requestsOf(loggedIn)).toMatchObject([{ has_picture: true }]);
+});
+
 test("R-405 a file that is no picture is refused with the reason, and the request can be sent", async ({
   page,
   shell,
@@ -222,9 +250,22 @@ test("R-312 a reservation can be ended, and its amount counts for the limit agai
   await callServer("setLimit", { body }, loggedIn.token);
   const cash = cashOf(page);
   await reserve(shell, cash, "20000");
+  // The list shows the time that is left.
+  await shell.open("/cashin");
+  const row = shell.main.getByRole("link", { name: /20,000.*KBZPay/ });
+  await expect(row).toContainText(/· (29|30):\d\d/);
+  await row.click();
   await shell.main.getByRole("button", { name: words["cashin.cancel"] }).click();
   await cash.question.getByRole("button", { name: words["cashin.cancel_confirm"] }).click();
   await expect(shell.main).toContainText("Your own deposit limit leaves 20,000 MMK.");
+  // A finished request is in the closed list below the form.
+  await expect(row).toBeHidden();
+  const finished = shell.main.getByText("Finished in the last day · 1");
+  expect((await finished.boundingBox())?.y).toBeGreaterThan(
+    (await cash.reserve.boundingBox())?.y ?? 0,
+  );
+  await finished.click();
+  await expect(row).toContainText(words["cashin.state_lapsed"]);
   expect(await requestsOf(loggedIn)).toMatchObject([{ state: "lapsed" }]);
 });
 

@@ -18,6 +18,8 @@ test("R-311 R-405 a player below level 2 reads why and finds the level page", as
   await shell.open("/cashout");
   await expect(shell.main).toContainText("Your account need to be level 2.");
   await expect(shell.main).toContainText("50,000");
+  // A new account is held, but the page does not say that a request can be sent.
+  await expect(shell.main).not.toContainText("You can send a request now");
   await shell.main.getByRole("link", { name: words["cashout.level_2_start"] }).click();
   await expect(shell.title).toHaveText(words["page.level_2"]);
 });
@@ -46,10 +48,13 @@ test("R-312 R-405 a player adds a payee and sends a cash-out, which is taken fro
   await cash.password.fill(loggedIn.password);
   await cash.cashOut.click();
   await expect(cash.question).toContainText("Mg Aung Kyaw · WavePay *** *** 678");
+  // The hold of the new payee is announced with day, time and what is left, before the request is sent.
+  await expect(cash.question).toContainText(/paid after 20\d\d-\d\d-\d\d \d\d:\d\d \(24 h left\)/);
   await cash.confirm.click();
   await expect(page.getByText("Cashout request sent!")).toBeVisible();
   await expect(cash.timeline).toContainText("50,000 MMK set aside");
   await expect(cash.timeline).toContainText(words["cashout.held_for_payee"]);
+  await expect(cash.timeline).toContainText(/Held until 20\d\d-\d\d-\d\d \d\d:\d\d \(24 h left\)/);
   expect(await balanceOf(loggedIn)).toBe(75_400);
   expect(await requestsOf(loggedIn)).toMatchObject([{ state: "pending", amount: 50_000 }]);
   // The browser stores no password.
@@ -78,6 +83,7 @@ test("R-405 wrong amounts and a wrong password are refused, and nothing is taken
   await cash.cashOut.click();
   await cash.confirm.click();
   await expect(shell.main.getByRole("alert")).toContainText(words["cash.refused"]);
+  await expect(shell.main.getByRole("alert")).toContainText("The password is wrong.");
   expect(await balanceOf(loggedIn)).toBe(30_000);
   expect(await requestsOf(loggedIn)).toEqual([]);
 });

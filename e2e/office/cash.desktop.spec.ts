@@ -53,7 +53,7 @@ test("B-602 an operator approves one cash-in and rejects another by the keyboard
   await visit(page, `/cash_in?list=rejected&id=${missing.id}`);
   const request = page.getByRole("region", { name: missing.code });
   await expect(request.getByText("Reason for the player:")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: missing.code.slice(-6) })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: missing.code.slice(-8) })).toBeVisible();
 });
 
 test("B-602 another amount needs a reason, and a large one a second person", async ({

@@ -22,6 +22,8 @@ export type Parcel = {
   body?: object;
   token?: string;
   key?: string;
+  /** A picture, which is sent as a form. */
+  image?: Buffer;
 };
 
 export const pathOf = (path: string, { params = {}, query = {} }: Parcel): string => {

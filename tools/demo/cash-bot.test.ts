@@ -9,9 +9,9 @@ const claim = { operator: "demo-finance", is_own: false, until_at: at(-60) };
 type CashIn = Parameters<typeof judgeCashIn>[0];
 const clean: CashIn = {
   ...{ warnings: ["first"], approval_id: null, has_picture: true },
-  ...{ read_at: at(30), sent_at: at(60), twins: [] },
+  ...{ read_at: at(30), sent_at: at(60), copies: [], two_people: [] },
 };
-const twin = (seconds_ago: number): CashIn["twins"][number] => ({
+const copy = (seconds_ago: number): CashIn["copies"][number] => ({
   ...{ id: "5", code: "CI261118-000005", state: "pending", amount: 10_000, by: "number" },
   player: { id: "9", user_code: "0123456789", name: "Aye", phone: "09******123" },
   at: at(seconds_ago),
@@ -32,10 +32,10 @@ test.each([
 
 test("B-651 of two requests with the same slip the bot rejects the later one", () => {
   const warnings: CashIn["warnings"] = ["same_slip"];
-  expect(judgeCashIn({ ...clean, warnings, twins: [twin(90)] })).toEqual({
+  expect(judgeCashIn({ ...clean, warnings, copies: [copy(90)] })).toEqual({
     ...{ act: "reject", reason: reasons.used },
   });
-  expect(judgeCashIn({ ...clean, warnings, twins: [twin(10)] })).toEqual({ act: "approve" });
+  expect(judgeCashIn({ ...clean, warnings, copies: [copy(10)] })).toEqual({ act: "approve" });
 });
 
 test.each<[string, Partial<CashIn>]>([
@@ -44,7 +44,7 @@ test.each<[string, Partial<CashIn>]>([
   ["that may not be credited", { warnings: ["no_credit"] }],
   ["of a frozen player", { warnings: ["frozen"] }],
   ["with a picture that cannot be read", { warnings: ["unreadable"] }],
-  ["with the digits of a later one", { warnings: ["same_digits"] }],
+  ["that two people approve", { two_people: ["open_copy"] }],
 ])("B-651 the bot leaves a request %s", (_what, changed) => {
   expect(judgeCashIn({ ...clean, ...changed })).toEqual({ act: "leave" });
 });

@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 import type { OfficeCall } from "./office-call.ts";
 
 const note = null;
@@ -31,7 +33,12 @@ export const approveCashOut = async (office: OfficeCall, id: string): Promise<vo
   await office("approveCashOut", { params, body: { version: data.version, note } });
 };
 
-/** Claims an approved cash-out, reads the payee's number, and records the payment from the account with the most money. */
+const page = { width: 600, height: 900, channels: 3, background: "#1d4f91" } as const;
+
+/** The screenshot of a payment, which shows nothing in the demo. */
+const drawPayment = (): Promise<Buffer> => sharp({ create: page }).png().toBuffer();
+
+/** Claims an approved cash-out, reads the payee's number, and records the payment with its picture, from the account with the most money. */
 export const payCashOut = async (
   office: OfficeCall,
   id: string,
@@ -43,9 +50,12 @@ export const payCashOut = async (
   const [account] = data.accounts;
   if (account === undefined) throw new Error(`no account of ${data.method.name} can pay`);
   await office("revealPayee", { params });
-  const { version } = data;
+  const { data: proof } = await office("sendPayoutPicture", {
+    params,
+    image: await drawPayment(),
+  });
   await office("payCashOut", {
     params,
-    body: { version, note, account_id: account.id, reference, image_id: null },
+    body: { ...proof, note, account_id: account.id, reference },
   });
 };

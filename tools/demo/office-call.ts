@@ -13,7 +13,7 @@ import { pathOf, type Parcel } from "./call.ts";
 /** Sends a request of one operator. Throws with the server's code if it is refused. */
 export type OfficeCall = <N extends RouteName>(
   name: N,
-  sent?: Partial<Input<N>>,
+  sent?: Partial<Input<N>> & { image?: Buffer },
 ) => Promise<Reply<N>>;
 
 const call_max_ms = 15_000;
@@ -27,6 +27,12 @@ export const cookieOf = (set_cookies: readonly string[]): string | null =>
 export const addressOfOffice = (origin: string): string =>
   `http://127.0.0.1:${new URL(origin).port}`;
 
+const formOf = (image: Buffer): FormData => {
+  const form = new FormData();
+  form.append("image", new Blob([new Uint8Array(image)], { type: "image/png" }), "payment.png");
+  return form;
+};
+
 /** A client of the office for one session. A reply may replace the session cookie. */
 export const createOfficeCall = (
   origin: string,
@@ -34,7 +40,7 @@ export const createOfficeCall = (
   session_cookie = "",
 ): OfficeCall => {
   let cookie = session_cookie;
-  return async <N extends RouteName>(name: N, sent: Partial<Input<N>> = {}) => {
+  return async <N extends RouteName>(name: N, sent: Parameters<OfficeCall>[1] = {}) => {
     const { method, path } = routes[name];
     const parcel = sent as Parcel;
     const answer = await fetch(addressOfOffice(origin) + pathOf(path, parcel), {
@@ -45,6 +51,7 @@ export const createOfficeCall = (
         ...(parcel.body !== undefined && { "content-type": "application/json" }),
       },
       ...(parcel.body !== undefined && { body: JSON.stringify(parcel.body) }),
+      ...(parcel.image !== undefined && { body: formOf(parcel.image) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(call_max_ms)]),
     });
     cookie = cookieOf(answer.headers.getSetCookie()) ?? cookie;

@@ -10,6 +10,7 @@ import type { CashInPlan } from "./cash-slips.ts";
 /** Refusals that are normal for a player: too many open requests, no account that can receive more. */
 const everyday: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "cash_ins_open",
+  "cash_in_first",
   "method_closed",
   "deposit_limit",
 ]);

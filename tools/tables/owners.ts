@@ -199,6 +199,17 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "an operator sees who closed a day",
   },
   {
+    file: `${modules}/cashier/queues/find-cash.ts`,
+    tables: ["player"],
+    reason: "the search of operators shows the name of the player of each request",
+  },
+  {
+    file: `${modules}/cashier/accounts/day-doubts.ts`,
+    tables: ["approval"],
+    reason:
+      "what could explain the difference of a day is one statement, with moves that wait for a second person",
+  },
+  {
     file: `${modules}/cashier/queues/shared-columns.ts`,
     tables: ["approval", "operator", "player", "player_phone"],
     reason: "a page of a queue is one statement, measured with 100,000 open requests",
@@ -209,7 +220,7 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "the queue shows who approved a cash-out",
   },
   {
-    file: `${modules}/cashier/queues/find-twins.ts`,
+    file: `${modules}/cashier/queues/find-copies.ts`,
     tables: ["player", "player_phone"],
     reason: "an operator sees whose requests resemble this one",
   },

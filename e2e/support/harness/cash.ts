@@ -24,8 +24,8 @@ async function giveAccount(method_id: number): Promise<void> {
   await query(
     owner(),
     `with added as (
-       insert into receiving_account (method_id, label, holder, number, daily_ceiling, position, state)
-       values ($1, $2, 'U Kyaw Zin Latt', $3, 1000000000, 1, 'receiving') returning id
+       insert into receiving_account (method_id, label, holder, number, qr_text, daily_ceiling, position, state)
+       values ($1, $2, 'U Kyaw Zin Latt', $3, $3, 1000000000, 1, 'receiving') returning id
      )
      select ledger_open_receiving(cashier_receiving_id(id)) from added`,
     [method_id, `E-${number.slice(-9)}`, number],

@@ -23,6 +23,12 @@ export async function makeDatabase(): Promise<Database> {
   try {
     const { owner, app, roles } = await cloneTemplate(keeper, template.name);
     await loadDemo(owner);
+    // Most players of the tests are new, and some of them cash large amounts in.
+    await writeRows(
+      owner,
+      "update cash_rule set value = to_jsonb(value_max) where name = 'in_new_player_open_max'",
+      [],
+    );
     return { owner, app, roles, keeper };
   } finally {
     await template.release();

@@ -35,5 +35,9 @@ export const payInOffice = async (payer: Page, code: string, reference: string):
     .setInputFiles(await drawPicture(payer, 600, 900));
   await expect(request.getByRole("button", { name: /^Replace photo.jpg/ })).toBeVisible();
   await press(payer, "p");
+  const summary = payer.getByRole("dialog", { name: `Mark paid: ${code}` });
+  await expect(summary).toContainText(reference);
+  await expect(summary.getByText(/^09[0-9]{7,9}$/)).toBeVisible();
+  await summary.getByRole("button", { name: /^Mark paid/ }).click();
   await expect(payer.getByText(`${code} was paid`)).toBeVisible();
 };

@@ -1,0 +1,37 @@
+import { expect, test } from "../support/fixtures.ts";
+import { giveReceivingAccount } from "../support/harness/cash.ts";
+import { giveCashOut } from "../support/harness/cash-requests.ts";
+import { registerPlayer } from "../support/harness/players.ts";
+import { openOfficeAs, press, visit } from "../support/pages/office-people.ts";
+import { claim, payInOffice } from "../support/pages/office-requests.ts";
+
+test("B-602 the list of payments shows approved cash-outs, and after a payment the next one", async ({
+  browser,
+}) => {
+  await giveReceivingAccount();
+  const [first, second] = [
+    await giveCashOut(await registerPlayer("Zin Pay"), 20_000),
+    await giveCashOut(await registerPlayer("Wai Pay"), 30_000),
+  ];
+  const approver = await openOfficeAs(browser, "finance");
+  for (const { id, code } of [first, second]) {
+    await visit(approver, `/cash_out?id=${id}`);
+    await claim(approver);
+    await press(approver, "a");
+    await expect(approver.getByText(`${code} was approved`)).toBeVisible();
+  }
+  const payer = await openOfficeAs(browser, "finance");
+  await visit(payer, "/cash_out");
+  await payer.getByRole("button", { name: /^To pay/ }).click();
+  await expect(payer).toHaveURL(/list=pay/);
+  const rowOf = (code: string) => payer.getByRole("row").filter({ hasText: code.slice(-6) });
+  await expect(rowOf(first.code)).toContainText("KBZPay");
+  await rowOf(first.code).click();
+  await claim(payer);
+  await expect(payer.getByText(/^may take [\d,]+ today$/).first()).toBeVisible();
+  await payInOffice(payer, first.code, `PL${first.code.slice(-6)}`);
+  // The next approved request is shown, and the paid one has left the list.
+  await expect(payer.getByRole("heading", { level: 2, name: first.code })).toHaveCount(0);
+  await expect(rowOf(first.code)).toHaveCount(0);
+  await expect(rowOf(second.code)).toBeVisible();
+});
