@@ -28,7 +28,7 @@ const modules = {
   audits: ["cashier", "lottery", "operators", "reports"],
   controls: ["lottery", "operators"],
   dashboard: ["audits", "cashier", "controls", "lottery", "operators", "profile", "reports"],
-  players: ["identity", "live", "lottery", "operators", "profile", "protection"],
+  players: ["cashier", "identity", "live", "lottery", "operators", "profile", "protection"],
 };
 /** Which other folders each folder of the module lottery may import. As above, a row names rows above it only. */
 const lottery_folders = {
