@@ -1166,6 +1166,7 @@ CREATE FUNCTION public.cashier_lock_cash_in(held bigint, read_version integer, d
         raise exception 'request % has changed', held using errcode = 'SC002';
       end if;
       perform cashier_end_claim('in', held, decider);
+      perform cashier_lock_details(array[found_request.account_id], array[found_request.amount], array[found_request.last_digits]);
       return found_request;
     end
   $$;
@@ -1266,6 +1267,24 @@ CREATE FUNCTION public.cashier_lock_day(closed bigint, closed_day date) RETURNS 
       if exists (select from receiving_close where account_id = closed and day >= closed_day) then
         raise exception 'the day % is closed', closed_day using errcode = 'SC001';
       end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_details(account_ids bigint[], amounts bigint[], digits text[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      lock_class constant integer := 7502;
+      details integer;
+    begin
+      for details in
+        select distinct hashtext(d.account_id || ' ' || d.amount || ' ' || d.digits)
+        from unnest(account_ids, amounts, digits) as d (account_id, amount, digits)
+        where d.digits is not null
+        order by 1
+      loop
+        perform pg_advisory_xact_lock(lock_class, details);
+      end loop;
     end
   $$;
 
@@ -1697,7 +1716,9 @@ CREATE FUNCTION public.cashier_reserve_all(player_ids bigint[], session_ids uuid
       now_at := clock_timestamp();
       is_on := (select switch_is_on('cash_in'));
       minutes := make_interval(mins => cashier_rule('reservation_minutes')::integer);
-      for place in 1 .. cardinality(player_ids) loop
+      -- A loop variable of this name would hide the column, which would then be null.
+      for position in 1 .. cardinality(player_ids) loop
+        place := position;
         request_id := null;
         figure := null;
         verdict := case when held[place] in ('busy', 'unauthorized') then held[place] end;
@@ -1933,13 +1954,17 @@ CREATE FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[],
       select array_agg(r) into held from (
         select * from cash_in_request where id = any (request_ids) and player_id = any (player_ids) order by id for update
       ) r;
+      perform cashier_lock_details(array_agg(r.account_id), array_agg(r.amount), array_agg(asked_for.digits))
+      from unnest(request_ids, digits) as asked_for (id, digits) join unnest(held) r on r.id = asked_for.id;
       lapsed_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed');
       if cardinality(lapsed_players) > 0 then
         -- In the order of cashier_reserve_all, so that the number and the total of open requests are exact.
         perform protection_room('deposit', lapsed_players);
         perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(lapsed_players) as id));
       end if;
-      for place in 1 .. cardinality(player_ids) loop
+      -- A loop variable of this name would hide the column, which would then be null.
+      for position in 1 .. cardinality(player_ids) loop
+        place := position;
         request_id := request_ids[place];
         verdict := case when held_sessions[place] in ('busy', 'unauthorized') then held_sessions[place] end;
         if verdict is not null then
@@ -2074,8 +2099,10 @@ CREATE FUNCTION public.cashier_wait_again(held public.cash_in_request, actor big
     AS $$
     declare
       now_at constant timestamptz := clock_timestamp();
-      counted constant bigint := cashier_reserve_again(held.player_id, held.amount);
+      counted bigint;
     begin
+      perform cashier_lock_details(array[held.account_id], array[held.amount], array[held.last_digits]);
+      counted := cashier_reserve_again(held.player_id, held.amount);
       update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
         until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null,
         decided_by = null, reason_id = null
@@ -9276,6 +9303,8 @@ REVOKE ALL ON FUNCTION public.cashier_lock_cash_in(held bigint, read_version int
 REVOKE ALL ON FUNCTION public.cashier_lock_cash_out(locked bigint, states text[], read_version integer, decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_lock_day(closed bigint, closed_day date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_lock_details(account_ids bigint[], amounts bigint[], digits text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_lock_open(held_direction text, held bigint) FROM PUBLIC;
 

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from "../../src/platform/db/index.ts";
 import { openPlace } from "../support/cash-model/place.ts";
 import { play } from "../support/cash-model/play.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 
 const database = await createTestDatabase();
 const place = await openPlace(database, { players: 2, operators: 2, accounts: 1 });
@@ -35,14 +36,31 @@ test("R-405 of two requests with the same digits and amount that are approved at
   expect(done).toEqual([false, false]);
 });
 
-test("R-405 a request that is sent while its copy is being approved finds the copy before and after the commit", async () => {
+test("R-405 a request that is sent while its copy is being approved waits for the approval, and then needs two people", async () => {
   const digits = "518264";
   const first = await sendRequest(0, digits);
-  const second = await inTransaction(place.office, async (tx) => {
+  const { sending } = await inTransaction(place.office, async (tx) => {
     expect(await approveAlone(tx, first, 0)).toBe(true);
-    const copy = await sendRequest(1, digits);
-    expect(await inTransaction(place.office, (other) => approveAlone(other, copy, 1))).toBe(false);
-    return copy;
+    const copy = sendRequest(1, digits);
+    await untilWaiting(database);
+    // In an object, because a promise would be awaited before the commit.
+    return { sending: copy };
   });
+  const second = await sending;
   expect(await inTransaction(place.office, (tx) => approveAlone(tx, second, 1))).toBe(false);
+});
+
+test("R-405 an approval waits for a copy that is being sent, and then needs two people", async () => {
+  const digits = "629375";
+  const first = await sendRequest(0, digits);
+  const { rows } = await play(place, { do: "reserve", player: 1, account: 0, amount });
+  const { id: player_id, session_id } = place.players[1] ?? { id: 0n, session_id: "" };
+  const { approving } = await inTransaction(place.api, async (tx) => {
+    await sql`select cashier_send_all(array[${player_id}::bigint], array[${session_id}::uuid], interval '30 days',
+      array[${rows[0]?.id}::bigint], array[${digits}], array['Mg Aung Kyaw'])`.execute(tx);
+    const approval = inTransaction(place.office, (other) => approveAlone(other, first, 0));
+    await untilWaiting(database);
+    return { approving: approval };
+  });
+  expect(await approving).toBe(false);
 });

@@ -3,7 +3,7 @@
 -- will go back to its sender. The verdict is `sent`, `repeated`, `busy` (the session is being changed; nothing was done), or the reason for
 -- refusal.
 --
--- Order of locks: sessions, requests, limits, accounts.
+-- Order of locks: sessions, requests, details, limits, accounts.
 create or replace function cashier_send_all(
   player_ids bigint[], session_ids uuid[], idle_life interval, request_ids bigint[], digits text[], payers text[]
 ) returns table (place integer, verdict text, request_id bigint)
@@ -22,6 +22,8 @@ create or replace function cashier_send_all(
       select array_agg(r) into held from (
         select * from cash_in_request where id = any (request_ids) and player_id = any (player_ids) order by id for update
       ) r;
+      perform cashier_lock_details(array_agg(r.account_id), array_agg(r.amount), array_agg(asked_for.digits))
+      from unnest(request_ids, digits) as asked_for (id, digits) join unnest(held) r on r.id = asked_for.id;
       lapsed_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed');
       if cardinality(lapsed_players) > 0 then
         -- In the order of cashier_reserve_all, so that the number and the total of open requests are exact.

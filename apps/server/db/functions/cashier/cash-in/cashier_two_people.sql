@@ -2,8 +2,8 @@
 -- `accepted_copy`: the same digits and amount on the same account within days, or another picture of the same slip, belong to a request
 -- that was accepted. `open_copy`: they belong to a request that waits.
 --
--- A copy that waits counts like an accepted one, so of two copies that are approved at once neither is approved by one person: each
--- operator finds the other request, whether its approval is committed or not.
+-- A copy that waits counts like an accepted one. The caller has locked the details (cashier_lock_details), so a copy that is being sent is
+-- found too.
 create or replace function cashier_two_people(held cash_in_request, wanted bigint, alone_max bigint) returns text[]
   language plpgsql stable
   as $$
