@@ -72,7 +72,7 @@ const office_domain = {
   money: [],
   charts: ["dates", "money"],
   names: [],
-  cash: ["api", "dates", "forms", "keys", "money", "parts", "table"],
+  cash: ["api", "dates", "forms", "keys", "money", "parts", "session", "table"],
 };
 
 /**

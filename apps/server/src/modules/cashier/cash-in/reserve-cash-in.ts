@@ -2,7 +2,12 @@ import type { LocaleTag } from "@shwe/contract/locales";
 import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
-import { batchCommands, busy, untilKnown, type Command } from "../../../platform/commands/index.ts";
+import {
+  batchCommands,
+  untilKnown,
+  type busy,
+  type Command,
+} from "../../../platform/commands/index.ts";
 import { inStatement } from "../../../platform/db/index.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { session_idle_life } from "../../identity/index.ts";

@@ -3,7 +3,7 @@ import { parseName } from "@shwe/rules";
 import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
-import { batchCommands, busy, untilKnown } from "../../../platform/commands/index.ts";
+import { batchCommands, untilKnown, type busy } from "../../../platform/commands/index.ts";
 import { inStatement } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
