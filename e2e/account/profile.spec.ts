@@ -99,7 +99,7 @@ test("R-217 R-312 R-314 the password is changed, and all other sessions end", as
   await old.fill("not the password");
   await sheet.getByLabel(words["auth.password_new"]).fill(somePassword());
   await change.click();
-  await expect(old).toHaveAccessibleDescription("Phone number or password is wrong.");
+  await expect(old).toHaveAccessibleDescription("The password is wrong.");
   await old.fill(password);
   await change.click();
   await expect(account.toast("Your password has been changed successfully!")).toBeVisible();

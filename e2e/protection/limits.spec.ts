@@ -136,7 +136,7 @@ test("B-621 a self-exclusion explains its effect, requires the password, and can
   );
   await sheet.getByRole("checkbox").check();
   await begin.click();
-  await expect(password).toHaveAccessibleDescription("Phone number or password is wrong.");
+  await expect(password).toHaveAccessibleDescription("The password is wrong.");
   await password.fill(loggedIn.password);
   await begin.click();
   await expect(sheet).toBeHidden();
