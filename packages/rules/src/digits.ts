@@ -17,3 +17,14 @@ export function latinDigits(text: string): string {
     latin += digitOf(character.codePointAt(0) ?? 0) ?? character;
   return latin;
 }
+
+/** The maximum length of a text with a number; longer than any real spelling of one with brackets and spaces. */
+const spelling_length_max = 40;
+
+/** Characters between digits: any space or dash, dots, brackets, slashes, and invisible marks from copying. */
+const betweenDigits = /[\s\p{Pd}\u2212.()[\]/\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A typed number in Latin digits, without what people write between digits; null if the text is too long to be one. */
+export function joinedDigits(text: string): string | null {
+  return text.length > spelling_length_max ? null : latinDigits(text).replace(betweenDigits, "");
+}

@@ -1,3 +1,4 @@
+export { type NumberForm, parseAccountNumber } from "./account-number.ts";
 export { latinDigits } from "./digits.ts";
 export { ceilKyat, floorKyat, formatWhole, toHundredths } from "./kyat.ts";
 export { countDays, isDay, shiftDay, type Weekday, weekdayOf } from "./days.ts";
