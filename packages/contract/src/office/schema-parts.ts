@@ -1,7 +1,12 @@
 import { Type, type TSchema } from "typebox";
 
 import { list, strictObject } from "../schema-parts.ts";
-import { operator_name_form, reason_length_max, reason_length_min } from "./limits.ts";
+import {
+  operator_name_form,
+  plain_text_form,
+  reason_length_max,
+  reason_length_min,
+} from "./limits.ts";
 import { operatorRoles } from "./permissions.ts";
 
 const id_form = "^[1-9][0-9]{0,17}$";
@@ -20,7 +25,11 @@ export const Code = Type.String({ pattern: "^[0-9]{6}$" });
 export const Reason = Type.String({
   minLength: reason_length_min,
   maxLength: reason_length_max,
+  pattern: plain_text_form,
 });
+/** A remark or a note of an operator. */
+export const plainText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: plain_text_form });
 
 /** A day in Yangon that exists: 2026-02-30 is refused. */
 export const Day = Type.String({ format: "date", pattern: "^20[0-9]{2}-[0-9]{2}-[0-9]{2}$" });

@@ -81,6 +81,10 @@ export const approvalKinds = {
     ...{ checkers: ["owner", "finance"], expires_h: 24 },
     alone: { max: 500_000, unit: "kyat", days: null },
   },
+  "cash_in.arrived": {
+    ...{ made_with: "cash.decide", read_with: "cash.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
   "cash_in.reopen": {
     ...{ made_with: "cash.decide", read_with: "cash.read" },
     ...{ checkers: ["owner", "finance"], expires_h: 24 },

@@ -186,6 +186,8 @@ export const cashAccountSchemas = {
         ),
         /** The opening and all of the above: what the payment app should show at the end of the day. */
         figure: SignedKyat,
+        /** Whether this operator has credited or paid from the account since its last closed day, so that two people close the day. */
+        needs_two: Type.Boolean(),
         /** What is not in the ledger and could explain a difference; kinds without a request are left out. */
         doubts: list(
           strictObject({ kind: Type.Enum([...dayDoubts]), amount: Kyat, count: Count }),

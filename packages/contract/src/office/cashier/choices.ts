@@ -7,6 +7,13 @@ export const cash_claim_s = 180;
 /** Counts of waiting requests stop here: this value means this many or more. */
 export const cash_waiting_max = 1_000;
 
+/**
+ * The reference of a payment: at least four letters or digits. Hyphens are no part of it, because a reference is used once however it is
+ * written.
+ */
+export const payment_reference_form = "^-*(?:[0-9A-Za-z]-*){4,}$";
+export const payment_reference_max = 40;
+
 /** What a list of cash-ins shows: those that wait, or the decided ones by state. */
 export const cashInLists = [
   "open",
@@ -24,7 +31,7 @@ export const dayDoubts = ["waiting", "refused", "lapsed", "to_pay", "moves"] as 
 
 /** What an operator should check before a decision. */
 export const cashInWarnings = [
-  /** The same digits, amount and account within days. */
+  /** The same digits and account within days, with any amount. */
   "same_digits",
   /** The same file, or the same pixels, in another request. */
   "same_picture",
@@ -34,6 +41,8 @@ export const cashInWarnings = [
   "other_digits",
   "other_amount",
   "other_day",
+  /** The picture is not read yet, or no try to read it ended, so other pictures of the same slip are not found. */
+  "unread",
   /** The picture could not be read. */
   "unreadable",
   /** The first cash-in of the player. */
@@ -44,8 +53,17 @@ export const cashInWarnings = [
 ] as const;
 export type CashInWarning = (typeof cashInWarnings)[number];
 
-/** Why two people approve a cash-in: its amount, or another request with the same slip that was accepted or waits. */
-export const twoPeopleReasons = ["amount", "accepted_copy", "open_copy"] as const;
+/**
+ * Why two people approve a cash-in: its amount, another request with the same slip that was accepted or waits, or what single operators
+ * credited the player within a day, or this operator credited alone today.
+ */
+export const cashInTwoReasons = [
+  "amount",
+  "accepted_copy",
+  "open_copy",
+  "player_total",
+  "day_total",
+] as const;
 
 /** What the payment gateway answered last; `new`: its page was not opened. */
 export const gatewayStates = ["new", "open", "failed", "paid"] as const;
@@ -53,10 +71,13 @@ export const gatewayStates = ["new", "open", "failed", "paid"] as const;
 /** How a payment of a day differs: paid there and not here, here and not there, or with another amount. */
 export const gatewayDifferences = ["not_credited", "not_paid", "other_amount"] as const;
 
+/** What an operator checks about a cash-out, the most serious first. */
 export const cashOutWarnings = [
-  /** Above the limit of one person. */
-  "large",
-  "first_payee",
+  /** Another operator has read the number of the payee after the approval, and may have paid. */
+  "payment_begun",
+  "frozen",
+  /** The player has a new password, phone or device since the request. */
+  "access",
   "excluded",
   /** The player owes money, because a cash-in was reversed after it was spent. */
   "debt",
@@ -64,12 +85,27 @@ export const cashOutWarnings = [
   "payee_of_excluded",
   /** Another player has the same payee. */
   "shared_payee",
-  "frozen",
+  "first_payee",
+  /** Above the limit of one person. */
+  "large",
 ] as const;
 export type CashOutWarning = (typeof cashOutWarnings)[number];
 
-/** Why approver and payer of a cash-out are different people; `return`: the money goes back to its sender. */
-export const cashOutTwoReasons = ["return", "large", "first_payee", "excluded", "debt"] as const;
+/**
+ * Why approver and payer of a cash-out are different people. `return`: the money goes back to its sender. `credited`: the operator
+ * credited this player alone within days. `day_total`: the operator has paid too much alone today.
+ */
+export const cashOutTwoReasons = [
+  "return",
+  "large",
+  "first_payee",
+  "excluded",
+  "debt",
+  "frozen",
+  "access",
+  "credited",
+  "day_total",
+] as const;
 
 /** The rules of the cashier that operators change, with what a value is. */
 export const cashRules = {
@@ -81,8 +117,14 @@ export const cashRules = {
   in_reopen_days: "number",
   in_digits_days: "number",
   in_new_player_open_max: "number",
+  in_ended_daily_max: "number",
+  in_reading_seconds: "number",
+  in_player_alone_max: "number",
+  in_alone_daily_max: "number",
   out_daily_max: "number",
   out_alone_max: "number",
+  out_alone_daily_max: "number",
+  out_credited_days: "number",
   out_hold_hours: "number",
   promised_minutes: "number",
   announce_from: "number",

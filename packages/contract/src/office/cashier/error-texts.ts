@@ -26,6 +26,12 @@ export const officeCashierErrorTexts = {
     "zh-Hans": "另一位操作员正在处理该申请。",
     th: "ผู้ปฏิบัติงานอื่นกำลังตรวจคำขอนี้",
   },
+  cash_slip_unread: {
+    my: "ပုံကို ဖတ်နေဆဲ ဖြစ်သည်။ မိတ္တူများကို ရှာမတွေ့သေးပါ။ စက္ကန့်အနည်းငယ်အကြာတွင် ထပ်စမ်းကြည့်ပါ။",
+    en: "The picture is still being read, so copies of it are not found yet. Please try again in some seconds.",
+    "zh-Hans": "图片仍在识别中，尚无法查找重复凭证，请稍后几秒再试。",
+    th: "ระบบกำลังอ่านรูปภาพและยังค้นหาสลิปซ้ำไม่ได้ โปรดลองใหม่ในอีกไม่กี่วินาที",
+  },
   cash_claims_full: {
     my: "သင် ယူထားသော တောင်းဆိုချက် များလွန်းသည်။ တစ်ခုကို ဆုံးဖြတ်ပါ သို့မဟုတ် ပြန်လွှတ်ပါ။",
     en: "You have claimed too many requests. Decide or release one first.",
@@ -37,6 +43,18 @@ export const officeCashierErrorTexts = {
     en: "You had this request for too long. You can claim it again in three minutes.",
     "zh-Hans": "您占用该申请过久，三分钟后可再次认领。",
     th: "คุณรับคำขอนี้ไว้นานเกินไป รับใหม่ได้ในอีกสามนาที",
+  },
+  cash_reopen_late: {
+    my: "ဤတောင်းဆိုချက် ပြီးဆုံးသည်မှာ ကြာပြီဖြစ်၍ ပြန်ဖွင့်၍ မရတော့ပါ။",
+    en: "This request ended too long ago to be opened again.",
+    "zh-Hans": "该申请结束已久，无法重新打开。",
+    th: "คำขอนี้สิ้นสุดไปนานเกินกว่าจะเปิดใหม่ได้",
+  },
+  cash_return_waits: {
+    my: "ဤတောင်းဆိုချက်၏ ငွေပြန်ပို့မှု စောင့်ဆိုင်းနေသည်။ ၎င်းကို အရင်ငြင်းပယ်ပါ။",
+    en: "A return of this request waits. Reject it first.",
+    "zh-Hans": "该申请有一笔退款待处理，请先拒绝它。",
+    th: "มีรายการคืนเงินของคำขอนี้รออยู่ โปรดปฏิเสธก่อน",
   },
   cash_picture_deleted: {
     my: "ပုံ မရှိတော့ပါ။",
@@ -87,10 +105,28 @@ export const officeCashierErrorTexts = {
     th: "คุณเป็นผู้เปิดรายการคืนเงินนี้ ต้องให้ผู้ปฏิบัติงานอื่นอนุมัติ",
   },
   cash_payee_unread: {
-    my: "ငွေမပေးချေမီ လက်ခံသူ၏ နံပါတ်အပြည့်အစုံကို ဖွင့်ကြည့်ပါ။",
-    en: "Show the complete number of the payee before you pay.",
-    "zh-Hans": "付款前请先显示收款人的完整号码。",
-    th: "โปรดแสดงหมายเลขเต็มของผู้รับก่อนจ่าย",
+    my: "လက်ခံသူ၏ နံပါတ်အပြည့်အစုံကို အရင်ဖွင့်ကြည့်ပါ။",
+    en: "Show the complete number of the payee first.",
+    "zh-Hans": "请先显示收款人的完整号码。",
+    th: "โปรดแสดงหมายเลขเต็มของผู้รับก่อน",
+  },
+  cash_claim_needed: {
+    my: "ဤတောင်းဆိုချက်ကို အရင်ယူပါ။",
+    en: "Claim this request first.",
+    "zh-Hans": "请先认领此申请。",
+    th: "โปรดรับคำขอนี้ก่อน",
+  },
+  cash_payment_begun: {
+    my: "အခြားဝန်ထမ်းတစ်ဦး ဤနံပါတ်ကို ကြည့်ပြီးဖြစ်၍ ငွေပေးချေပြီး ဖြစ်နိုင်သည်။ အရင်မေးမြန်းပါ။",
+    en: "Another operator has read this number and may have paid. Ask before you pay.",
+    "zh-Hans": "另一位操作员已查看该号码，可能已经付款。付款前请先确认。",
+    th: "ผู้ปฏิบัติงานอื่นเปิดดูหมายเลขนี้แล้วและอาจจ่ายไปแล้ว โปรดสอบถามก่อนจ่าย",
+  },
+  cash_out_maybe_paid: {
+    my: "ဤငွေထုတ်မှုကို ပေးချေပြီး ဖြစ်နိုင်သည်။ နံပါတ်ကို မကြည့်ခဲ့သော အခြားဝန်ထမ်းက ပယ်ရပါမည်။ ငွေပေးချေမှုပုံ ရှိပါက ပိုင်ရှင်က ပယ်ရပါမည်။",
+    en: "This cash-out may already be paid. An operator who has not read the number has to reject it; if there is a picture of the payment, an owner.",
+    "zh-Hans": "此提款可能已经付款。须由未查看过号码的操作员拒绝；若已有付款凭证，须由所有者拒绝。",
+    th: "คำขอถอนเงินนี้อาจจ่ายไปแล้ว ผู้ปฏิบัติงานที่ไม่ได้เปิดดูหมายเลขต้องเป็นผู้ปฏิเสธ หากมีรูปการจ่ายเงิน เจ้าของต้องเป็นผู้ปฏิเสธ",
   },
   cash_picture_missing: {
     my: "ငွေပေးချေမှု၏ ပုံကို ထည့်ပါ။",
@@ -127,6 +163,12 @@ export const officeCashierErrorTexts = {
     en: "Another account has this label or number.",
     "zh-Hans": "已有账户使用该标签或号码。",
     th: "มีบัญชีอื่นใช้ป้ายหรือเลขนี้แล้ว",
+  },
+  cash_account_closed: {
+    my: "ဤအကောင့်ကို အပြီးပိတ်ထားပြီး ဖြစ်သည်။ ပြောင်းလဲ၍ မရတော့ပါ။",
+    en: "This account was closed for good and cannot be changed.",
+    "zh-Hans": "该账户已永久关闭，无法更改。",
+    th: "บัญชีนี้ถูกปิดถาวรแล้วและเปลี่ยนแปลงไม่ได้",
   },
   cash_day_open: {
     my: "ဤနေ့ မပြီးသေးပါ။",

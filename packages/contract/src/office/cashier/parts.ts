@@ -1,7 +1,7 @@
 import { Type, type TSchema } from "typebox";
 
 import { Instant, Kyat, Name, UserCode, list, strictObject } from "../../schema-parts.ts";
-import { OperatorName, RowId } from "../schema-parts.ts";
+import { OperatorName, RowId, plainText } from "../schema-parts.ts";
 import { cash_waiting_max, directions } from "./choices.ts";
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -16,7 +16,7 @@ export const Code = Type.String({ pattern: "^C[IO][0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]
 export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** A remark for other operators, which the player does not see. */
-export const Remark = orNull(Type.String({ minLength: 1, maxLength: 500 }));
+export const Remark = orNull(plainText(500));
 
 /** Who works on the request now; null: nobody. */
 export const Claim = orNull(
@@ -35,6 +35,8 @@ export const MethodName = strictObject({
   id: MethodId,
   name: Type.String({ minLength: 2, maxLength: 40 }),
   tile: Type.String({ pattern: "^[A-Z]{1,2}$" }),
+  /** What it calls the number of an account. */
+  number_form: Type.Enum(["phone", "bank"]),
 });
 
 /** The queue in figures: how many wait, how long, and what was decided today in Yangon. */

@@ -36,6 +36,8 @@ export const cashQueueRoutes = {
   returnCashIn: decide("/office/cash_in/:id/return"),
   /** More money arrived than was credited: the rest goes back to its sender. */
   returnExcess: decide("/office/cash_in/:id/return_excess"),
+  /** States that more arrived than the player stated or the picture shows; a second person confirms it. */
+  stateArrived: decideFresh("/office/cash_in/:id/arrived"),
   reopenCashIn: decideFresh("/office/cash_in/:id/reopen"),
   reverseCashIn: decideFresh("/office/cash_in/:id/reverse"),
 

@@ -9,7 +9,9 @@ import {
   cashOutTwoReasons,
   cashOutWarnings,
   gatewayStates,
-  twoPeopleReasons,
+  payment_reference_form,
+  payment_reference_max,
+  cashInTwoReasons,
 } from "./choices.ts";
 import {
   AccountNumber,
@@ -73,6 +75,8 @@ const CashInRow = strictObject({
   warnings: Warnings,
   /** The open request of two people about it; null: there is none. */
   approval_id: orNull(RowId),
+  /** Whether two people may open it again: it expired or was rejected, and not too long ago. */
+  may_reopen: Type.Boolean(),
   claim: Claim,
 });
 
@@ -110,13 +114,15 @@ const CashInDetail = strictObject({
   }),
   /** What is counted against the player's limits; less than the amount: it cannot be credited. */
   reserved: Kyat,
+  /** How much arrived, as two people have confirmed; null: nobody did. */
+  arrived: orNull(Kyat),
   has_picture: Type.Boolean(),
   slip: SlipText,
   /** Null: the picture is not read yet, or there is none. */
   read_at: orNull(Instant),
   copies: list(Copy, 20),
   /** Why two people have to approve the stated amount; empty: one person may. */
-  two_people: list(Type.Enum([...twoPeopleReasons]), twoPeopleReasons.length),
+  needs_two: list(Type.Enum([...cashInTwoReasons]), cashInTwoReasons.length),
   reason: orNull(ReasonId),
   timeline: Timeline,
   history: strictObject({
@@ -165,8 +171,12 @@ const CashOutDetail = strictObject({
   is_approver: Type.Boolean(),
   /** The reader opened this payment to a sender, so another operator has to approve it. */
   is_opener: Type.Boolean(),
-  /** The reader has read the complete number of the payee, without which nobody pays. */
+  /** The reader has read the complete number of the payee, after the approval as the last one; nobody else pays. */
   is_payee_read: Type.Boolean(),
+  /** False: the payment may have been made, by the reader or as its picture shows, so somebody else or an owner rejects it. */
+  may_reject: Type.Boolean(),
+  /** Who has read the number after the approval, and may have paid since. */
+  paying: orNull(strictObject({ by: OperatorName, since: Instant })),
   /** The picture that was stored for the payment; null: none yet. */
   proof_id: orNull(Type.String({ format: "uuid" })),
   paid_by: orNull(OperatorName),
@@ -238,6 +248,11 @@ export const cashQueueSchemas = {
     body: strictObject({ note: Remark, ...Sender, amount: Amount }),
     reply: reply(strictObject({ cash_out_id: RowId })),
   },
+  stateArrived: {
+    params: byId,
+    body: strictObject({ amount: Amount, reason: Reason }),
+    reply: Proposed,
+  },
   reopenCashIn: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },
   reverseCashIn: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },
 
@@ -251,7 +266,12 @@ export const cashQueueSchemas = {
   },
   getCashOut: { params: byId, reply: reply(CashOutDetail) },
   getCashOutPicture: { params: byId, reply: Type.String() },
-  revealPayee: { params: byId, reply: reply(strictObject({ number: AccountNumber })) },
+  revealPayee: {
+    params: byId,
+    /** `despite`: although another operator has read it and may have paid. */
+    body: strictObject({ despite: Type.Boolean() }),
+    reply: reply(strictObject({ number: AccountNumber })),
+  },
   claimCashOut: { params: byId, reply: Claimed },
   takeOverCashOut: { params: byId, reply: Claimed },
   releaseCashOut: { params: byId, reply: Done },
@@ -266,7 +286,7 @@ export const cashQueueSchemas = {
     body: strictObject({
       ...decision,
       account_id: RowId,
-      reference: Type.String({ pattern: "^[0-9A-Za-z-]{4,40}$" }),
+      reference: Type.String({ pattern: payment_reference_form, maxLength: payment_reference_max }),
       image_id: Type.String({ format: "uuid" }),
     }),
     reply: Done,

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 
 import { help_texts_max, helpTopics, level2TextNames, text_lengths } from "../../content.ts";
 import { Instant, list, reply, strictObject } from "../../schema-parts.ts";
+import { plain_text_form } from "../limits.ts";
 import { Count, nullable } from "../lottery/draw-parts.ts";
 import { OperatorName, Reason } from "../schema-parts.ts";
 
@@ -9,18 +10,11 @@ const banners_max = 50;
 const header_texts_max = 20;
 
 const Area = Type.Enum(["banners", "header_texts", "social_links", "help_texts", "level2_texts"]);
-/**
- * No control character except the line break, no separator of lines or paragraphs, and none that marks or reverses the direction
- * of text: it could show another text than the one that was checked. Zero-width spaces and joiners are allowed, because
- * Burmese needs them.
- */
-const plain_form =
-  "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$";
 
 /** Plain text in all four languages, none of them blank. A line break begins a paragraph. */
 export const textsOf = (maxLength: number) => {
   const Text = Type.Intersect([
-    Type.String({ minLength: 1, maxLength, pattern: plain_form }),
+    Type.String({ minLength: 1, maxLength, pattern: plain_text_form }),
     Type.String({ pattern: "\\S" }),
   ]);
   return strictObject({ my: Text, en: Text, "zh-Hans": Text, th: Text });

@@ -10,6 +10,7 @@ export const jobNames = [
   "plan_draws",
   "query_gateway_payment",
   "read_slip",
+  "read_slow_slip",
   "reconcile_gateways",
   "refresh_player_balances",
   "reseal_files",

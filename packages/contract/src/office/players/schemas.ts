@@ -21,6 +21,7 @@ import {
   RowId,
   page_max,
   pageOf,
+  plainText,
 } from "../schema-parts.ts";
 import { approvalKinds, type ApprovalKind } from "../approvals/kinds.ts";
 import { Attempt } from "../profile/schema-parts.ts";
@@ -184,7 +185,7 @@ const Break = strictObject({
   is_in_force: Type.Boolean(),
 });
 
-const NoteText = Type.String({ minLength: 1, maxLength: 2_000 });
+const NoteText = plainText(2_000);
 const Note = strictObject({ id: RowId, at: Instant, operator: OperatorName, text: NoteText });
 
 const Link = strictObject({

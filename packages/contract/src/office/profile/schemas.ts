@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { Instant, Name, UserCode, list, reply, strictObject } from "../../schema-parts.ts";
-import { Cursor, IdText, OperatorName, RowId, pageOf } from "../schema-parts.ts";
+import { Cursor, IdText, OperatorName, RowId, pageOf, plainText } from "../schema-parts.ts";
 import { waiting_max } from "./choices.ts";
 import { Attempt, Level2Reason } from "./schema-parts.ts";
 
@@ -9,7 +9,7 @@ const Waiting = Type.Integer({ minimum: 0, maximum: waiting_max });
 const byId = strictObject({ id: IdText });
 const Done = reply(strictObject({}));
 /** A remark for other operators, which the player does not see. */
-const Remark = Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Null()]);
+const Remark = Type.Union([plainText(500), Type.Null()]);
 
 /** Who works on the request now; null: nobody. */
 const Claim = Type.Union([

@@ -37,6 +37,7 @@ const CashIn = strictObject({
   amount: Amount,
   /** What was credited, before the fee; null before the approval. */
   credited: orNull(Amount),
+  /** What the credit costs or will cost; null if nothing was credited. */
   fee: orNull(Kyat),
   /** Shown while the player may still transfer or has to find the transfer: until the request is decided. Null for a gateway. */
   account: orNull(ReceivingAccount),
@@ -74,7 +75,6 @@ const HistoryRow = strictObject({
   decided_at: orNull(Instant),
 });
 
-/** One page of a history by days in Yangon; `next` is null on the last page. */
 /** The place of a row in a history: its time and its id. */
 export const HistoryCursor = Type.String({ pattern: "^[A-Za-z0-9_-]{1,200}$" });
 
@@ -160,6 +160,7 @@ export const cashInSchemas = {
   },
   listCashInHistory: {
     query: historyQuery,
+    /** By days in Yangon; `next` is null on the last page. */
     reply: reply(strictObject({ rows: list(HistoryRow, 50), next: orNull(HistoryCursor) })),
   },
 };

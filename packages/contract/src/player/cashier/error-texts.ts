@@ -35,19 +35,25 @@ export const cashierErrorTexts = {
   cash_ins_open: {
     my: "ငွေသွင်းတောင်းဆိုချက်များ စောင့်ဆိုင်းနေပါသည်။ ၎င်းတို့ ပြီးမှ ထပ်မံတောင်းဆိုပါ။",
     en: "You have open cash-in requests. Please wait until one of them is decided.",
-    "zh-Hans": "您还有未处理的存款申请，请等待处理完成后再提交。",
+    "zh-Hans": "您还有未处理的充值申请，请等待处理完成后再提交。",
     th: "คุณมีคำขอฝากเงินที่ยังไม่เสร็จ โปรดรอให้เสร็จก่อน",
+  },
+  cash_ins_ended: {
+    my: "ယနေ့ ငွေမသွင်းဘဲ ပြီးဆုံးသွားသော ငွေသွင်းတောင်းဆိုချက်များ များလွန်းနေပါသည်။ အကူအညီဌာနကို ဆက်သွယ်ပါ သို့မဟုတ် မနက်ဖြန် ထပ်စမ်းကြည့်ပါ။",
+    en: "Too many of your cash-ins of today ended without a credit. Please contact support or try again tomorrow.",
+    "zh-Hans": "您今天未入账的充值申请过多，请联系客服或明天再试。",
+    th: "วันนี้คุณมีคำขอฝากเงินที่ไม่สำเร็จมากเกินไป โปรดติดต่อฝ่ายช่วยเหลือหรือลองใหม่พรุ่งนี้",
   },
   cash_in_first: {
     my: "ပထမဆုံး ငွေသွင်းမှု အတည်မပြုမီ စောင့်ဆိုင်းဆဲ ငွေသွင်းတောင်းဆိုချက်များ စုစုပေါင်း {max} ကျပ်အထိသာ ခွင့်ပြုပါသည်။",
     en: "Until your first cash-in is approved, open requests may total at most {max} kyat.",
-    "zh-Hans": "首笔存款获批前，未处理的存款申请合计不得超过 {max} 缅元。",
+    "zh-Hans": "首笔充值获批前，未处理的充值申请合计不得超过 {max} 缅元。",
     th: "ก่อนที่การฝากเงินครั้งแรกจะได้รับอนุมัติ คำขอที่ค้างอยู่รวมกันได้ไม่เกิน {max} จ๊าต",
   },
   cash_in_sent: {
     my: "ဤငွေသွင်းတောင်းဆိုချက်ကို ပို့ပြီး ဖြစ်သည်။",
     en: "The details of this cash-in were sent already.",
-    "zh-Hans": "该存款申请的信息已提交。",
+    "zh-Hans": "该充值申请的信息已提交。",
     th: "ส่งรายละเอียดของการฝากนี้แล้ว",
   },
   cash_in_by_gateway: {

@@ -10,6 +10,8 @@ export const cashierErrors = {
   deposit_limit: 409,
   /** Too many open cash-ins. */
   cash_ins_open: 409,
+  /** Too many cash-ins of the last day ended without a credit. */
+  cash_ins_ended: 409,
   /** Open cash-ins of a player without an approved one are above the limit for new players. */
   cash_in_first: 409,
   /** The details of this cash-in were sent before, with other digits or another name. */
