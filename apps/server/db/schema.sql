@@ -399,7 +399,9 @@ CREATE FUNCTION public.cashier_account_numbers(wanted text[]) RETURNS text[]
     where exists (
       select from receiving_account a
       where length(a.number) >= 8 and (position(given.number in a.number) > 0 or position(a.number in given.number) > 0)
-    ) or exists (select from payee p where p.number = given.number)
+    ) or exists (
+      select from payee p join cash_out_request r on r.payee_id = p.id where p.number = given.number and r.state = 'paid'
+    )
   $$;
 
 CREATE FUNCTION public.cashier_account_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
@@ -488,8 +490,11 @@ CREATE FUNCTION public.cashier_apply_account(confirmed bigint, subject text) RET
         position = coalesce((wanted ->> 'position')::integer, position),
         state = coalesce(wanted ->> 'state', state),
         version = version + 1, changed_at = clock_timestamp()
-      where id = split_part(subject, ':', 2)::bigint
+      where id = split_part(subject, ':', 2)::bigint and state <> 'closed'
       returning id into applied;
+      if applied is null then
+        raise exception '% is closed', subject using errcode = 'SC028';
+      end if;
       return applied;
     exception when unique_violation then
       raise exception 'another account has this label or number' using errcode = 'SC013';
@@ -536,12 +541,15 @@ CREATE FUNCTION public.cashier_apply_payment(asked bigint, answered text, paymen
         return 'known';
       elsif answered not in ('failed', 'paid') then
         return 'waiting';
-      elsif exists (select from cash_in_request where gateway_ref = payment and id <> asked) then
+      elsif exists (
+        select from gateway_payment other where other.gateway = known.gateway and other.payment_id = payment and other.request_id <> asked
+      ) then
         return 'reused';
       elsif answered = 'failed' then
         return cashier_fail_payment(held, payment);
       end if;
-      update gateway_payment set state = 'paid', amount = arrived, paid_at = arrived_at, next_query_at = null where request_id = asked;
+      update gateway_payment set state = 'paid', payment_id = payment, amount = arrived, paid_at = arrived_at, next_query_at = null
+      where request_id = asked;
       held := cashier_receive_payment(held, payment, arrived);
       if arrived <> held.amount or held.reserved < arrived then
         return 'pending';
@@ -578,10 +586,18 @@ CREATE FUNCTION public.cashier_approve_alone(approved bigint, read_version integ
       if amount <> held.amount and remark is null then
         raise exception 'another amount needs a reason' using errcode = 'SC011';
       end if;
-      if cashier_two_people(held, amount, allowed.alone_max) <> '{}' then
+      -- Parallel approvals by one operator, and for one player, wait here, so that each counts the others.
+      perform cashier_lock_alone(decider);
+      perform cashier_lock_credits(held.player_id);
+      if cashier_in_needs_two(held, amount, allowed.alone_max, decider) <> '{}' then
+        perform cashier_release_claim('in', approved);
         return false;
+      elsif cashier_awaits_reading(held) then
+        raise exception 'the picture of request % is being read', approved using errcode = 'SC023';
       end if;
+      perform cashier_end_claim('in', approved);
       perform cashier_credit(held, amount, decider, null, remark);
+      perform cashier_count_alone(decider, amount, 0);
       perform operator_record_act(decider, 'cash_in.approve', 'cash_in:' || approved,
         json_build_object('amount', amount, 'stated', held.amount, 'note', remark));
       return true;
@@ -594,13 +610,21 @@ CREATE FUNCTION public.cashier_approve_cash_out(approved bigint, read_version in
     AS $$
     declare
       held constant cash_out_request := cashier_lock_cash_out(approved, '{pending}', read_version, decider);
-      reasons constant text[] := cashier_out_needs_two(approved);
+      reasons constant text[] := cashier_out_needs_two(approved, decider);
     begin
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
       if held.opened_by = decider then
         raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
+      end if;
+      if held.kind = 'return' and not operator_has_acted(decider, 'cash_out.payee', 'cash_out:' || approved) then
+        raise exception 'operator % has not read the payee of cash-out %', decider, approved using errcode = 'SC017';
+      end if;
+      if reasons <> '{}' then
+        perform operator_require_checker(decider);
+        -- Somebody else pays. Otherwise the approver keeps the claim and may pay at once.
+        perform cashier_release_claim('out', approved);
       end if;
       update cash_out_request set state = 'approved', version = held.version + 1, approved_by = decider, approved_at = clock_timestamp(),
         needs_two = reasons <> '{}', two_reasons = reasons
@@ -653,7 +677,7 @@ CREATE FUNCTION public.cashier_approve_together(confirmed bigint, approved bigin
       if not found then
         raise exception 'request % is decided', approved using errcode = 'SC001';
       end if;
-      delete from cash_claim where direction = 'in' and request_id = approved;
+      perform cashier_end_claim('in', approved);
       perform cashier_credit(held, (request.change ->> 'amount')::bigint, request.decided_by, confirmed, request.reason);
     end
   $$;
@@ -684,7 +708,10 @@ CREATE TABLE public.cash_in_request (
     decided_by bigint,
     reason_id smallint,
     approval_id bigint,
+    begun_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    arrived bigint,
     CONSTRAINT cash_in_request_amount_check CHECK ((amount > 0)),
+    CONSTRAINT cash_in_request_arrived_check CHECK ((arrived > 0)),
     CONSTRAINT cash_in_request_body_hash_check CHECK ((length(body_hash) = 32)),
     CONSTRAINT cash_in_request_check CHECK (((state = ANY (ARRAY['reserved'::text, 'lapsed'::text])) OR (sent_at IS NOT NULL))),
     CONSTRAINT cash_in_request_check1 CHECK (((sent_at IS NULL) = ((last_digits IS NULL) AND (gateway_ref IS NULL)))),
@@ -705,7 +732,42 @@ CREATE FUNCTION public.cashier_arrived(held public.cash_in_request) RETURNS bigi
     AS $$
     select case
       when held.gateway_ref is not null then coalesce((select amount from gateway_payment where request_id = held.id), 0)
-      else greatest(held.amount, slips_amount(held.image_id))
+      else greatest(held.amount, slips_amount(held.image_id), held.arrived)
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_awaits_reading(held public.cash_in_request) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      return held.image_id is not null and not slips_is_tried(held.image_id)
+        and images_stored_at(held.image_id) > clock_timestamp() - make_interval(secs => cashier_rule('in_reading_seconds')::integer);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_begin_payment(asked bigint, reader bigint, despite boolean) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      found_request cash_out_request;
+    begin
+      perform cashier_require_decider(reader);
+      select * into found_request from cash_out_request where id = asked for update;
+      if found_request.state in ('pending', 'approved') and not exists (
+        select from cash_claim c
+        where c.direction = 'out' and c.request_id = asked and c.operator_id = reader and c.until_at > clock_timestamp()
+      ) then
+        raise exception 'operator % has not claimed cash-out %', reader, asked using errcode = 'SC024';
+      end if;
+      if found_request.state = 'approved' and found_request.paying_by is distinct from reader then
+        if found_request.paying_by is not null and not despite then
+          raise exception 'another operator began to pay cash-out %', asked using errcode = 'SC025';
+        end if;
+        update cash_out_request set paying_by = reader, paying_since = clock_timestamp() where id = asked;
+        return found_request.paying_by;
+      end if;
+      return null;
     end
   $$;
 
@@ -838,7 +900,6 @@ CREATE FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, cla
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      lock_class constant integer := 7503;
       length constant interval := make_interval(secs => seconds);
       age_max constant interval := make_interval(mins => cashier_rule('claim_minutes_max')::integer);
       now_at timestamptz;
@@ -851,8 +912,7 @@ CREATE FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, cla
       end if;
       perform cashier_require_decider(claimer);
       perform cashier_lock_open(claimed_direction, claimed);
-      -- Claims of one operator wait for each other, so that their number is exact.
-      perform pg_advisory_xact_lock(lock_class, hashint8(claimer));
+      perform cashier_lock_claims(claimer);
       now_at := clock_timestamp();
       if (
         select count(*) from cash_claim c
@@ -886,7 +946,7 @@ CREATE FUNCTION public.cashier_close_day_alone(closed bigint, closed_day date, b
       perform approval_alone_limit('account.difference', closer);
       perform cashier_lock_day(closed, closed_day);
       figure := cashier_figure_at_end(closed, closed_day);
-      if figure <> balance then
+      if figure <> balance or cashier_has_decided(closed, closed_day, closer) then
         return false;
       end if;
       insert into receiving_close (account_id, day, ledger_figure, entered, closed_by) values (closed, closed_day, figure, balance, closer);
@@ -934,6 +994,37 @@ CREATE FUNCTION public.cashier_code(prefix text, at timestamp with time zone) RE
     end
   $$;
 
+CREATE FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      request constant approval := approval_required(confirmed, 'cash_in.arrived', 'cash_in:' || asked);
+      wanted constant bigint := (request.change ->> 'amount')::bigint;
+      held cash_in_request;
+    begin
+      select * into held from cash_in_request where id = asked and state in ('pending', 'approved') for update;
+      if not found then
+        raise exception 'request % is not open and not credited', asked using errcode = 'SC001';
+      elsif held.gateway_ref is not null or wanted > 1000000000 or wanted <= cashier_arrived(held) then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      update cash_in_request set arrived = wanted, version = held.version + 1 where id = asked;
+      return wanted;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_count_alone(actor bigint, credited_kyat bigint, paid_kyat bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      insert into cash_alone_day as d (operator_id, day, credited, paid)
+      values (actor, (clock_timestamp() at time zone 'Asia/Yangon')::date, credited_kyat, paid_kyat)
+      on conflict (operator_id, day) do update
+        set credited = d.credited + excluded.credited, paid = d.paid + excluded.paid;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -947,7 +1038,7 @@ CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigin
       if granted < 1 or granted > 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if held.gateway_ref is not null and granted > (select amount from gateway_payment where request_id = held.id) then
+      if held.gateway_ref is not null and granted > cashier_arrived(held) then
         raise exception 'less than % kyat arrived at the gateway', granted using errcode = 'SC015';
       end if;
       if granted > held.reserved then
@@ -989,7 +1080,8 @@ CREATE FUNCTION public.cashier_described_cash_ins(request_ids bigint[]) RETURNS 
     AS $$
     begin
       return query
-        select r.id, r.player_id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited, r.fee, r.reserved, a.holder,
+        select r.id, r.player_id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited,
+          coalesce(r.fee, case when r.state in ('reserved', 'lapsed', 'pending') then cashier_fee(r.method_id, 'in', r.amount) end), r.reserved, a.holder,
           a.number, a.qr_text, r.until_at, r.reserved_at, r.sent_at, r.last_digits, r.payer, r.image_id is not null, reason.text,
           m.gateway is not null, page.state,
           (
@@ -1015,15 +1107,15 @@ CREATE FUNCTION public.cashier_end_cash_in(held public.cash_in_request, new_stat
       update cash_in_request set state = new_state, version = held.version + 1, reserved = 0, reason_id = given_reason,
         decided_at = case when new_state <> 'lapsed' then clock_timestamp() end, decided_by = decider
       where id = held.id;
+      perform cashier_end_claim('in', held.id);
       perform cashier_note_event('in', held.id, held.version + 1, new_state, decider, null, remark);
     end
   $$;
 
-CREATE FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint, decider bigint) RETURNS void
+CREATE FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint) RETURNS void
     LANGUAGE plpgsql
     AS $$
     begin
-      perform cashier_refuse_claimed(claimed_direction, claimed, decider);
       delete from cash_claim where direction = claimed_direction and request_id = claimed;
     end
   $$;
@@ -1053,7 +1145,9 @@ CREATE FUNCTION public.cashier_expire(requests_max integer) RETURNS TABLE(reques
         select due.* from (
           select * from cash_in_request r
           where r.state in ('reserved', 'pending') and r.until_at <= clock_timestamp()
-            and not (r.state = 'pending' and r.gateway_ref is not null)
+            and not (r.state = 'pending' and (r.arrived is not null or exists (
+              select from gateway_payment p where p.request_id = r.id and p.state = 'paid'
+            )))
           order by r.until_at limit requests_max for update skip locked
         ) due
         -- Limits are locked in the order of the players, so that two runs at once cannot deadlock.
@@ -1077,7 +1171,7 @@ CREATE FUNCTION public.cashier_fail_payment(held public.cash_in_request, payment
       if held.state not in ('reserved', 'lapsed') then
         return 'known';
       end if;
-      update gateway_payment set state = 'failed' where request_id = held.id;
+      update gateway_payment set state = 'failed', payment_id = payment where request_id = held.id;
       update cash_in_request set sent_at = clock_timestamp(), gateway_ref = payment where id = held.id;
       perform cashier_end_cash_in(held, 'rejected', null, failed_reason, 'by the gateway');
       return 'rejected';
@@ -1120,6 +1214,43 @@ CREATE FUNCTION public.cashier_guard_rule() RETURNS trigger
     end
   $$;
 
+CREATE FUNCTION public.cashier_has_decided(asked bigint, asked_day date, actor bigint) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      before_at constant timestamptz := (asked_day + 1)::timestamp at time zone 'Asia/Yangon';
+      from_at constant timestamptz := coalesce(
+        (select max(c.day) + 1 from receiving_close c where c.account_id = asked and c.day < asked_day)::timestamp at time zone 'Asia/Yangon',
+        '-infinity');
+    begin
+      return exists (
+        select from cash_in_request i
+        where i.account_id = asked and i.decided_by = actor and i.state in ('approved', 'reversed')
+          and i.decided_at >= from_at and i.decided_at < before_at
+      ) or exists (
+        select from cash_out_request o
+        where o.paid_from = asked and o.decided_by = actor and o.state in ('paid', 'returned')
+          and o.decided_at >= from_at and o.decided_at < before_at
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_has_ended_many(asking bigint, now_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      ended_max constant bigint := cashier_rule('in_ended_daily_max');
+    begin
+      return ended_max <= (
+        select count(*) from (
+          select r.state, r.begun_at from cash_in_request r where r.player_id = asking order by r.id desc limit ended_max * 2
+        ) newest
+        where newest.state in ('lapsed', 'rejected', 'expired') and newest.begun_at > now_at - interval '1 day'
+      );
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1139,6 +1270,33 @@ CREATE FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text
     end
   $$;
 
+CREATE FUNCTION public.cashier_in_needs_two(held public.cash_in_request, wanted bigint, alone_max bigint, actor bigint) RETURNS text[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      reasons text[] := cashier_two_people(held, wanted, alone_max);
+    begin
+      if wanted + (
+        -- `offset 0` makes PostgreSQL read the requests of the player first. Otherwise it reads all approved ones while its statistics are old.
+        select coalesce(sum(other.credited), 0) from (
+          select * from cash_in_request own where own.player_id = held.player_id order by own.id desc offset 0
+        ) other
+        where other.state = 'approved' and other.decided_by is not null
+          and other.approval_id is null and other.decided_at > clock_timestamp() - interval '24 hours'
+      ) > cashier_rule('in_player_alone_max') then
+        reasons := reasons || 'player_total'::text;
+      end if;
+      if wanted + coalesce((
+        select d.credited from cash_alone_day d
+        where d.operator_id = actor and d.day = (clock_timestamp() at time zone 'Asia/Yangon')::date
+      ), 0) > cashier_rule('in_alone_daily_max') then
+        reasons := reasons || 'day_total'::text;
+      end if;
+      return reasons;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_is_open(opens time without time zone, closes time without time zone, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql STABLE PARALLEL SAFE
     AS $$
@@ -1148,6 +1306,14 @@ CREATE FUNCTION public.cashier_is_open(opens time without time zone, closes time
         when opens < closes then (at at time zone 'Asia/Yangon')::time >= opens and (at at time zone 'Asia/Yangon')::time < closes
         else (at at time zone 'Asia/Yangon')::time >= opens or (at at time zone 'Asia/Yangon')::time < closes
       end;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_alone(actor bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7505, hashint8(actor));
     end
   $$;
 
@@ -1165,8 +1331,8 @@ CREATE FUNCTION public.cashier_lock_cash_in(held bigint, read_version integer, d
       if found_request.version <> read_version then
         raise exception 'request % has changed', held using errcode = 'SC002';
       end if;
-      perform cashier_end_claim('in', held, decider);
-      perform cashier_lock_details(array[found_request.account_id], array[found_request.amount], array[found_request.last_digits]);
+      perform cashier_refuse_claimed('in', held, decider);
+      perform cashier_lock_details(array[found_request.account_id], array[found_request.last_digits]);
       return found_request;
     end
   $$;
@@ -1206,6 +1372,8 @@ CREATE TABLE public.cash_out_request (
     opened_by bigint,
     again_of bigint,
     waits_from timestamp with time zone GENERATED ALWAYS AS (COALESCE(held_until, requested_at)) STORED NOT NULL,
+    paying_by bigint,
+    paying_since timestamp with time zone,
     CONSTRAINT approved_by_another CHECK (((approved_by IS NULL) OR (opened_by IS NULL) OR (approved_by <> opened_by))),
     CONSTRAINT cash_out_request_amount_check CHECK ((amount > 0)),
     CONSTRAINT cash_out_request_body_hash_check CHECK ((length(body_hash) = 32)),
@@ -1225,9 +1393,11 @@ CREATE TABLE public.cash_out_request (
     CONSTRAINT cash_out_request_kind_check CHECK ((kind = ANY (ARRAY['cash_out'::text, 'return'::text]))),
     CONSTRAINT cash_out_request_payee_name_check CHECK (((length(payee_name) >= 2) AND (length(payee_name) <= 60))),
     CONSTRAINT cash_out_request_payee_number_check CHECK ((payee_number ~ '^[0-9]{5,24}$'::text)),
+    CONSTRAINT cash_out_request_paying CHECK (((paying_by IS NULL) = (paying_since IS NULL))),
     CONSTRAINT cash_out_request_reference_check CHECK ((reference ~ '^[0-9A-Za-z-]{4,40}$'::text)),
+    CONSTRAINT cash_out_request_reference_letters CHECK ((length(replace(reference, '-'::text, ''::text)) >= 4)),
     CONSTRAINT cash_out_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text]))),
-    CONSTRAINT cash_out_request_two_reasons_check CHECK ((two_reasons <@ '{return,large,first_payee,excluded,debt}'::text[])),
+    CONSTRAINT cash_out_request_two_reasons_check CHECK ((array_to_string(two_reasons, ','::text) ~ '^[a-z_,]*$'::text)),
     CONSTRAINT paid_by_another CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (NOT needs_two) OR (decided_by <> approved_by))),
     CONSTRAINT two_people_have_a_reason CHECK (((needs_two IS NOT TRUE) OR (two_reasons <> '{}'::text[])))
 );
@@ -1246,8 +1416,24 @@ CREATE FUNCTION public.cashier_lock_cash_out(locked bigint, states text[], read_
       if found_request.version <> read_version then
         raise exception 'request % has changed', locked using errcode = 'SC002';
       end if;
-      perform cashier_end_claim('out', locked, decider);
+      perform cashier_refuse_claimed('out', locked, decider);
       return found_request;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_claims(actor bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7503, hashint8(actor));
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_lock_credits(credited_player bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform pg_advisory_xact_lock(7504, hashint8(credited_player));
     end
   $$;
 
@@ -1270,7 +1456,7 @@ CREATE FUNCTION public.cashier_lock_day(closed bigint, closed_day date) RETURNS 
     end
   $$;
 
-CREATE FUNCTION public.cashier_lock_details(account_ids bigint[], amounts bigint[], digits text[]) RETURNS void
+CREATE FUNCTION public.cashier_lock_details(account_ids bigint[], digits text[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
     declare
@@ -1278,8 +1464,8 @@ CREATE FUNCTION public.cashier_lock_details(account_ids bigint[], amounts bigint
       details integer;
     begin
       for details in
-        select distinct hashtext(d.account_id || ' ' || d.amount || ' ' || d.digits)
-        from unnest(account_ids, amounts, digits) as d (account_id, amount, digits)
+        select distinct hashtext(d.account_id || ' ' || d.digits)
+        from unnest(account_ids, digits) as d (account_id, digits)
         where d.digits is not null
         order by 1
       loop
@@ -1313,6 +1499,32 @@ CREATE FUNCTION public.cashier_lock_session(asking bigint, asking_session uuid, 
         raise exception 'the session of player % is being changed', asking using errcode = '40001';
       end if;
       return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_may_reject_out(asked bigint, actor bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      return not exists (
+        select from cash_out_request r
+        where r.id = asked and r.state = 'approved' and (
+          operator_has_acted_since(actor, 'cash_out.payee', 'cash_out:' || asked,
+            case when r.kind = 'return' then r.approved_at else '-infinity' end)
+          or not operator_is_owner(actor) and exists (
+            select from payout_picture p where p.request_id = asked and p.replaced_at is null)
+        )
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_may_reopen(ended text, ended_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      return ended in ('expired', 'rejected')
+        and coalesce(ended_at > clock_timestamp() - make_interval(days => cashier_rule('in_reopen_days')::integer), false);
     end
   $$;
 
@@ -1440,7 +1652,7 @@ CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount b
     end
   $$;
 
-CREATE FUNCTION public.cashier_out_needs_two(asked bigint) RETURNS text[]
+CREATE FUNCTION public.cashier_out_needs_two(asked bigint, actor bigint DEFAULT NULL::bigint) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1450,7 +1662,20 @@ CREATE FUNCTION public.cashier_out_needs_two(asked bigint) RETURNS text[]
       (2, 'large', r.amount > cashier_rule('out_alone_max')),
       (3, 'first_payee', r.is_first_payee),
       (4, 'excluded', protection_is_any_excluded(array[r.player_id])),
-      (5, 'debt', ledger_debt(r.player_id) > 0)
+      (5, 'debt', ledger_debt(r.player_id) > 0),
+      (6, 'frozen', identity_is_player_frozen(r.player_id)),
+      (7, 'access', identity_access_changed_at(r.player_id) > r.requested_at),
+      (8, 'credited', exists (
+        -- `offset 0` makes PostgreSQL read the requests of the player first. Otherwise it reads all approved ones while its statistics are old.
+        select from (select * from cash_in_request own where own.player_id = r.player_id order by own.id desc offset 0) i
+        where i.state = 'approved' and i.decided_by = actor and i.approval_id is null
+          and i.decided_at > clock_timestamp() - make_interval(days => cashier_rule('out_credited_days')::integer)
+      )),
+      (9, 'day_total', exists (
+        select from cash_alone_day d
+        where d.operator_id = actor and d.day = (clock_timestamp() at time zone 'Asia/Yangon')::date
+          and d.paid + r.amount > cashier_rule('out_alone_daily_max')
+      ))
     ) known (place, reason, applies)
     where r.id = asked and (reason = any (r.two_reasons) or (applies and r.state in ('pending', 'approved')))
   $$;
@@ -1476,18 +1701,23 @@ CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, f
     AS $$
     declare
       held constant cash_out_request := cashier_lock_cash_out(paid, '{approved}', read_version, payer);
-      reasons constant text[] := cashier_out_needs_two(paid);
+      reasons text[];
       pending constant bigint := -7;
       fees constant bigint := -18;
       violated text;
     begin
+      perform cashier_lock_alone(payer);
+      reasons := cashier_out_needs_two(paid, payer);
       if reasons <> '{}' and held.approved_by = payer then
         raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
+      end if;
+      if reasons <> '{}' then
+        perform operator_require_checker(payer);
       end if;
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
       end if;
-      if not operator_has_acted(payer, 'cash_out.payee', 'cash_out:' || paid) then
+      if held.paying_by is distinct from payer then
         raise exception 'operator % has not read the payee of cash-out %', payer, paid using errcode = 'SC017';
       end if;
       perform from payout_picture where request_id = paid and image_id = proof and replaced_at is null for share;
@@ -1509,12 +1739,16 @@ CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, f
         end if;
         raise exception 'the reference % was used before', given_reference using errcode = 'SC012';
       end;
+      perform cashier_end_claim('out', paid);
       perform ledger_post_cash_out(
         array[pending] || case when held.fee > 0 then array[pending] else '{}'::bigint[] end,
         array[cashier_receiving_id(from_account)] || case when held.fee > 0 then array[fees] else '{}'::bigint[] end,
         array[(held.amount - held.fee) * 100] || case when held.fee > 0 then array[held.fee * 100] else '{}'::bigint[] end,
         array['cash_out_paid']::transfer_kind[] || case when held.fee > 0 then array['cash_out_fee']::transfer_kind[] else '{}' end,
         paid);
+      if held.approved_by = payer then
+        perform cashier_count_alone(payer, 0, held.amount);
+      end if;
       perform cashier_note_event('out', paid, held.version + 1, 'paid', payer, null, remark);
       perform operator_record_act(payer, 'cash_out.pay', 'cash_out:' || paid,
         json_build_object('amount', held.amount, 'account_id', from_account, 'reference', given_reference, 'note', remark));
@@ -1525,13 +1759,13 @@ CREATE FUNCTION public.cashier_receive_payment(held public.cash_in_request, paym
     LANGUAGE plpgsql
     AS $$
     declare
-      is_reserved constant boolean := held.state = 'reserved';
+      is_counted constant boolean := held.reserved > 0;
       now_at constant timestamptz := clock_timestamp();
-      counted constant bigint := case when is_reserved then held.reserved else cashier_reserve_again(held.player_id, held.amount) end;
+      counted constant bigint := case when is_counted then held.reserved else cashier_reserve_again(held.player_id, held.amount) end;
       received cash_in_request;
     begin
       update cash_in_request set state = 'pending', version = held.version + 1, gateway_ref = payment, sent_at = now_at,
-        reserved = counted, reserved_at = case when is_reserved then held.reserved_at else now_at end,
+        reserved = counted, reserved_at = case when is_counted then held.reserved_at else now_at end,
         until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer),
         decided_at = null, reason_id = null
       where id = held.id
@@ -1601,7 +1835,7 @@ CREATE FUNCTION public.cashier_reject(rejected bigint, read_version integer, giv
       held constant cash_in_request := cashier_lock_cash_in(rejected, read_version, decider);
     begin
       -- Money that has arrived is credited or sent back, because a rejection would leave it with the operator.
-      if exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
+      if held.arrived is not null or exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
         raise exception 'the money of request % has arrived', rejected using errcode = 'SC016';
       end if;
       perform cashier_require_reason('in', given_reason);
@@ -1622,6 +1856,10 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
       source cash_in_request;
     begin
       perform cashier_require_reason('out', given_reason);
+      if not cashier_may_reject_out(rejected, decider) then
+        raise exception 'cash-out % may be paid already', rejected using errcode = 'SC026';
+      end if;
+      perform cashier_end_claim('out', rejected);
       if held.kind = 'return' then
         select * into source from cash_in_request where id = held.cash_in_id for update;
         back_to := cashier_receiving_id(source.account_id);
@@ -1640,6 +1878,15 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
     end
   $$;
 
+CREATE FUNCTION public.cashier_release_claim(claimed_direction text, claimed bigint) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      update cash_claim set until_at = clock_timestamp()
+      where direction = claimed_direction and request_id = claimed and until_at > clock_timestamp();
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1648,20 +1895,23 @@ CREATE FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) RETURNS
       request constant approval := approval_required(confirmed, 'cash_in.reopen', 'cash_in:' || reopened);
       held cash_in_request;
     begin
-      select * into held from cash_in_request
-      where id = reopened and state in ('expired', 'rejected')
-        and decided_at > clock_timestamp() - make_interval(days => cashier_rule('in_reopen_days')::integer)
-      for update;
+      select * into held from cash_in_request where id = reopened and state in ('expired', 'rejected') for update;
       if not found then
-        raise exception 'request % was not rejected and has not expired, or too long ago', reopened using errcode = 'SC001';
+        raise exception 'request % was not rejected and has not expired', reopened using errcode = 'SC001';
+      elsif not cashier_may_reopen(held.state, held.decided_at) then
+        raise exception 'request % ended too long ago', reopened using errcode = 'SC027';
       end if;
       perform cashier_wait_again(held, request.decided_by, confirmed, request.reason);
     end
   $$;
 
 CREATE FUNCTION public.cashier_require_decider(decider bigint) RETURNS void
-    LANGUAGE sql
-    AS $$ select operator_require_role(decider, '{owner,finance}') $$;
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      perform operator_require_role(decider, '{owner,finance}');
+    end
+  $$;
 
 CREATE FUNCTION public.cashier_require_reason(given_direction text, given smallint) RETURNS void
     LANGUAGE plpgsql
@@ -1681,7 +1931,7 @@ CREATE FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) RETUR
       allowed record;
     begin
       select * into allowed from protection_room('deposit', array[asking]);
-      -- Also if nothing is counted, because the caller makes it an open request, which cashier_reserve counts under this lock.
+      -- Also if nothing is counted, because the caller makes it an open request, which cashier_refuse_open counts under this lock.
       perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
       if allowed.verdict is not null or allowed.room < wanted * 100 then
         return 0;
@@ -1753,6 +2003,8 @@ CREATE FUNCTION public.cashier_reserve_all(player_ids bigint[], session_ids uuid
         elsif rooms[place] < amounts[place] * 100 then
           verdict := 'limit_reached';
           figure := rooms[place];
+        elsif cashier_has_ended_many(player_ids[place], now_at) then
+          verdict := 'cash_ins_ended';
         else
           verdict := cashier_refuse_open(player_ids[place], amounts[place], now_at);
         end if;
@@ -1853,6 +2105,10 @@ CREATE FUNCTION public.cashier_return_money(returned bigint, read_version intege
     declare
       held constant cash_in_request := cashier_lock_cash_in(returned, read_version, decider);
     begin
+      -- If it is certain how much arrived, all of it goes back, because a rest could be neither credited nor returned any more.
+      if (held.gateway_ref is not null or held.arrived is not null) and arrived < cashier_arrived(held) then
+        raise exception 'more than % kyat arrived for request %', arrived, returned using errcode = 'SC010';
+      end if;
       perform cashier_end_cash_in(held, 'returned', decider, null, remark);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', arrived, 'note', remark));
@@ -1871,6 +2127,9 @@ CREATE FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) RETURN
       select * into held from cash_in_request where id = reversed and state = 'approved' for update;
       if not found then
         raise exception 'request % is not approved', reversed using errcode = 'SC001';
+      elsif exists (select from cash_out_request o where o.cash_in_id = reversed and o.state in ('pending', 'approved')) then
+        -- Money that is said never to have arrived would be paid out.
+        raise exception 'a return of request % waits', reversed using errcode = 'SC029';
       end if;
       perform ledger_lend_shortfalls(array[held.player_id], array[(held.credited - held.fee) * 100], array[held.id]);
       -- The fee is returned first, so that the main balance has the whole amount.
@@ -1947,20 +2206,23 @@ CREATE FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[],
       held_sessions constant text[] := identity_hold_sessions(player_ids, session_ids, idle_life);
       held cash_in_request[];
       asked cash_in_request;
-      lapsed_players bigint[];
+      late_players bigint[];
+      now_at timestamptz;
       counted_at timestamptz;
       reserved_amount bigint;
     begin
       select array_agg(r) into held from (
         select * from cash_in_request where id = any (request_ids) and player_id = any (player_ids) order by id for update
       ) r;
-      perform cashier_lock_details(array_agg(r.account_id), array_agg(r.amount), array_agg(asked_for.digits))
+      perform cashier_lock_details(array_agg(r.account_id), array_agg(asked_for.digits))
       from unnest(request_ids, digits) as asked_for (id, digits) join unnest(held) r on r.id = asked_for.id;
-      lapsed_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed');
-      if cardinality(lapsed_players) > 0 then
+      now_at := clock_timestamp();
+      -- A reservation whose time is over is not counted among the open requests any more, also before the job releases it.
+      late_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed' or r.until_at <= now_at);
+      if cardinality(late_players) > 0 then
         -- In the order of cashier_reserve_all, so that the number and the total of open requests are exact.
-        perform protection_room('deposit', lapsed_players);
-        perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(lapsed_players) as id));
+        perform protection_room('deposit', late_players);
+        perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(late_players) as id));
       end if;
       -- A loop variable of this name would hide the column, which would then be null.
       for position in 1 .. cardinality(player_ids) loop
@@ -1985,13 +2247,15 @@ CREATE FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[],
         end if;
         counted_at := asked.reserved_at;
         reserved_amount := asked.reserved;
-        if asked.state = 'lapsed' then
-          counted_at := clock_timestamp();
-          verdict := cashier_refuse_open(asked.player_id, asked.amount, counted_at);
+        if asked.state = 'lapsed' or asked.until_at <= now_at then
+          verdict := cashier_refuse_open(asked.player_id, asked.amount, clock_timestamp());
           if verdict is not null then
             return next;
             continue;
           end if;
+        end if;
+        if asked.state = 'lapsed' then
+          counted_at := clock_timestamp();
           reserved_amount := cashier_reserve_again(asked.player_id, asked.amount);
         end if;
         update cash_in_request r set state = 'pending', version = asked.version + 1, last_digits = digits[place],
@@ -2053,6 +2317,7 @@ CREATE FUNCTION public.cashier_take_over(claimed_direction text, claimed bigint,
         raise exception 'operator % is no owner', taker using errcode = 'SO021';
       end if;
       perform cashier_lock_open(claimed_direction, claimed);
+      perform cashier_lock_claims(taker);
       delete from cash_claim
       where direction = claimed_direction and request_id = claimed and operator_id <> taker and until_at > clock_timestamp()
       returning operator_id into had;
@@ -2073,8 +2338,8 @@ CREATE FUNCTION public.cashier_two_people(held public.cash_in_request, wanted bi
     begin
       states := array(
         select other.state from cash_in_request other
-        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.amount = held.amount
-          and other.id <> held.id
+        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
+          and array[other.amount, other.credited] && array[held.amount, wanted]
           and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
       );
       if held.image_id is not null then
@@ -2101,7 +2366,7 @@ CREATE FUNCTION public.cashier_wait_again(held public.cash_in_request, actor big
       now_at constant timestamptz := clock_timestamp();
       counted bigint;
     begin
-      perform cashier_lock_details(array[held.account_id], array[held.amount], array[held.last_digits]);
+      perform cashier_lock_details(array[held.account_id], array[held.last_digits]);
       counted := cashier_reserve_again(held.player_id, held.amount);
       update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
         until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null,
@@ -2154,6 +2419,10 @@ CREATE FUNCTION public.content_refuse_gap() RETURNS trigger
       return new;
     end
   $$;
+
+CREATE FUNCTION public.identity_access_changed_at(asked bigint) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$ select access_changed_at from player where id = asked $$;
 
 CREATE FUNCTION public.identity_cash_standing(asked bigint, OUT has_level_2 boolean, OUT held_until timestamp with time zone) RETURNS record
     LANGUAGE sql STABLE
@@ -2239,6 +2508,10 @@ CREATE FUNCTION public.identity_is_frozen(frozen_at timestamp with time zone, fr
     LANGUAGE sql PARALLEL SAFE
     AS $$ select frozen_at is not null and (frozen_until is null or frozen_until > clock_timestamp()) $$;
 
+CREATE FUNCTION public.identity_is_player_frozen(asked bigint) RETURNS boolean
+    LANGUAGE sql
+    AS $$ select exists (select from player p where p.id = asked and identity_is_frozen(p.frozen_at, p.frozen_until)) $$;
+
 CREATE FUNCTION public.identity_lock_player(locked bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2296,6 +2569,11 @@ CREATE FUNCTION public.identity_unfreeze(frozen_player bigint) RETURNS boolean
       return found;
     end
   $$;
+
+CREATE FUNCTION public.images_stored_at(picture uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select created_at from image where id = picture $$;
 
 CREATE FUNCTION public.is_safe_address(address text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -2402,8 +2680,7 @@ CREATE FUNCTION public.ledger_cash_transfers() RETURNS TABLE(kind public.transfe
     select t.kind, t.fact_id, t.debit_account_id, t.credit_account_id, t.amount from transfer t
     where t.kind in ('cash_in', 'cash_in_fee', 'cash_in_return', 'cash_out_request', 'cash_out_reject', 'cash_out_paid', 'cash_out_fee',
         'cash_out_return', 'account_move', 'account_fee', 'account_difference')
-      -- Capital of the house has no request: no process can post it, only whoever sets a demo up.
-      or least(t.debit_account_id, t.credit_account_id) < -1000 and t.kind <> 'capital'
+      or least(t.debit_account_id, t.credit_account_id) < -1000
       -- The fee of a reversed cash-in.
       or t.kind = 'reversal' and -18 in (t.debit_account_id, t.credit_account_id)
   $$;
@@ -2629,14 +2906,23 @@ CREATE FUNCTION public.ledger_forfeit_bonus(player_id bigint, amount bigint, fac
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      main constant bigint := ledger_account_id(player_id, 'player.main');
+      promotions constant bigint := -12;
+      held record;
       taken bigint;
+      taken_total bigint := 0;
     begin
-      select least(l.balance, amount) into taken from ledger_lock(array[main]) l;
-      if taken > 0 then
-        perform ledger_post_one(main, -12, taken, 'bonus_forfeit', fact_id);
-      end if;
-      return taken;
+      for held in
+        -- In the order of the ids: main before game.
+        select l.id, l.balance
+        from ledger_lock(array[ledger_account_id(player_id, 'player.main'), ledger_account_id(player_id, 'player.game')]) l
+      loop
+        taken := least(held.balance, amount - taken_total);
+        if taken > 0 then
+          perform ledger_post_one(held.id, promotions, taken, 'bonus_forfeit', fact_id);
+          taken_total := taken_total + taken;
+        end if;
+      end loop;
+      return taken_total;
     end
   $$;
 
@@ -2908,22 +3194,29 @@ CREATE FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount
       balance_after bigint;
       posted_id bigint;
       posted_at timestamptz;
+      is_locked boolean := false;
     begin
       if kind = 'reversal' then
         raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
       end if;
-      update account player set balance = player.balance + delta
-      from account house
-      where player.id = greatest(debit_id, credit_id) and house.id = least(debit_id, credit_id)
-        and player.id > 0 and house.id < 0 and player.currency = house.currency
-        and player.balance + delta between player.minimum and player.maximum
-      returning player.balance into balance_after;
-      if not found then
+      loop
+        update account player set balance = player.balance + delta
+        from account house
+        where player.id = greatest(debit_id, credit_id) and house.id = least(debit_id, credit_id)
+          and player.id > 0 and house.id < 0 and player.currency = house.currency
+          and player.balance + delta between player.minimum and player.maximum
+        returning player.balance into balance_after;
+        exit when found;
         if (debit_id > 0) = (credit_id > 0) then
           raise exception 'ledger_post_one is for a player and the house' using errcode = 'SP004';
+        elsif is_locked then
+          perform ledger_explain_refusal(array[debit_id], array[credit_id], array[amount]);
         end if;
-        perform ledger_explain_refusal(array[debit_id], array[credit_id], array[amount]);
-      end if;
+        -- The update locks no row that it refuses, so another transaction may change the balance before the refusal is explained. It is
+        -- tried again with the lock.
+        perform from account a where a.id = greatest(debit_id, credit_id) for no key update;
+        is_locked := true;
+      end loop;
       posted_at := clock_timestamp();
       insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id, xact_id,
         created_at, kind)
@@ -5007,6 +5300,15 @@ CREATE FUNCTION public.operator_has_acted(actor bigint, made_act text, made_on t
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select exists (select from operator_act where subject = made_on and operator_id = actor and act = made_act) $$;
 
+CREATE FUNCTION public.operator_has_acted_since(actor bigint, made_act text, made_on text, since timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select exists (
+      select from operator_act where subject = made_on and operator_id = actor and act = made_act and at > since
+    )
+  $$;
+
 CREATE FUNCTION public.operator_has_phone(asked text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -5136,6 +5438,18 @@ CREATE FUNCTION public.operator_refuse_player() RETURNS trigger
         raise exception 'a player has this phone' using errcode = 'SO005';
       end if;
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.operator_require_checker(actor bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform from operator where id = actor and operator_may_act(operator) and checker_from <= clock_timestamp() for share;
+      if not found then
+        raise exception 'operator % cannot decide yet', actor using errcode = 'SO004';
+      end if;
     end
   $$;
 
@@ -6213,6 +6527,11 @@ CREATE FUNCTION public.slips_amount(picture uuid) RETURNS bigint
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select amount from slip_reading where image_id = picture $$;
 
+CREATE FUNCTION public.slips_is_tried(picture uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select exists (select from slip_reading where image_id = picture) $$;
+
 CREATE FUNCTION public.slips_same_images(asked uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE
     AS $$
@@ -6446,6 +6765,15 @@ ALTER TABLE public.bonus ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.cash_alone_day (
+    operator_id bigint NOT NULL,
+    day date NOT NULL,
+    credited bigint DEFAULT 0 NOT NULL,
+    paid bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT cash_alone_day_credited_check CHECK ((credited >= 0)),
+    CONSTRAINT cash_alone_day_paid_check CHECK ((paid >= 0))
+);
+
 CREATE TABLE public.cash_claim (
     direction text NOT NULL,
     request_id bigint NOT NULL,
@@ -6511,7 +6839,8 @@ CREATE TABLE public.cash_reason (
     key text,
     CONSTRAINT cash_reason_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
     CONSTRAINT cash_reason_key_check CHECK ((key ~ '^[a-z_]{2,40}$'::text)),
-    CONSTRAINT cash_reason_text_check CHECK (public.is_text_in_all_languages(text))
+    CONSTRAINT cash_reason_text_check CHECK (public.is_text_in_all_languages(text)),
+    CONSTRAINT cash_reason_text_plain CHECK ((NOT jsonb_path_exists(text, '$.*?(@ like_regex "[\u0001-\t\u000b-\u001f-؜‎‏ -‮⁦-⁩]")'::jsonpath)))
 );
 
 ALTER TABLE public.cash_reason ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -6807,9 +7136,11 @@ CREATE TABLE public.gateway_payment (
     queries integer DEFAULT 0 NOT NULL,
     queried_at timestamp with time zone,
     next_query_at timestamp with time zone,
+    payment_id text,
     CONSTRAINT gateway_payment_amount_check CHECK ((amount > 0)),
     CONSTRAINT gateway_payment_check CHECK ((((state = 'paid'::text) = (amount IS NOT NULL)) AND ((state = 'paid'::text) = (paid_at IS NOT NULL)))),
     CONSTRAINT gateway_payment_gateway_check CHECK ((gateway ~ '^[a-z0-9_]{2,20}$'::text)),
+    CONSTRAINT gateway_payment_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 64))),
     CONSTRAINT gateway_payment_state_check CHECK ((state = ANY (ARRAY['open'::text, 'failed'::text, 'paid'::text])))
 );
 
@@ -7415,6 +7746,7 @@ CREATE TABLE public.player (
     cash_out_held_until timestamp with time zone,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     frozen_until timestamp with time zone,
+    access_changed_at timestamp with time zone,
     CONSTRAINT player_check CHECK ((referred_by <> id)),
     CONSTRAINT player_freeze_has_begun CHECK (((frozen_until IS NULL) OR (frozen_at IS NOT NULL))),
     CONSTRAINT player_name_check CHECK ((((length(name) >= 2) AND (length(name) <= 60)) AND (name ~ '[^[:space:]]'::text))),
@@ -8025,6 +8357,9 @@ ALTER TABLE ONLY public.banner
 ALTER TABLE ONLY public.bonus
     ADD CONSTRAINT bonus_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.cash_alone_day
+    ADD CONSTRAINT cash_alone_day_pkey PRIMARY KEY (operator_id, day);
+
 ALTER TABLE ONLY public.cash_claim
     ADD CONSTRAINT cash_claim_pkey PRIMARY KEY (direction, request_id);
 
@@ -8542,7 +8877,7 @@ CREATE INDEX cash_in_request_decided ON public.cash_in_request USING btree (deci
 
 CREATE INDEX cash_in_request_digits ON public.cash_in_request USING btree (account_id, last_digits, amount, sent_at) WHERE (last_digits IS NOT NULL);
 
-CREATE UNIQUE INDEX cash_in_request_gateway ON public.cash_in_request USING btree (gateway_ref) WHERE (gateway_ref IS NOT NULL);
+CREATE INDEX cash_in_request_lapsed_picture ON public.cash_in_request USING btree (until_at) WHERE ((image_id IS NOT NULL) AND (state = 'lapsed'::text));
 
 CREATE INDEX cash_in_request_pending ON public.cash_in_request USING btree (sent_at, id) WHERE (state = 'pending'::text);
 
@@ -8595,6 +8930,8 @@ CREATE INDEX gateway_difference_open ON public.gateway_difference USING btree (d
 CREATE INDEX gateway_payment_day ON public.gateway_payment USING btree (gateway, paid_at) WHERE (paid_at IS NOT NULL);
 
 CREATE INDEX gateway_payment_due ON public.gateway_payment USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+
+CREATE UNIQUE INDEX gateway_payment_id ON public.gateway_payment USING btree (gateway, payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX image_key_id ON public.image USING btree (key_id);
 
@@ -8869,6 +9206,9 @@ ALTER TABLE ONLY public.approval
 ALTER TABLE ONLY public.bonus
     ADD CONSTRAINT bonus_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
+ALTER TABLE ONLY public.cash_alone_day
+    ADD CONSTRAINT cash_alone_day_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
+
 ALTER TABLE ONLY public.cash_claim
     ADD CONSTRAINT cash_claim_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.operator(id);
 
@@ -8928,6 +9268,9 @@ ALTER TABLE ONLY public.cash_out_request
 
 ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES public.payee(id);
+
+ALTER TABLE ONLY public.cash_out_request
+    ADD CONSTRAINT cash_out_request_paying_by_fkey FOREIGN KEY (paying_by) REFERENCES public.operator(id);
 
 ALTER TABLE ONLY public.cash_out_request
     ADD CONSTRAINT cash_out_request_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
@@ -9260,6 +9603,10 @@ REVOKE ALL ON FUNCTION public.cashier_approve_together(confirmed bigint, approve
 
 REVOKE ALL ON FUNCTION public.cashier_arrived(held public.cash_in_request) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_awaits_reading(held public.cash_in_request) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_begin_payment(asked bigint, reader bigint, despite boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_cancel(asking bigint, cancelled bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_cash_in_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
@@ -9274,6 +9621,10 @@ REVOKE ALL ON FUNCTION public.cashier_close_day_alone(closed bigint, closed_day 
 
 REVOKE ALL ON FUNCTION public.cashier_close_day_together(confirmed bigint, closed bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_count_alone(actor bigint, credited_kyat bigint, paid_kyat bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_credit(held public.cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with time zone) FROM PUBLIC;
@@ -9282,7 +9633,7 @@ REVOKE ALL ON FUNCTION public.cashier_described_cash_ins(request_ids bigint[]) F
 
 REVOKE ALL ON FUNCTION public.cashier_end_cash_in(held public.cash_in_request, new_state text, decider bigint, given_reason smallint, remark text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint, decider bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_end_claim(claimed_direction text, claimed bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_end_difference(ended bigint, why text, actor bigint) FROM PUBLIC;
 
@@ -9296,19 +9647,35 @@ REVOKE ALL ON FUNCTION public.cashier_figure_at_end(account_id bigint, day date)
 
 REVOKE ALL ON FUNCTION public.cashier_guard_rule() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_has_decided(asked bigint, asked_day date, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_has_ended_many(asking bigint, now_at timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_in_needs_two(held public.cash_in_request, wanted bigint, alone_max bigint, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_lock_alone(actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_lock_cash_in(held bigint, read_version integer, decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_lock_cash_out(locked bigint, states text[], read_version integer, decider bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_lock_claims(actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_lock_credits(credited_player bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_lock_day(closed bigint, closed_day date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_lock_details(account_ids bigint[], amounts bigint[], digits text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_lock_details(account_ids bigint[], digits text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_lock_open(held_direction text, held bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_lock_session(asking bigint, asking_session uuid, idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_may_reject_out(asked bigint, actor bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_may_reopen(ended text, ended_at timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_method_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
@@ -9322,7 +9689,7 @@ REVOKE ALL ON FUNCTION public.cashier_open_payment(asking bigint, asking_session
 
 REVOKE ALL ON FUNCTION public.cashier_open_return(held public.cash_in_request, amount bigint, sender_name text, sender_number text, opener bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.cashier_out_needs_two(asked bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.cashier_out_needs_two(asked bigint, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_pause_account(paused bigint, why text, actor bigint) FROM PUBLIC;
 
@@ -9339,6 +9706,8 @@ REVOKE ALL ON FUNCTION public.cashier_refuse_open(asking bigint, wanted bigint, 
 REVOKE ALL ON FUNCTION public.cashier_reject(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_release_claim(claimed_direction text, claimed bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) FROM PUBLIC;
 
@@ -9382,6 +9751,8 @@ REVOKE ALL ON FUNCTION public.content_guard_announcement() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.identity_access_changed_at(asked bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.identity_cash_standing(asked bigint, OUT has_level_2 boolean, OUT held_until timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_freeze(frozen_player bigint, until_at timestamp with time zone) FROM PUBLIC;
@@ -9394,6 +9765,8 @@ REVOKE ALL ON FUNCTION public.identity_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.identity_is_player_frozen(asked bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.identity_lock_player(locked bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_mark_freeze() FROM PUBLIC;
@@ -9405,6 +9778,8 @@ REVOKE ALL ON FUNCTION public.identity_raise_level(approved_request bigint) FROM
 REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_unfreeze(frozen_player bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.images_stored_at(picture uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_account_id(player_id bigint, kind public.account_kind) TO shwe_app;
@@ -9641,6 +10016,8 @@ REVOKE ALL ON FUNCTION public.operator_guard_session() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_has_acted(actor bigint, made_act text, made_on text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.operator_has_acted_since(actor bigint, made_act text, made_on text, since timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.operator_has_phone(asked text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_hold(held bigint, held_session uuid) FROM PUBLIC;
@@ -9662,6 +10039,8 @@ REVOKE ALL ON FUNCTION public.operator_needs_two_people() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.operator_record_act(acting bigint, made_act text, made_on text, made_details json) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_refuse_player() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_require_checker(actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_require_consent(needed_approval bigint, needed_kind text, needed_subject text, applied jsonb) FROM PUBLIC;
 
@@ -9775,6 +10154,8 @@ REVOKE ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigin
 GRANT ALL ON FUNCTION public.slip_leaf_with_terms(draw_id bigint, slip_id bigint, player_id bigint, terms_id bigint, odds integer, tod_odds integer, tod_mode text, terms_hash text, accepted_at timestamp with time zone, numbers smallint[], stakes bigint[]) TO shwe_app;
 
 REVOKE ALL ON FUNCTION public.slips_amount(picture uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.slips_is_tried(picture uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.slips_same_images(asked uuid) FROM PUBLIC;
 
@@ -10056,4 +10437,16 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0168'),
   ('0169'),
   ('0170'),
-  ('0171');
+  ('0171'),
+  ('0181'),
+  ('0182'),
+  ('0183'),
+  ('0184'),
+  ('0185'),
+  ('0186'),
+  ('0187'),
+  ('0188'),
+  ('0189'),
+  ('0190'),
+  ('0195'),
+  ('0196');

@@ -15,22 +15,29 @@ create or replace function ledger_post_one(
       balance_after bigint;
       posted_id bigint;
       posted_at timestamptz;
+      is_locked boolean := false;
     begin
       if kind = 'reversal' then
         raise exception 'reverse by ledger_reverse, which sees to it that it happens once' using errcode = 'SP004';
       end if;
-      update account player set balance = player.balance + delta
-      from account house
-      where player.id = greatest(debit_id, credit_id) and house.id = least(debit_id, credit_id)
-        and player.id > 0 and house.id < 0 and player.currency = house.currency
-        and player.balance + delta between player.minimum and player.maximum
-      returning player.balance into balance_after;
-      if not found then
+      loop
+        update account player set balance = player.balance + delta
+        from account house
+        where player.id = greatest(debit_id, credit_id) and house.id = least(debit_id, credit_id)
+          and player.id > 0 and house.id < 0 and player.currency = house.currency
+          and player.balance + delta between player.minimum and player.maximum
+        returning player.balance into balance_after;
+        exit when found;
         if (debit_id > 0) = (credit_id > 0) then
           raise exception 'ledger_post_one is for a player and the house' using errcode = 'SP004';
+        elsif is_locked then
+          perform ledger_explain_refusal(array[debit_id], array[credit_id], array[amount]);
         end if;
-        perform ledger_explain_refusal(array[debit_id], array[credit_id], array[amount]);
-      end if;
+        -- The update locks no row that it refuses, so another transaction may change the balance before the refusal is explained. It is
+        -- tried again with the lock.
+        perform from account a where a.id = greatest(debit_id, credit_id) for no key update;
+        is_locked := true;
+      end loop;
       posted_at := clock_timestamp();
       insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id, xact_id,
         created_at, kind)

@@ -1,5 +1,5 @@
 -- Adds or changes a receiving account, as a second operator has confirmed in this transaction. A new one may have an opening balance,
--- which is capital of the operator. Returns its id.
+-- which is capital of the operator. One that was closed is closed for good. Returns its id.
 create or replace function cashier_apply_account(confirmed bigint, subject text) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -29,8 +29,11 @@ create or replace function cashier_apply_account(confirmed bigint, subject text)
         position = coalesce((wanted ->> 'position')::integer, position),
         state = coalesce(wanted ->> 'state', state),
         version = version + 1, changed_at = clock_timestamp()
-      where id = split_part(subject, ':', 2)::bigint
+      where id = split_part(subject, ':', 2)::bigint and state <> 'closed'
       returning id into applied;
+      if applied is null then
+        raise exception '% is closed', subject using errcode = 'SC028';
+      end if;
       return applied;
     exception when unique_violation then
       raise exception 'another account has this label or number' using errcode = 'SC013';

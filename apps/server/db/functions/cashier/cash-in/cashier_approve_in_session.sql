@@ -1,6 +1,6 @@
 -- Approves a request by the decision of one operator in a session of the office, and notifies the player: one call, because operators wait
 -- for it at each request of the queue. `{code}` in the notice is replaced by the code of the request. The verdict is `approved`,
--- `needs_two` (without effect), `unauthorized` or `forbidden`, for an operator without one of the roles, or `unknown`.
+-- `needs_two` (only the claim has ended), `unauthorized` or `forbidden`, for an operator without one of the roles, or `unknown`.
 create or replace function cashier_approve_in_session(
   approved bigint, read_version integer, amount bigint, remark text, decider bigint, acting_session uuid, deciding_roles text[],
   notice text, out verdict text, out player_id bigint

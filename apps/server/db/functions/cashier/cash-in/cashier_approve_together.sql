@@ -11,7 +11,7 @@ create or replace function cashier_approve_together(confirmed bigint, approved b
       if not found then
         raise exception 'request % is decided', approved using errcode = 'SC001';
       end if;
-      delete from cash_claim where direction = 'in' and request_id = approved;
+      perform cashier_end_claim('in', approved);
       perform cashier_credit(held, (request.change ->> 'amount')::bigint, request.decided_by, confirmed, request.reason);
     end
   $$;

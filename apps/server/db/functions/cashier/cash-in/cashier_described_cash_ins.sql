@@ -1,4 +1,4 @@
--- Cash-ins with their timelines, for the players to whom they belong. Volatile, because it is called in the statement that changes the
+-- Cash-ins with their timelines, for the players to whom they belong. Until the decision the fee is what a credit would cost. Volatile, because it is called in the statement that changes the
 -- requests and has to read the change. In PL/pgSQL, because a function in SQL is planned at each call, which takes longer than running it.
 create or replace function cashier_described_cash_ins(request_ids bigint[])
   returns table (
@@ -12,7 +12,8 @@ create or replace function cashier_described_cash_ins(request_ids bigint[])
   as $$
     begin
       return query
-        select r.id, r.player_id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited, r.fee, r.reserved, a.holder,
+        select r.id, r.player_id, r.code, r.state, r.method_id, m.name, m.tile, r.amount, r.credited,
+          coalesce(r.fee, case when r.state in ('reserved', 'lapsed', 'pending') then cashier_fee(r.method_id, 'in', r.amount) end), r.reserved, a.holder,
           a.number, a.qr_text, r.until_at, r.reserved_at, r.sent_at, r.last_digits, r.payer, r.image_id is not null, reason.text,
           m.gateway is not null, page.state,
           (

@@ -1,5 +1,5 @@
--- Releases reservations whose time is over, and ends requests that waited too long. Requests with money at a gateway do not end like this,
--- because it has arrived. Returns those that ended.
+-- Releases reservations whose time is over, and ends requests that waited too long. Requests whose payment at a gateway is paid, or of which
+-- two people confirmed how much arrived, do not end like this, because the money has arrived. Returns those that ended.
 create or replace function cashier_expire(requests_max integer) returns table (request_id bigint, player_id bigint, state text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -10,7 +10,9 @@ create or replace function cashier_expire(requests_max integer) returns table (r
         select due.* from (
           select * from cash_in_request r
           where r.state in ('reserved', 'pending') and r.until_at <= clock_timestamp()
-            and not (r.state = 'pending' and r.gateway_ref is not null)
+            and not (r.state = 'pending' and (r.arrived is not null or exists (
+              select from gateway_payment p where p.request_id = r.id and p.state = 'paid'
+            )))
           order by r.until_at limit requests_max for update skip locked
         ) due
         -- Limits are locked in the order of the players, so that two runs at once cannot deadlock.

@@ -13,8 +13,8 @@ create or replace function cashier_lock_cash_in(held bigint, read_version intege
       if found_request.version <> read_version then
         raise exception 'request % has changed', held using errcode = 'SC002';
       end if;
-      perform cashier_end_claim('in', held, decider);
-      perform cashier_lock_details(array[found_request.account_id], array[found_request.amount], array[found_request.last_digits]);
+      perform cashier_refuse_claimed('in', held, decider);
+      perform cashier_lock_details(array[found_request.account_id], array[found_request.last_digits]);
       return found_request;
     end
   $$;

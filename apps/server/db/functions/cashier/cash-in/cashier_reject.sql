@@ -8,7 +8,7 @@ create or replace function cashier_reject(
       held constant cash_in_request := cashier_lock_cash_in(rejected, read_version, decider);
     begin
       -- Money that has arrived is credited or sent back, because a rejection would leave it with the operator.
-      if exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
+      if held.arrived is not null or exists (select from gateway_payment p where p.request_id = rejected and p.state = 'paid') then
         raise exception 'the money of request % has arrived', rejected using errcode = 'SC016';
       end if;
       perform cashier_require_reason('in', given_reason);

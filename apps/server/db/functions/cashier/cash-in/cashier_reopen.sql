@@ -6,12 +6,11 @@ create or replace function cashier_reopen(confirmed bigint, reopened bigint) ret
       request constant approval := approval_required(confirmed, 'cash_in.reopen', 'cash_in:' || reopened);
       held cash_in_request;
     begin
-      select * into held from cash_in_request
-      where id = reopened and state in ('expired', 'rejected')
-        and decided_at > clock_timestamp() - make_interval(days => cashier_rule('in_reopen_days')::integer)
-      for update;
+      select * into held from cash_in_request where id = reopened and state in ('expired', 'rejected') for update;
       if not found then
-        raise exception 'request % was not rejected and has not expired, or too long ago', reopened using errcode = 'SC001';
+        raise exception 'request % was not rejected and has not expired', reopened using errcode = 'SC001';
+      elsif not cashier_may_reopen(held.state, held.decided_at) then
+        raise exception 'request % ended too long ago', reopened using errcode = 'SC027';
       end if;
       perform cashier_wait_again(held, request.decided_by, confirmed, request.reason);
     end

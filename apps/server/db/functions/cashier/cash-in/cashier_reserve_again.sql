@@ -7,7 +7,7 @@ create or replace function cashier_reserve_again(asking bigint, wanted bigint) r
       allowed record;
     begin
       select * into allowed from protection_room('deposit', array[asking]);
-      -- Also if nothing is counted, because the caller makes it an open request, which cashier_reserve counts under this lock.
+      -- Also if nothing is counted, because the caller makes it an open request, which cashier_refuse_open counts under this lock.
       perform ledger_lock(array[ledger_account_id(asking, 'player.main')]);
       if allowed.verdict is not null or allowed.room < wanted * 100 then
         return 0;

@@ -70,6 +70,8 @@ create or replace function cashier_reserve_all(
         elsif rooms[place] < amounts[place] * 100 then
           verdict := 'limit_reached';
           figure := rooms[place];
+        elsif cashier_has_ended_many(player_ids[place], now_at) then
+          verdict := 'cash_ins_ended';
         else
           verdict := cashier_refuse_open(player_ids[place], amounts[place], now_at);
         end if;

@@ -15,20 +15,23 @@ create or replace function cashier_send_all(
       held_sessions constant text[] := identity_hold_sessions(player_ids, session_ids, idle_life);
       held cash_in_request[];
       asked cash_in_request;
-      lapsed_players bigint[];
+      late_players bigint[];
+      now_at timestamptz;
       counted_at timestamptz;
       reserved_amount bigint;
     begin
       select array_agg(r) into held from (
         select * from cash_in_request where id = any (request_ids) and player_id = any (player_ids) order by id for update
       ) r;
-      perform cashier_lock_details(array_agg(r.account_id), array_agg(r.amount), array_agg(asked_for.digits))
+      perform cashier_lock_details(array_agg(r.account_id), array_agg(asked_for.digits))
       from unnest(request_ids, digits) as asked_for (id, digits) join unnest(held) r on r.id = asked_for.id;
-      lapsed_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed');
-      if cardinality(lapsed_players) > 0 then
+      now_at := clock_timestamp();
+      -- A reservation whose time is over is not counted among the open requests any more, also before the job releases it.
+      late_players := array(select r.player_id from unnest(held) r where r.state = 'lapsed' or r.until_at <= now_at);
+      if cardinality(late_players) > 0 then
         -- In the order of cashier_reserve_all, so that the number and the total of open requests are exact.
-        perform protection_room('deposit', lapsed_players);
-        perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(lapsed_players) as id));
+        perform protection_room('deposit', late_players);
+        perform ledger_lock(array(select ledger_account_id(id, 'player.main') from unnest(late_players) as id));
       end if;
       -- A loop variable of this name would hide the column, which would then be null.
       for position in 1 .. cardinality(player_ids) loop
@@ -53,13 +56,15 @@ create or replace function cashier_send_all(
         end if;
         counted_at := asked.reserved_at;
         reserved_amount := asked.reserved;
-        if asked.state = 'lapsed' then
-          counted_at := clock_timestamp();
-          verdict := cashier_refuse_open(asked.player_id, asked.amount, counted_at);
+        if asked.state = 'lapsed' or asked.until_at <= now_at then
+          verdict := cashier_refuse_open(asked.player_id, asked.amount, clock_timestamp());
           if verdict is not null then
             return next;
             continue;
           end if;
+        end if;
+        if asked.state = 'lapsed' then
+          counted_at := clock_timestamp();
           reserved_amount := cashier_reserve_again(asked.player_id, asked.amount);
         end if;
         update cash_in_request r set state = 'pending', version = asked.version + 1, last_digits = digits[place],

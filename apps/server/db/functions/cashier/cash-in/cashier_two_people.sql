@@ -1,6 +1,7 @@
--- Why two people have to approve a request for an amount; empty: one person may. `amount`: it is above the limit of one person.
+-- What of a request itself needs two people to approve an amount: a part of cashier_in_needs_two. `amount`: it is above the limit of one person.
 -- `accepted_copy`: the same digits and amount on the same account within days, or another picture of the same slip, belong to a request
--- that was accepted. `open_copy`: they belong to a request that waits.
+-- that was accepted. Amounts are compared as they were stated and as they are or were credited, because a copy can state another amount,
+-- which the operator then corrects. `open_copy`: they belong to a request that waits.
 --
 -- A copy that waits counts like an accepted one. The caller has locked the details (cashier_lock_details), so a copy that is being sent is
 -- found too.
@@ -13,8 +14,8 @@ create or replace function cashier_two_people(held cash_in_request, wanted bigin
     begin
       states := array(
         select other.state from cash_in_request other
-        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.amount = held.amount
-          and other.id <> held.id
+        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
+          and array[other.amount, other.credited] && array[held.amount, wanted]
           and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
       );
       if held.image_id is not null then

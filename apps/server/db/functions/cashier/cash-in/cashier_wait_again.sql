@@ -7,7 +7,7 @@ create or replace function cashier_wait_again(held cash_in_request, actor bigint
       now_at constant timestamptz := clock_timestamp();
       counted bigint;
     begin
-      perform cashier_lock_details(array[held.account_id], array[held.amount], array[held.last_digits]);
+      perform cashier_lock_details(array[held.account_id], array[held.last_digits]);
       counted := cashier_reserve_again(held.player_id, held.amount);
       update cash_in_request set state = 'pending', version = held.version + 1, reserved = counted, reserved_at = now_at,
         until_at = now_at + make_interval(hours => cashier_rule('in_expiry_hours')::integer), decided_at = null,

@@ -13,7 +13,7 @@ create or replace function cashier_lock_cash_out(locked bigint, states text[], r
       if found_request.version <> read_version then
         raise exception 'request % has changed', locked using errcode = 'SC002';
       end if;
-      perform cashier_end_claim('out', locked, decider);
+      perform cashier_refuse_claimed('out', locked, decider);
       return found_request;
     end
   $$;

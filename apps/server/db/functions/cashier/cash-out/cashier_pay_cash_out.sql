@@ -1,5 +1,6 @@
 -- Records that an operator paid a cash-out from a receiving account, with the reference and the picture of the payment. Refuses the operator
--- who approved it, if two people are needed, one who has not read the number of the payee, and a reference that was used before.
+-- who approved it or enrolled less than a day ago, if two people are needed, one who was not the last to read the number of the payee after
+-- the approval, and a reference that was used before.
 create or replace function cashier_pay_cash_out(
   paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint
 ) returns void
@@ -7,18 +8,23 @@ create or replace function cashier_pay_cash_out(
   as $$
     declare
       held constant cash_out_request := cashier_lock_cash_out(paid, '{approved}', read_version, payer);
-      reasons constant text[] := cashier_out_needs_two(paid);
+      reasons text[];
       pending constant bigint := -7;
       fees constant bigint := -18;
       violated text;
     begin
+      perform cashier_lock_alone(payer);
+      reasons := cashier_out_needs_two(paid, payer);
       if reasons <> '{}' and held.approved_by = payer then
         raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
+      end if;
+      if reasons <> '{}' then
+        perform operator_require_checker(payer);
       end if;
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
       end if;
-      if not operator_has_acted(payer, 'cash_out.payee', 'cash_out:' || paid) then
+      if held.paying_by is distinct from payer then
         raise exception 'operator % has not read the payee of cash-out %', payer, paid using errcode = 'SC017';
       end if;
       perform from payout_picture where request_id = paid and image_id = proof and replaced_at is null for share;
@@ -40,12 +46,16 @@ create or replace function cashier_pay_cash_out(
         end if;
         raise exception 'the reference % was used before', given_reference using errcode = 'SC012';
       end;
+      perform cashier_end_claim('out', paid);
       perform ledger_post_cash_out(
         array[pending] || case when held.fee > 0 then array[pending] else '{}'::bigint[] end,
         array[cashier_receiving_id(from_account)] || case when held.fee > 0 then array[fees] else '{}'::bigint[] end,
         array[(held.amount - held.fee) * 100] || case when held.fee > 0 then array[held.fee * 100] else '{}'::bigint[] end,
         array['cash_out_paid']::transfer_kind[] || case when held.fee > 0 then array['cash_out_fee']::transfer_kind[] else '{}' end,
         paid);
+      if held.approved_by = payer then
+        perform cashier_count_alone(payer, 0, held.amount);
+      end if;
       perform cashier_note_event('out', paid, held.version + 1, 'paid', payer, null, remark);
       perform operator_record_act(payer, 'cash_out.pay', 'cash_out:' || paid,
         json_build_object('amount', held.amount, 'account_id', from_account, 'reference', given_reference, 'note', remark));

@@ -12,6 +12,10 @@ create or replace function cashier_reject_cash_out(
       source cash_in_request;
     begin
       perform cashier_require_reason('out', given_reason);
+      if not cashier_may_reject_out(rejected, decider) then
+        raise exception 'cash-out % may be paid already', rejected using errcode = 'SC026';
+      end if;
+      perform cashier_end_claim('out', rejected);
       if held.kind = 'return' then
         select * into source from cash_in_request where id = held.cash_in_id for update;
         back_to := cashier_receiving_id(source.account_id);

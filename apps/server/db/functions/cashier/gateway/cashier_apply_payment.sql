@@ -1,6 +1,7 @@
 -- Applies what a gateway answered to a status query. A paid amount is credited exactly once, whatever the state of the request was. It waits
 -- for operators instead if another amount arrived, or if an exclusion or the limits of the player do not allow the credit. The verdict is
--- `waiting` (not paid yet), `known` (applied before), `reused` (the payment belongs to another request), or the new state.
+-- `waiting` (not paid yet), `known` (applied before), `reused` (this gateway gave the id of the payment for another request), or the new
+-- state.
 create or replace function cashier_apply_payment(
   asked bigint, answered text, payment text, arrived bigint, arrived_at timestamptz
 ) returns text
@@ -23,12 +24,15 @@ create or replace function cashier_apply_payment(
         return 'known';
       elsif answered not in ('failed', 'paid') then
         return 'waiting';
-      elsif exists (select from cash_in_request where gateway_ref = payment and id <> asked) then
+      elsif exists (
+        select from gateway_payment other where other.gateway = known.gateway and other.payment_id = payment and other.request_id <> asked
+      ) then
         return 'reused';
       elsif answered = 'failed' then
         return cashier_fail_payment(held, payment);
       end if;
-      update gateway_payment set state = 'paid', amount = arrived, paid_at = arrived_at, next_query_at = null where request_id = asked;
+      update gateway_payment set state = 'paid', payment_id = payment, amount = arrived, paid_at = arrived_at, next_query_at = null
+      where request_id = asked;
       held := cashier_receive_payment(held, payment, arrived);
       if arrived <> held.amount or held.reserved < arrived then
         return 'pending';

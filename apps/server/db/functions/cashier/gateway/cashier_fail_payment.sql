@@ -9,7 +9,7 @@ create or replace function cashier_fail_payment(held cash_in_request, payment te
       if held.state not in ('reserved', 'lapsed') then
         return 'known';
       end if;
-      update gateway_payment set state = 'failed' where request_id = held.id;
+      update gateway_payment set state = 'failed', payment_id = payment where request_id = held.id;
       update cash_in_request set sent_at = clock_timestamp(), gateway_ref = payment where id = held.id;
       perform cashier_end_cash_in(held, 'rejected', null, failed_reason, 'by the gateway');
       return 'rejected';

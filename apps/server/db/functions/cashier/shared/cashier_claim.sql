@@ -5,7 +5,6 @@ create or replace function cashier_claim(claimed_direction text, claimed bigint,
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      lock_class constant integer := 7503;
       length constant interval := make_interval(secs => seconds);
       age_max constant interval := make_interval(mins => cashier_rule('claim_minutes_max')::integer);
       now_at timestamptz;
@@ -18,8 +17,7 @@ create or replace function cashier_claim(claimed_direction text, claimed bigint,
       end if;
       perform cashier_require_decider(claimer);
       perform cashier_lock_open(claimed_direction, claimed);
-      -- Claims of one operator wait for each other, so that their number is exact.
-      perform pg_advisory_xact_lock(lock_class, hashint8(claimer));
+      perform cashier_lock_claims(claimer);
       now_at := clock_timestamp();
       if (
         select count(*) from cash_claim c

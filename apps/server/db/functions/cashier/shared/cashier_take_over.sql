@@ -9,6 +9,7 @@ create or replace function cashier_take_over(claimed_direction text, claimed big
         raise exception 'operator % is no owner', taker using errcode = 'SO021';
       end if;
       perform cashier_lock_open(claimed_direction, claimed);
+      perform cashier_lock_claims(taker);
       delete from cash_claim
       where direction = claimed_direction and request_id = claimed and operator_id <> taker and until_at > clock_timestamp()
       returning operator_id into had;

@@ -1,0 +1,20 @@
+-- Stores how much arrived for a request, as a second operator has confirmed in this transaction, so that what may not be credited can go
+-- back to its sender. At a gateway the answer of the gateway decides, so nobody states it. Returns the amount.
+create or replace function cashier_confirm_arrived(confirmed bigint, asked bigint) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    declare
+      request constant approval := approval_required(confirmed, 'cash_in.arrived', 'cash_in:' || asked);
+      wanted constant bigint := (request.change ->> 'amount')::bigint;
+      held cash_in_request;
+    begin
+      select * into held from cash_in_request where id = asked and state in ('pending', 'approved') for update;
+      if not found then
+        raise exception 'request % is not open and not credited', asked using errcode = 'SC001';
+      elsif held.gateway_ref is not null or wanted > 1000000000 or wanted <= cashier_arrived(held) then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+      update cash_in_request set arrived = wanted, version = held.version + 1 where id = asked;
+      return wanted;
+    end
+  $$;
