@@ -126,6 +126,18 @@ test.each([
   expect(problemsOf({ ...whole, [name]: value })).toContain(name);
 });
 
+test.for(["http://pay.example", "file:///etc/passwd", "ftp://127.0.0.1"])(
+  "F-67 a payment gateway without encryption is refused: %s",
+  (url) => {
+    const gateway = { name: "padauk", merchant_id: "m", secret: "s".repeat(32) };
+    const given = { ...gateway, url, return_url: "https://play.example/cashin" };
+    const config = { ...whole, PAYMENT_GATEWAYS: JSON.stringify([given]) };
+    expect(problemsOf(config)).toContain("PAYMENT_GATEWAYS must be");
+    const safe = JSON.stringify([{ ...given, url: "https://pay.example" }]);
+    expect(readConfig({ ...whole, PAYMENT_GATEWAYS: safe }).payment_gateways).toHaveLength(1);
+  },
+);
+
 test("refuses an unknown variable with the prefix SHWE_, which is most likely a typing error", () => {
   expect(problemsOf({ ...whole, SHWE_PROT: "1" })).toContain("SHWE_PROT is not known");
 });

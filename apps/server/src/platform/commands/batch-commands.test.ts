@@ -1,12 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
+import { createMetrics } from "../telemetry/index.ts";
 import { batchCommands, busy } from "./batch-commands.ts";
 
 type Asked = { player_id: bigint; key: string };
 
 const asked = (player: number, key: string): Asked => ({ player_id: BigInt(player), key });
+const metrics = createMetrics();
+afterAll(() => metrics.close());
+const usual = { name: "tested", metrics };
 const bounds = { batch_max: 4, in_flight_max: 1, waiting_max: 5 };
 
 /** A database call that records its commands and answers with their keys when the test says so. */
@@ -27,7 +31,7 @@ const settle = async () => {
 
 test("commands that arrive together share a call; later ones go into the next call, in order", async () => {
   const { calls, run } = createCalls();
-  const send = batchCommands(run, bounds);
+  const send = batchCommands(run, { ...usual, bounds });
   const first = [send(asked(1, "a")), send(asked(2, "b"))];
   await settle();
   const second = [send(asked(3, "c")), send(asked(4, "d"))];
@@ -42,7 +46,7 @@ test("commands that arrive together share a call; later ones go into the next ca
 
 test("a call has one command of a player, and no more than the bound", async () => {
   const { calls, run } = createCalls();
-  const send = batchCommands(run, { ...bounds, batch_max: 2 });
+  const send = batchCommands(run, { ...usual, bounds: { ...bounds, batch_max: 2 } });
   const answers = [asked(1, "a"), asked(1, "b"), asked(2, "c"), asked(3, "d")].map(send);
   for (const at of [0, 1]) {
     await settle();
@@ -57,11 +61,12 @@ test("a call has one command of a player, and no more than the bound", async () 
 
 test("further commands are refused while too many wait", async () => {
   const { calls, run } = createCalls();
-  const send = batchCommands(run, { ...bounds, waiting_max: 2 });
+  const send = batchCommands(run, { ...usual, bounds: { ...bounds, waiting_max: 2 } });
   const running = send(asked(1, "a"));
   await settle();
   const waiting = [send(asked(2, "b")), send(asked(3, "c"))];
   await expect(async () => send(asked(4, "d"))).rejects.toMatchObject({ code: "unavailable" });
+  expect(await metrics.registry.metrics()).toContain('batch_commands_waiting{batch="tested"} 2');
   for (const at of [0, 1]) {
     calls[at]?.answer();
     await settle();
@@ -70,10 +75,13 @@ test("further commands are refused while too many wait", async () => {
 });
 
 test("a command that makes its call fail does not fail the others", async () => {
-  const send = batchCommands(async (commands: readonly Asked[]) => {
-    if (commands.some(({ key }) => key === "k2")) throw new Error("a defect");
-    return commands.map(({ key }) => key);
-  }, bounds);
+  const send = batchCommands(
+    async (commands: readonly Asked[]) => {
+      if (commands.some(({ key }) => key === "k2")) throw new Error("a defect");
+      return commands.map(({ key }) => key);
+    },
+    { ...usual, bounds },
+  );
   const answers = await Promise.allSettled([0, 1, 2, 3].map((at) => send(asked(at, `k${at}`))));
   expect(answers.map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -85,7 +93,7 @@ test("a command that makes its call fail does not fail the others", async () => 
 
 test("a database that is not reachable fails the whole call", async () => {
   const { calls, run } = createCalls();
-  const send = batchCommands(run, bounds);
+  const send = batchCommands(run, { ...usual, bounds });
   const answers = [send(asked(1, "a")), send(asked(2, "b"))];
   await settle();
   calls[0]?.fail(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }));
@@ -96,10 +104,13 @@ test("a database that is not reachable fails the whole call", async () => {
 
 test("a busy command is sent again, and refused when its retries are used up", async () => {
   let calls = 0;
-  const send = batchCommands(async (commands: readonly Asked[]) => {
-    calls += 1;
-    return commands.map(({ key }) => (key === "locked" || calls < 3 ? busy : key));
-  }, bounds);
+  const send = batchCommands(
+    async (commands: readonly Asked[]) => {
+      calls += 1;
+      return commands.map(({ key }) => (key === "locked" || calls < 3 ? busy : key));
+    },
+    { ...usual, bounds },
+  );
   expect(await send(asked(1, "a"))).toBe("a");
   await expect(send(asked(2, "locked"))).rejects.toMatchObject({ code: "unavailable" });
 });

@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { fail } from "../errors/app-error.ts";
 import { classifyError } from "../errors/classify-error.ts";
+import type { Metrics } from "../telemetry/index.ts";
+import { watchBatch } from "./batch-metrics.ts";
 
 /** The answer to a command whose rows another transaction is changing; nothing was done, and it is sent again. */
 export const busy = Symbol("busy");
@@ -24,6 +26,13 @@ const busy_tries_max = 7;
 const busy_wait_ms = 4;
 
 type Entry<C, A> = PromiseWithResolvers<A> & { command: C; busy_tries: number };
+
+type Options = {
+  /** The label of its metrics. */
+  name: string;
+  metrics: Metrics;
+  bounds?: Bounds;
+};
 
 /**
  * Takes commands in order of arrival, at most one of each player: the second has to read what the first one wrote.
@@ -53,11 +62,13 @@ const takeBatch = <E extends { command: { player_id: bigint } }>(
  */
 export const batchCommands = <C extends { player_id: bigint }, A>(
   run: (commands: readonly C[]) => Promise<readonly (A | typeof busy)[]>,
-  { batch_max, in_flight_max, waiting_max }: Bounds = usual_bounds,
+  { name, metrics, bounds = usual_bounds }: Options,
 ): ((command: C) => Promise<A>) => {
+  const { batch_max, in_flight_max, waiting_max } = bounds;
   let waiting: Entry<C, A>[] = [];
   let in_flight = 0;
   let is_scheduled = false;
+  const { countCall } = watchBatch(metrics, name, () => waiting.length);
 
   const enqueue = (entry: Entry<C, A>) => {
     waiting.push(entry);
@@ -83,6 +94,7 @@ export const batchCommands = <C extends { player_id: bigint }, A>(
 
   /** An unexpected error of one command fails the whole call, so the batch is halved until that command is alone. */
   const call = async (batch: readonly Entry<C, A>[]): Promise<void> => {
+    countCall(batch.length);
     try {
       const answers = await run(batch.map(({ command }) => command));
       if (answers.length !== batch.length) throw new Error("a command got no answer");

@@ -7,6 +7,7 @@ export type { Shape } from "./shapes.ts";
 export {
   createSlipReader,
   ReadingError,
+  type Pace,
   type ReadingFailure,
   type SlipReader,
 } from "./create-slip-reader.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { startLimited, type ChildLimits } from "./start-limited.ts";
+import { readCpuTime } from "./cpu-time.ts";
+import { startLimited, type ResourceLimits } from "./start-limited.ts";
 
 /** How the picture is made black and white: by one threshold, or by a threshold for the surroundings of each pixel. */
 export type Threshold = "global" | "local";
@@ -48,10 +49,12 @@ export type ReadingChild = {
   kill: () => void;
   /** How many pictures it was asked to read. */
   asked: () => number;
+  /** How long it has used a processor, in milliseconds. */
+  cpuTime: () => number;
 };
 
 /** Starts the process that reads slips. `onEnd` is called once when it has ended. */
-export const startReadingChild = (limits: ChildLimits, onEnd: () => void): ReadingChild => {
+export const startReadingChild = (limits: ResourceLimits, onEnd: () => void): ReadingChild => {
   const child = startLimited(program, { flags, task: "", limits });
   let asked = 0;
   let pending: PromiseWithResolvers<SlipText | null> | null = null;
@@ -86,5 +89,6 @@ export const startReadingChild = (limits: ChildLimits, onEnd: () => void): Readi
     },
     kill: () => child.kill("SIGKILL"),
     asked: () => asked,
+    cpuTime: () => (child.pid === undefined ? 0 : readCpuTime(child.pid)),
   };
 };

@@ -6,13 +6,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { patient_limits, somePhoto } from "../../../test/support/pictures.ts";
 import { screenshotOf } from "../../../test/support/slip-pictures/changes.ts";
 import { honestSlips, type SlipApp } from "../../../test/support/slip-pictures/honest-slips.ts";
+import { randomFrom } from "../../../test/support/slip-pictures/random.ts";
 import { createLogs, createMetrics } from "../telemetry/index.ts";
 import { createRecoder } from "./create-recoder.ts";
 import { createSlipReader, usual_reader_limits, type ReaderLimits } from "./create-slip-reader.ts";
 
 /** Timeouts are long because the speed of the machine is not under test. */
 const slow_ms = 300_000;
-const limits: ReaderLimits = { ...usual_reader_limits, wall_ms: 120_000 };
+const never_ms = 1_000_000;
+const endless = { cpu_ms: never_ms, wall_ms: never_ms };
+const limits: ReaderLimits = { ...usual_reader_limits, patient: endless };
 const { log } = createLogs({ level: "silent", production: false });
 const metrics = createMetrics();
 const recoder = createRecoder({ log, metrics, limits: patient_limits });
@@ -116,11 +119,48 @@ test(
   "T15 a process that takes too long is killed, and the next picture gets another",
   { timeout: slow_ms },
   async () => {
-    const own = createReader({ wall_ms: 20 });
+    const own = createReader({ patient: { ...endless, wall_ms: 20 } });
     const before = children().length;
     await expect(own.read(rows)).rejects.toMatchObject({ failure: "too_slow" });
     await expect.poll(() => children().length).toBe(before);
     await expect(own.read(rows)).rejects.toMatchObject({ failure: "too_slow" });
+    own.close();
+  },
+);
+
+test(
+  "F-75 a picture of noise is given up after seconds of a processor, and the next one is read",
+  { timeout: slow_ms },
+  async () => {
+    const { cpu_ms } = usual_reader_limits.quick;
+    const own = createReader({ quick: { cpu_ms, wall_ms: never_ms } });
+    const [width, height] = [400, 1_600];
+    const random = randomFrom(75);
+    const pixels = Buffer.from(Array.from({ length: width * height }, () => random() * 256));
+    const raw = { width, height, channels: 1 } as const;
+    const noise = await recoder.recode(await sharp(pixels, { raw }).png().toBuffer(), "page");
+    await expect(own.read(noise, "global", "quick")).rejects.toMatchObject({ failure: "too_slow" });
+    expect((await own.read(rows, "global", "quick"))?.text).toContain(number);
+    own.close();
+  },
+);
+
+test(
+  "F-75 a quick reading does not wait for patient ones that have not begun",
+  { timeout: slow_ms },
+  async () => {
+    const own = createReader({ quick: endless });
+    const ended: string[] = [];
+    const read = async (name: string, pace: "quick" | "patient") => {
+      await own.read(rows, "global", pace);
+      ended.push(name);
+    };
+    await Promise.all([
+      read("first", "patient"),
+      read("second", "patient"),
+      read("third", "quick"),
+    ]);
+    expect(ended).toEqual(["first", "third", "second"]);
     own.close();
   },
 );

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 
-export type ChildLimits = {
-  wall_ms: number;
+/** What the kernel limits. */
+export type ResourceLimits = {
   cpu_s: number;
   /** Limit of the child's writable memory. */
   memory_kib: number;
 };
+
+export type ChildLimits = ResourceLimits & { wall_ms: number };
 
 /** The child may neither write files nor start processes. Addons are allowed because the decoder is one. */
 const permissions = ["--permission", "--allow-addons", "--allow-fs-read=*"];
@@ -14,13 +16,13 @@ const permissions = ["--permission", "--allow-addons", "--allow-fs-read=*"];
  * Resource limits can only be set from inside a process, so a shell sets them and then executes the program: no core
  * dump, no written file, bounded processor time and memory. `nice` gives bets priority over pictures.
  */
-const becomeLimited = ({ cpu_s, memory_kib }: ChildLimits): string =>
+const becomeLimited = ({ cpu_s, memory_kib }: ResourceLimits): string =>
   `ulimit -c 0; ulimit -f 0; ulimit -t ${cpu_s}; ulimit -d ${memory_kib}; exec nice -n 5 "$0" "$@"`;
 
 /** Starts a Node program that processes pictures, within the limits; `flags` are those of Node. */
 export const startLimited = (
   program: string,
-  { flags, task, limits }: { flags: readonly string[]; task: string; limits: ChildLimits },
+  { flags, task, limits }: { flags: readonly string[]; task: string; limits: ResourceLimits },
 ) =>
   spawn(
     "/bin/sh",

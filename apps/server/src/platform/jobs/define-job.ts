@@ -27,6 +27,8 @@ export type JobKind<S extends TSchema = TSchema> = {
   readonly lane: Lane;
   /** Jobs of this kind run before all other due jobs of the lane. */
   readonly is_first?: boolean;
+  /** Jobs of this kind run when no other job of the lane is due. */
+  readonly is_last?: boolean;
   readonly payload: S;
   readonly attempts_max: number;
 };

@@ -7,6 +7,13 @@ import type { JobKind } from "./define-job.ts";
 /** Priority of job kinds with `is_first`. The queue runs the lowest number first. */
 const priority_first = -10;
 const priority_usual = 0;
+/** Priority of job kinds with `is_last`. */
+const priority_last = 10;
+
+const priorityOf = ({ is_first, is_last }: Pick<JobKind, "is_first" | "is_last">): number => {
+  if (is_first) return priority_first;
+  return is_last ? priority_last : priority_usual;
+};
 
 export type JobOptions = {
   /** The new job replaces a job with the same `job_key` that has not started. */
@@ -22,7 +29,7 @@ export const enqueue = async <S extends TSchema>(
   options: JobOptions = {},
 ): Promise<void> => {
   const { run_at = null, job_key } = options;
-  const priority = kind.is_first ? priority_first : priority_usual;
+  const priority = priorityOf(kind);
   const job = sql`${kind.name}, ${JSON.stringify(payload)}::json, ${run_at}::timestamptz, ${kind.attempts_max}::integer`;
   const added =
     job_key === undefined

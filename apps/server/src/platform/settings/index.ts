@@ -4,6 +4,7 @@ export { process_roles, setting, type ProcessRole, type Reader, type Setting } f
 export {
   address,
   integer,
+  isSafeAddress,
   keyId,
   listOf,
   oneOf,

@@ -35,6 +35,15 @@ export const address =
     return text;
   };
 
+const loopback_hosts: readonly string[] = ["127.0.0.1", "localhost"];
+
+/** Whether the answers of an address can be trusted: HTTPS, or plain HTTP for a simulator on this machine. */
+export const isSafeAddress = (each: unknown): boolean => {
+  if (typeof each !== "string" || !URL.canParse(each)) return false;
+  const { protocol, hostname } = new URL(each);
+  return protocol === "https:" || (protocol === "http:" && loopback_hosts.includes(hostname));
+};
+
 /** Reads the origin of a web app, such as `https://office.example.com`: protocol, host and port without a path. */
 export const origin: Reader<string> = (value) => {
   if (
