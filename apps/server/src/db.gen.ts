@@ -147,6 +147,13 @@ export interface Bonus {
   player_id: bigint;
 }
 
+export interface CashAloneDay {
+  credited: Generated<bigint>;
+  day: string;
+  operator_id: bigint;
+  paid: Generated<bigint>;
+}
+
 export interface CashClaim {
   began_at: Generated<Timestamp>;
   direction: string;
@@ -171,6 +178,8 @@ export interface CashInRequest {
   account_id: bigint;
   amount: bigint;
   approval_id: bigint | null;
+  arrived: bigint | null;
+  begun_at: Generated<Timestamp>;
   body_hash: Buffer;
   code: string;
   credited: bigint | null;
@@ -221,6 +230,8 @@ export interface CashOutRequest {
   payee_id: bigint | null;
   payee_name: string;
   payee_number: string;
+  paying_by: bigint | null;
+  paying_since: Timestamp | null;
   player_id: bigint;
   reason_id: number | null;
   reference: string | null;
@@ -435,6 +446,7 @@ export interface GatewayPayment {
   next_query_at: Timestamp | null;
   opened_at: Generated<Timestamp>;
   paid_at: Timestamp | null;
+  payment_id: string | null;
   queried_at: Timestamp | null;
   queries: Generated<number>;
   request_id: bigint;
@@ -831,6 +843,7 @@ export interface PictureUpload {
 }
 
 export interface Player {
+  access_changed_at: Timestamp | null;
   adult_confirmed_at: Generated<Timestamp>;
   cash_out_held_until: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1237,6 +1250,7 @@ export interface DB {
   audit_run: AuditRun;
   banner: Banner;
   bonus: Bonus;
+  cash_alone_day: CashAloneDay;
   cash_claim: CashClaim;
   cash_event: CashEvent;
   cash_in_request: CashInRequest;

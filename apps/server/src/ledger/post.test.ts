@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 
 import { createTestDatabase } from "../../test/support/database.ts";
 import { fund, move } from "../../test/support/ledger/play.ts";
+import { untilWaiting } from "../../test/support/until-waiting.ts";
 import { inTransaction, type Tx } from "../platform/db/index.ts";
 import { audit, houseAccounts, playerAccount, post, readBalances, type Transfer } from "./index.ts";
 
-const { db, owner } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db, owner } = database;
 const house = houseAccounts.lottery_stakes;
 
 const postAlone = (transfers: Transfer[]) => inTransaction(db, (tx) => post(tx, transfers));
@@ -76,6 +78,22 @@ test("a call that would bring an account below its minimum is refused as a whole
     });
   expect(await countTransfers()).toBe(before);
   expect((await readBalances(db, [rich])).get(rich)?.main).toBe(1_000n);
+});
+
+test("a transfer above the balance waits for a credit that is not committed yet", async () => {
+  const main = playerAccount(await newPlayer(), "main");
+  const mayCommit = Promise.withResolvers<void>();
+  const isCredited = Promise.withResolvers<void>();
+  const credit = inTransaction(db, async (tx) => {
+    await post(tx, [move(house, main, 500n)]);
+    isCredited.resolve();
+    await mayCommit.promise;
+  });
+  await isCredited.promise;
+  const stake = postAlone([move(main, house, 1_400n)]);
+  await Promise.race([untilWaiting(database), stake]).finally(mayCommit.resolve);
+  await credit;
+  expect(await stake).toMatchObject([{ debit_after: 100n }]);
 });
 
 test("a debt is a negative receivable balance and cannot be repaid twice", async () => {

@@ -2,12 +2,14 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
 import { boundStatements, inTransaction, long_statement_ms } from "../../platform/db/index.ts";
+import { new_account } from "./accounts/subject.ts";
 
 /** The most findings of one run, enough to find the cause. */
 const faults_max = 1_000;
 
 const main = sql`ledger_account_id(r.player_id, 'player.main')`;
-/** Accounts of the ledger: taken for cash-outs and not yet paid, fees, differences of days. */
+/** Accounts of the ledger: capital of the house, taken for cash-outs and not yet paid, fees, differences of days. */
+const capital = sql`-1`;
 const pending = sql`-7`;
 const fees = sql`-18`;
 const differences = sql`-19`;
@@ -45,8 +47,15 @@ const ofCashOuts = sql`
   ) due (kind, debit_id, credit_id, amount, is_due)
   where is_due`;
 
-/** The transfers of receiving accounts that two people confirmed: moves, fees, and differences of closed days. */
+/**
+ * The transfers of receiving accounts that two people confirmed: opening balances, moves, fees, and differences of closed days. A
+ * request for a new account names it by its label, which never changes.
+ */
 const ofAccounts = sql`
+  select 'capital', a.id, cashier_receiving_id(added.id), ${capital}, (a.change ->> 'opening')::bigint
+  from approval a left join receiving_account added on added.label = a.change ->> 'label'
+  where a.kind = 'account.change' and a.subject = ${new_account} and a.state = 'confirmed'
+  union all
   select due.kind, id, debit_id, credit_id, due.amount from (
     select a.id, cashier_receiving_id(split_part(a.subject, ':', 2)::bigint) as source,
       cashier_receiving_id((a.change ->> 'to')::bigint) as target, (a.change ->> 'amount')::bigint as moved,

@@ -9,4 +9,4 @@ export { createWebhookIntake } from "./gateway-payments/take-webhook.ts";
 export { watchGateways } from "./gateway-payments/watch-gateways.ts";
 export { findCashFaults } from "./find-cash-faults.ts";
 export { watchAccounts } from "./accounts/watch-accounts.ts";
-export { watchQueues } from "./queues/watch-queues.ts";
+export { watchQueues } from "./queues/waiting/watch-queues.ts";

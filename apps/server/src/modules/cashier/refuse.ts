@@ -16,6 +16,7 @@ const codes = [
   "method_closed",
   "amount_refused",
   "cash_ins_open",
+  "cash_ins_ended",
   "cash_in_sent",
   "cash_in_by_gateway",
   "cash_in_over",

@@ -1,4 +1,4 @@
-import { setting, type Reader } from "../../platform/settings/index.ts";
+import { isSafeAddress, setting, type Reader } from "../../platform/settings/index.ts";
 
 const gateways_max = 4;
 const name_form = /^[a-z0-9_]{2,20}$/;
@@ -21,7 +21,8 @@ const isGateway = (each: unknown): each is GatewayAddress => {
   const { name, url, return_url, secret } = each as GatewayAddress;
   return (
     name_form.test(name) &&
-    URL.canParse(url) &&
+    // The answer of a gateway is money, and it is not signed.
+    isSafeAddress(url) &&
     URL.canParse(return_url) &&
     secret.length >= secret_length_min
   );
@@ -42,7 +43,7 @@ const paymentGateways: Reader<readonly GatewayAddress[]> = (text) => {
     new Set(list.map(({ name }) => name)).size === list.length;
   if (!isValid)
     throw new Error(
-      `must be a JSON list of at most ${gateways_max} gateways: name, url, merchant_id, secret of at least ${secret_length_min} characters, return_url`,
+      `must be a JSON list of at most ${gateways_max} gateways: name, https url, merchant_id, secret of at least ${secret_length_min} characters, return_url`,
     );
   return Object.freeze(list as GatewayAddress[]);
 };
@@ -56,7 +57,7 @@ export const cashierSettings = {
     default: Object.freeze([]),
     default_text: "none: methods of gateways are not offered",
     meaning:
-      "JSON list of `name` (as in `payment_method.gateway`), `url`, `merchant_id`, `secret`, and `return_url`, the address of the cash-in page.",
+      "JSON list of `name` (as in `payment_method.gateway`), `url` (https, because an answer of the gateway is money), `merchant_id`, `secret`, and `return_url`, the address of the cash-in page.",
     section: "Payment gateways",
   }),
 };

@@ -5,7 +5,7 @@ export const successTexts = {
   cash_in: {
     my: "ငွေသွင်းတောင်းဆိုချက် ပို့ပြီးပါပြီ။",
     en: "Cashin request sent!",
-    "zh-Hans": "存款申请已提交！",
+    "zh-Hans": "充值申请已提交！",
     th: "ส่งคำขอฝากเงินแล้ว!",
   },
   cash_out: {

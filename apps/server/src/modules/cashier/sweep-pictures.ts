@@ -8,7 +8,8 @@ const rows_per_statement = 500;
 const statements_max = 20;
 
 /**
- * Deletes pictures of transfers and payments `screenshot_days` after the decision. The requests remain, and so does what was
+ * Deletes pictures of transfers and payments `screenshot_days` after the decision, or after the end of a reservation whose details never
+ * arrived: otherwise a player could store any number of pictures for ever. The requests remain, and so does what was
  * read from the pictures.
  */
 export const sweepPictures = async (
@@ -18,6 +19,9 @@ export const sweepPictures = async (
     const { rows } = await sql<{ image_id: string }>`
       select image_id from cash_in_request
       where image_id is not null and decided_at < clock_timestamp() - make_interval(days => ${ctx.config.screenshot_days})
+      union all
+      select image_id from cash_in_request
+      where image_id is not null and state = 'lapsed' and until_at < clock_timestamp() - make_interval(days => ${ctx.config.screenshot_days})
       union all
       select p.image_id from payout_picture p join cash_out_request r on r.id = p.request_id
       where r.decided_at < clock_timestamp() - make_interval(days => ${ctx.config.screenshot_days})

@@ -9,11 +9,11 @@ import type { Tx } from "../../platform/db/index.ts";
 export const held_from_now: RawBuilder<Date> = sql<Date>`
   clock_timestamp() + make_interval(hours => cashier_rule('out_hold_hours')::integer)`;
 
-/** Holds the cash-outs of a player from now on. */
+/** Holds the cash-outs of a player from now on, because of a new password, phone or device. */
 export const holdCashOuts = async (tx: Tx, player_id: bigint): Promise<void> => {
   await tx
     .updateTable("player")
-    .set({ cash_out_held_until: held_from_now })
+    .set({ cash_out_held_until: held_from_now, access_changed_at: sql`clock_timestamp()` })
     .where("id", "=", player_id)
     .execute();
 };

@@ -13,6 +13,7 @@ export const setPassword = async (tx: Tx, player_id: bigint, hash: string): Prom
     .set({
       session_epoch: sql`session_epoch + 1`,
       cash_out_held_until: held_from_now,
+      access_changed_at: sql`clock_timestamp()`,
     })
     .where("id", "=", player_id)
     .returning("session_epoch")

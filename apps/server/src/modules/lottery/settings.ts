@@ -1,5 +1,12 @@
 import { makeProcessKeyRing, parseKeyRing } from "../../platform/secrets/key-ring.ts";
-import { address, keyId, setting, text, type Reader } from "../../platform/settings/index.ts";
+import {
+  address,
+  isSafeAddress,
+  keyId,
+  setting,
+  text,
+  type Reader,
+} from "../../platform/settings/index.ts";
 
 const feed_sources = [
   "thaistock2d",
@@ -12,14 +19,6 @@ const feed_sources = [
 type FeedUrls = Readonly<Partial<Record<(typeof feed_sources)[number], string>>>;
 const no_feeds: FeedUrls = Object.freeze({});
 
-const isLoopback = ({ hostname }: URL): boolean => ["127.0.0.1", "localhost"].includes(hostname);
-
-/** Whether the address of a feed is allowed: HTTPS, or plain HTTP for a simulator on this machine. */
-const isFeedAddress = (each: unknown): boolean =>
-  typeof each === "string" &&
-  URL.canParse(each) &&
-  (new URL(each).protocol === "https:" || isLoopback(new URL(each)));
-
 const feedUrls: Reader<FeedUrls> = (json) => {
   let given: Record<string, unknown>;
   try {
@@ -30,7 +29,7 @@ const feedUrls: Reader<FeedUrls> = (json) => {
   const names = Object.keys(given).toSorted().join();
   if (!["", feed_sources.toSorted().join()].includes(names) || Array.isArray(given))
     throw new Error(`must be {} or a JSON object with an address for ${feed_sources.join(", ")}`);
-  if (!Object.values(given).every(isFeedAddress)) throw new Error("must hold https addresses");
+  if (!Object.values(given).every(isSafeAddress)) throw new Error("must hold https addresses");
   return Object.freeze(given);
 };
 

@@ -19,7 +19,7 @@ export const readBonuses = async (
 
 /**
  * Ends the open bonuses of a player: what is left of them returns to the house, and nothing has to be staked any more. Returns
- * what was taken from the main balance, in 1/100 kyat. Called before accounts are locked.
+ * what was taken from the main and the game balance, in 1/100 kyat. Called before accounts are locked.
  */
 export const giveUpBonuses = async (
   tx: Tx,

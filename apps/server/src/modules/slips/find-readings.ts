@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 
 import type { DB } from "../../db.gen.ts";
+import type { ReadingState } from "./record-reading.ts";
 import { sameSlipsQuery, type SameSlip } from "./find-same-slips.ts";
 import { hashOf, keysOf } from "./slip-keys.ts";
 
 /** What was read from a picture, and other pictures of the same slip, of all players and all times. */
 export type FoundReading = {
-  is_readable: boolean;
+  state: ReadingState;
   number: string | null;
   /** Whole kyat. */
   amount: number | null;
@@ -48,7 +49,7 @@ export const findReadings = async (
     readings.map(({ id, image_id, state, number, amount, paid_at, shown_numbers, created_at }) => [
       image_id,
       {
-        ...{ is_readable: state === "read", number, paid_at, shown_numbers, read_at: created_at },
+        ...{ state: state as ReadingState, number, paid_at, shown_numbers, read_at: created_at },
         amount: amount === null ? null : Number(amount),
         same: (same.get(id) ?? []).map(({ image_id: other_id, player_id, by }) => ({
           image_id: other_id,

@@ -1,4 +1,4 @@
-import type { SlipReader, SlipText } from "../../platform/images/index.ts";
+import type { Pace, SlipReader, SlipText } from "../../platform/images/index.ts";
 import { shown_max } from "./find-shown-numbers.ts";
 import { parseSlip, type ShownNumbers, type SlipDetails } from "./parse-slip.ts";
 
@@ -28,13 +28,14 @@ export const readDetails = async (
   reader: SlipReader,
   picture: Buffer,
   findAccounts: FindAccounts,
+  pace: Pace = "patient",
 ): Promise<SlipReading | null> => {
-  const first = await reader.read(picture, "global");
+  const first = await reader.read(picture, "global", pace);
   if (!first) return null;
   const { pixel_hash, look_hash } = first;
   const found = await detailsOf(first.text, findAccounts);
   if (isComplete(found)) return { ...found, pixel_hash, look_hash };
-  const second = await reader.read(picture, "local");
+  const second = await reader.read(picture, "local", pace);
   const more = await detailsOf(second?.text ?? "", findAccounts);
   return {
     number: found.number ?? more.number,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Ctx } from "../../context.ts";
 import { inTransaction } from "../../platform/db/index.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { ReadingError, type ReadingFailure } from "../../platform/images/index.ts";
+import { ReadingError, type Pace, type ReadingFailure } from "../../platform/images/index.ts";
 import { readImage } from "../images/index.ts";
 import { readDetails, type FindAccounts, type SlipReading } from "./read-details.ts";
 import { recordReading } from "./record-reading.ts";
@@ -29,9 +29,6 @@ const openPicture = async (parts: Parts, image_id: string): Promise<Buffer | nul
   }
 };
 
-/** How often a picture is read whose reading fails: a busy machine is fast again after minutes, and each try takes up to a minute of the reader. */
-const tries_max = 3;
-
 const findAccountsIn =
   (db: Parts["db"]): FindAccounts =>
   async (numbers) => {
@@ -42,27 +39,30 @@ const findAccountsIn =
 
 type Outcome = { reading: SlipReading | null; failure: ReadingFailure | null };
 
-/** What was read, or on the last try why nothing was. Before that a failure is thrown, so that the job runs again later. */
+/** How a slip is tried. `is_last`: no other try follows, so a failure is stored; otherwise it is thrown. */
+export type Try = { pace: Pace; is_last: boolean };
+
 const tryReading = async (
   { db, slip_reader }: Parts,
   picture: Buffer,
-  attempt: number,
+  { pace, is_last }: Try,
 ): Promise<Outcome> => {
   try {
-    return { reading: await readDetails(slip_reader, picture, findAccountsIn(db)), failure: null };
+    const reading = await readDetails(slip_reader, picture, findAccountsIn(db), pace);
+    return { reading, failure: null };
   } catch (error) {
-    if (!(error instanceof ReadingError) || attempt < tries_max) throw error;
+    if (!(error instanceof ReadingError) || !is_last) throw error;
     return { reading: null, failure: error.failure };
   }
 };
 
 /** Reads the picture of a slip once and stores what was read. Does nothing if the picture was deleted. */
-export const readSlip = async (parts: Parts, slip: SentSlip, attempt: number): Promise<void> => {
+export const readSlip = async (parts: Parts, slip: SentSlip, tried: Try): Promise<void> => {
   if (await isRead(parts, slip.image_id)) return;
   const picture = await openPicture(parts, slip.image_id);
   if (!picture) return;
   const started = performance.now();
-  const outcome = await tryReading(parts, picture, attempt);
+  const outcome = await tryReading(parts, picture, tried);
   const read_ms = Math.round(performance.now() - started);
   await inTransaction(parts.db, (tx) => recordReading(tx, { ...slip, ...outcome, read_ms }));
 };

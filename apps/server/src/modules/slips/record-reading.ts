@@ -14,10 +14,10 @@ export type NewReading = {
   read_ms: number;
 };
 
-const stateOf = (
-  reading: SlipReading | null,
-  failure: ReadingFailure | null,
-): "read" | "unreadable" | "unread" => {
+/** `unreadable`: the reader found nothing. `unread`: no try ended, which says nothing about the picture. */
+export type ReadingState = "read" | "unreadable" | "unread";
+
+const stateOf = (reading: SlipReading | null, failure: ReadingFailure | null): ReadingState => {
   if (reading) return "read";
   return failure === null ? "unreadable" : "unread";
 };

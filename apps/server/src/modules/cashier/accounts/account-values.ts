@@ -1,8 +1,9 @@
-import { parseName, parsePhone } from "@shwe/rules";
+import { parseAccountNumber, parseName } from "@shwe/rules";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/index.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
+import { readNumberForm } from "../rules/read-number-form.ts";
 
 /** The name of the holder without outer spaces. One with control characters is refused. */
 export const holderOf = (text: string): string => {
@@ -11,16 +12,13 @@ export const holderOf = (text: string): string => {
   return holder;
 };
 
-/** The number in the form of the method: a phone for a payment app, any digits for a bank. */
-export const numberOf = async (tx: Tx, method_id: number, number: string): Promise<string> => {
-  const { rows } = await sql<{ number_form: "phone" | "bank" }>`
-    select number_form from payment_method where id = ${method_id}`.execute(tx);
-  const [method] = rows;
-  if (!method) throw fail("cash_method_unknown");
-  if (method.number_form === "bank") return number;
-  const phone = parsePhone(number);
-  if (phone === null) throw fail("cash_number_refused");
-  return phone;
+/** The stored form of a number of the method. */
+export const numberOf = async (tx: Tx, method_id: number, text: string): Promise<string> => {
+  const form = await readNumberForm(tx, method_id);
+  if (form === null) throw fail("cash_method_unknown");
+  const number = parseAccountNumber(form, text);
+  if (number === null) throw fail("cash_number_refused");
+  return number;
 };
 
 type Identity = { id: bigint | null; method_id: number; label: string; number: string };

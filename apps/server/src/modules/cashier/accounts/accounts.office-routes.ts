@@ -30,8 +30,14 @@ const accountHandlers = (ctx: Pick<Ctx, "db">): OfficeHandlers<AccountRoutes> =>
   },
   moveMoney: async ({ caller, params, body }) =>
     proposed(await moveMoney(ctx, caller, BigInt(params.id), body)),
-  getReceivingDay: async ({ params }) =>
-    reply(await readDay(ctx.db, BigInt(params.id), params.day)),
+  getReceivingDay: async ({ caller, params }) =>
+    reply(
+      await readDay(ctx.db, {
+        operator_id: caller.operator.id,
+        account_id: BigInt(params.id),
+        day: params.day,
+      }),
+    ),
   listGatewayDays: async () => reply(await listGatewayDays(ctx.db)),
   endGatewayDifference: async ({ caller, params, body }) => {
     await endDifference(ctx, caller, BigInt(params.id), body.reason);

@@ -48,6 +48,7 @@ export const changeAccount = (
 ): Promise<bigint> =>
   actAs(ctx, caller, "accounts.manage", async (tx, operator) => {
     const account = await findAccount(tx, id);
+    if (account.state === "closed") throw fail("cash_account_closed");
     const change = await normalChange(tx, account, given);
     const subject = accountSubject(id);
     if ((await describeAccount(tx, { subject, change })).length === 0) throw fail("cash_unchanged");

@@ -9,12 +9,10 @@ type Doubt = Reply<"getReceivingDay">["data"]["doubts"][number];
 type DoubtRow = { kind: Doubt["kind"]; amount: bigint; count: bigint };
 type Day = { from: Date; before: Date };
 
-/** A cash-in that waits is reserved at most this many days before, because it expires after 48 hours. */
-const waiting_days = 3;
-
 /**
  * Money that may have moved on a day and is not in the ledger: cash-ins to the account that wait, were refused or were never
- * sent, cash-outs of its method that are approved and not recorded as paid, and moves that nobody has confirmed.
+ * sent, cash-outs of its method that are approved and not recorded as paid, and moves that nobody has confirmed. A cash-in may wait for
+ * weeks, when it was opened again or its payment arrived late, so those that wait count from when they began; their index has no others.
  */
 export const readDoubts = async (
   db: Kysely<DB>,
@@ -22,12 +20,13 @@ export const readDoubts = async (
   { from, before }: Day,
 ): Promise<Doubt[]> => {
   const { rows } = await sql<DoubtRow>`
-    select case state when 'pending' then 'waiting' when 'lapsed' then 'lapsed' else 'refused' end as kind,
-      sum(amount)::bigint as amount, count(*) as count
-    from cash_in_request
-    where account_id = ${account_id} and reserved_at >= ${from}::timestamptz - make_interval(days => ${waiting_days})
-      and reserved_at < ${before}
-      and (state = 'pending' or state in ('lapsed', 'rejected', 'expired') and reserved_at >= ${from})
+    select 'waiting' as kind, sum(amount)::bigint as amount, count(*) as count from cash_in_request
+    where state = 'pending' and account_id = ${account_id} and begun_at < ${before}
+    having count(*) > 0
+    union all
+    select case state when 'lapsed' then 'lapsed' else 'refused' end, sum(amount)::bigint, count(*) from cash_in_request
+    where state in ('lapsed', 'rejected', 'expired') and account_id = ${account_id}
+      and reserved_at >= ${from} and reserved_at < ${before}
     group by 1
     union all
     select 'to_pay', sum(amount - fee)::bigint, count(*) from cash_out_request

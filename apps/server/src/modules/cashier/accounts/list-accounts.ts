@@ -1,5 +1,5 @@
 import type { Reply } from "@shwe/contract/office/schemas";
-import { yangonDay, yangonInstant } from "@shwe/rules";
+import { type NumberForm, yangonDay, yangonInstant } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
@@ -28,6 +28,7 @@ type Row = Pick<
   method_id: number;
   method_name: string;
   tile: string;
+  number_form: NumberForm;
   daily_ceiling: bigint;
   taken_today: bigint;
   paid_today: bigint;
@@ -39,7 +40,7 @@ type Row = Pick<
 const readAccounts = async (db: Kysely<DB>, today: string, midnight: Date): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select a.id, a.label, a.holder, a.number, a.qr_text, a.daily_ceiling, a.position, a.state, a.version,
-      m.id as method_id, m.name as method_name, m.tile, m.gateway,
+      m.id as method_id, m.name as method_name, m.tile, m.number_form, m.gateway,
       cashier_figure_at_end(a.id, ${today}::date) as figure,
       ${takenSince(midnight)} as taken_today, coalesce(paid.amount, 0)::bigint as paid_today,
       (select max(c.day) from receiving_close c where c.account_id = a.id) as closed_day, ${daysOpen(today)} as days_open
@@ -82,10 +83,10 @@ export const listAccounts = async (db: Kysely<DB>): Promise<Listed> => {
   );
   const by_hour = await readTakenByHour(db, midnight);
   return {
-    accounts: rows.map(({ id, method_id, method_name, tile, ...row }) => ({
+    accounts: rows.map(({ id, method_id, method_name, tile, number_form, ...row }) => ({
       ...row,
       id: String(id),
-      method: { id: method_id, name: method_name, tile },
+      method: { id: method_id, name: method_name, tile, number_form },
       daily_ceiling: Number(row.daily_ceiling),
       taken_today: Number(row.taken_today),
       taken_by_hour: by_hour(id),

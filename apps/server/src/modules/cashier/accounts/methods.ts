@@ -40,7 +40,7 @@ const showSide = ({ direction, is_on, fee_bp, opens, closes, ...bounds }: Stored
 /** The payment methods in the order in which players see them, with both directions. */
 export const listMethods = async (db: Kysely<DB>): Promise<Method[]> => {
   const { rows } = await sql<Omit<Method, "sides">>`
-    select id, name, tile, family, version from payment_method order by position, id limit ${methods_max}`.execute(
+    select id, name, tile, number_form, family, version from payment_method order by position, id limit ${methods_max}`.execute(
     db,
   );
   const sides = await readSides(db);

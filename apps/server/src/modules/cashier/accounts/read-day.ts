@@ -46,11 +46,23 @@ const showClose = ({ entered, ledger_figure, by, at }: Close) => ({
   ...{ by, at: at.toISOString() },
 });
 
+const hasDecided = async (
+  db: Kysely<DB>,
+  operator_id: bigint,
+  account_id: bigint,
+  day: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ has_decided: boolean }>`
+    select cashier_has_decided(${account_id}, ${day}::date, ${operator_id}) as has_decided`.execute(
+    db,
+  );
+  return rows[0]?.has_decided === true;
+};
+
 /** One day of an account: what it had, what arrived, what left it, and what it should have at the end. */
 export const readDay = async (
   db: Kysely<DB>,
-  account_id: bigint,
-  day: string,
+  { operator_id, account_id, day }: { operator_id: bigint; account_id: bigint; day: string },
 ): Promise<ReceivingDay> => {
   await findAccount(db, account_id);
   const span = {
@@ -80,6 +92,7 @@ export const readDay = async (
         account_label: other_id === null ? null : (labels.get(other_id) ?? null),
       })),
     figure: Number(await readFigure(db, account_id, day)),
+    needs_two: await hasDecided(db, operator_id, account_id, day),
     doubts: await readDoubts(db, account_id, span),
     closed: closed === undefined ? null : showClose(closed),
   };

@@ -7,5 +7,6 @@ export const orRefusal = refusingBy({
   SC013: { code: "cash_account_taken" },
   SC014: { code: "cash_day_open" },
   SC022: { code: "cash_value_refused" },
+  SC028: { code: "cash_account_closed" },
   SO021: { code: "forbidden" },
 });

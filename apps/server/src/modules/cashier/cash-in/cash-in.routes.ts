@@ -4,7 +4,7 @@ import type { ApiCtx } from "../../../context.ts";
 import type { Handlers } from "../../../platform/http/handler.ts";
 import type { ImageIntake } from "../../images/index.ts";
 import { openGateways } from "../gateway-payments/open-gateways.ts";
-import { openPage } from "../gateway-payments/open-page.ts";
+import { createPageOpening } from "../gateway-payments/open-page.ts";
 import { readDepositRoom } from "../../protection/index.ts";
 import { readExpectedTime } from "../rules/expected-time.ts";
 import { listMethods } from "../rules/list-methods.ts";
@@ -25,6 +25,7 @@ export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashI
   const chooseAccount = createAccountChoice(ctx.reads, gateway_names);
   const reserveCashIn = createReservations(ctx, chooseAccount);
   const sendCashIn = createSending(ctx);
+  const openPage = createPageOpening(ctx, gateways);
   return {
     listCashInMethods: async ({ caller }) =>
       success({
@@ -40,7 +41,7 @@ export const cashInHandlers = (ctx: ApiCtx, intake: ImageIntake): Handlers<CashI
       return success(await reserveCashIn(caller, reservation, locale));
     },
     openPaymentPage: async ({ caller, body }) =>
-      success({ pay_url: await openPage(ctx, gateways, caller, BigInt(body.id)) }),
+      success({ pay_url: await openPage(caller, BigInt(body.id)) }),
     cancelCashIn: async ({ caller, body }) => {
       await cancelCashIn(ctx, caller, BigInt(body.id));
       return success({});

@@ -5,7 +5,7 @@ export const expiredNews: NewsBody<"notification"> = {
   title: {
     my: "ငွေသွင်းတောင်းဆိုချက် သက်တမ်းကုန်သွားပါပြီ",
     en: "Your cash-in request has expired",
-    "zh-Hans": "您的存款申请已过期",
+    "zh-Hans": "您的充值申请已过期",
     th: "คำขอฝากเงินของคุณหมดอายุแล้ว",
   },
   body: {

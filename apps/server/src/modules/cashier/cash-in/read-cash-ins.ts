@@ -5,6 +5,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import { fail } from "../../../platform/errors/app-error.ts";
+import { hasChangedWithinDay } from "../timeline.ts";
 
 export type CashIn = Reply<"getCashIn">["data"];
 
@@ -93,10 +94,12 @@ export const listCashIns = (
   readRows(
     db,
     locale,
-    sql`select id from cash_in_request
-      where player_id = ${player_id}
-        and (state in ('reserved', 'pending') or coalesce(decided_at, until_at) > clock_timestamp() - interval '1 day')
-      order by id desc limit ${listed_max}`,
+    sql`select r.id from cash_in_request r
+      where r.player_id = ${player_id} and (
+        r.state in ('reserved', 'pending') or coalesce(r.decided_at, r.until_at) > clock_timestamp() - interval '1 day'
+        or r.state = 'reversed' and ${hasChangedWithinDay("in")}
+      )
+      order by r.id desc limit ${listed_max}`,
   );
 
 /** One cash-in of a player. That of another player is answered like an unknown one. */

@@ -63,10 +63,13 @@ export type ReserveCashIn = (
 ) => Promise<CashIn>;
 
 export const createReservations = (
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db" | "metrics">,
   chooseAccount: ChooseAccount,
 ): ReserveCashIn => {
-  const reserve = batchCommands((asked: readonly Asked[]) => reserveAll(ctx, asked));
+  const reserve = batchCommands((asked: readonly Asked[]) => reserveAll(ctx, asked), {
+    name: "cash_in_reserve",
+    metrics: ctx.metrics,
+  });
   return async (caller, reservation, locale) => {
     const { player_id } = caller;
     // Without an account the function is called too, because a repeated command gets its first reply.

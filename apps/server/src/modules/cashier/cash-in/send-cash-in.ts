@@ -47,8 +47,11 @@ const sendAll = async (
 /** Stores the details of a transfer and puts the request into the queue, which is returned. The same details again change nothing. */
 export type SendCashIn = (caller: Caller, details: Details, locale: LocaleTag) => Promise<CashIn>;
 
-export const createSending = (ctx: Pick<Ctx, "db">): SendCashIn => {
-  const send = batchCommands((asked: readonly Asked[]) => sendAll(ctx, asked));
+export const createSending = (ctx: Pick<Ctx, "db" | "metrics">): SendCashIn => {
+  const send = batchCommands((asked: readonly Asked[]) => sendAll(ctx, asked), {
+    name: "cash_in_send",
+    metrics: ctx.metrics,
+  });
   return async (caller, { account_name, ...details }, locale) => {
     const payer = parseName(account_name);
     if (payer === null) throw fail("invalid_request");

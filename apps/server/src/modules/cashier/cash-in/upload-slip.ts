@@ -4,6 +4,7 @@ import type { Reply } from "@shwe/contract/player/schemas";
 import { sql } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
+import { playerAccount } from "../../../ledger/index.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import { AppError, fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
@@ -24,16 +25,27 @@ type UploadRow = {
 const uploads_max = 6;
 const hour_s = 3_600;
 
-/** Refuses a request of another player, a decided one, and one that has a picture. Locks it. */
+/**
+ * Refuses a request of another player, a decided one, one that has a picture, and one at a gateway, whose payment no picture proves. Locks
+ * it.
+ */
 const holdRequest = async (tx: Tx, player_id: bigint, request_id: bigint): Promise<void> => {
-  const { rows } = await sql<{ state: string; image_id: string | null }>`
-    select state, image_id from cash_in_request where id = ${request_id} and player_id = ${player_id} for update`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ state: string; image_id: string | null; has_gateway: boolean }>`
+    select r.state, r.image_id, m.gateway is not null as has_gateway
+    from cash_in_request r join payment_method m on m.id = r.method_id
+    where r.id = ${request_id} and r.player_id = ${player_id} for update of r`.execute(tx);
   const [row] = rows;
   if (!row) throw fail("not_found");
+  if (row.has_gateway) throw fail("cash_in_by_gateway");
   if (row.image_id !== null) throw fail("slip_exists");
   if (!["reserved", "lapsed", "pending"].includes(row.state)) throw fail("cash_in_sent");
+};
+
+/** Makes uploads of one player wait for each other, so that their number is exact. */
+const lockUploads = async (tx: Tx, player_id: bigint): Promise<void> => {
+  await sql`select from ledger_lock(array[${playerAccount(player_id, "main")}::bigint])`.execute(
+    tx,
+  );
 };
 
 /** Begins the upload of a slip, or finds the interrupted one of the same picture. */
@@ -52,6 +64,7 @@ export const beginSlip = (
     );
     const [found] = rows;
     if (found) return { upload_id: found.id, received: found.received, is_complete: false };
+    await lockUploads(tx, caller.player_id);
     const { rows: added } = await sql<{ id: string }>`
       insert into picture_upload (player_id, request_id, bytes, hash)
       select ${caller.player_id}, ${request_id}, ${bytes}, ${hash}
@@ -98,7 +111,9 @@ const deleteUpload = async ({ db }: Pick<Ctx, "db">, { id }: UploadRow): Promise
 };
 
 /** Refusals that the same bytes get again. After the others, such as a busy server, the last part is sent again. */
-const final_refusals: readonly string[] = ["image_refused", "slip_exists", "cash_in_sent"];
+const final_refusals: readonly string[] = [
+  ...["image_refused", "slip_exists", "cash_in_sent", "cash_in_by_gateway"],
+];
 
 const joinParts = async ({ db }: Pick<Ctx, "db">, upload: UploadRow): Promise<Buffer> => {
   const { rows } = await sql<{ data: Buffer }>`

@@ -1,6 +1,6 @@
 import { payees_max } from "@shwe/contract/player/cashier";
 import type { Input, Reply } from "@shwe/contract/player/schemas";
-import { parseName, parsePhone } from "@shwe/rules";
+import { parseAccountNumber, parseName } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
 import type { Ctx } from "../../../context.ts";
@@ -10,6 +10,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import type { Caller } from "../../../platform/http/handler.ts";
 import { assertPassword, assertSessionInTx } from "../../identity/index.ts";
 import { maskNumber } from "../rules/mask-number.ts";
+import { readNumberForm } from "../rules/read-number-form.ts";
 import { refuse } from "../refuse.ts";
 
 type Payee = Reply<"addPayee">["data"];
@@ -45,32 +46,16 @@ export const listPayees = async (db: Kysely<DB>, player_id: bigint): Promise<Pay
   return rows.map(toPayee);
 };
 
-const bank_number = /^[0-9]{8,24}$/;
-
-/** The stored form of an account number, by what the method calls a number; null: it is none. */
-const parseNumber = (form: string, number: string): string | null => {
-  if (form === "phone") return parsePhone(number);
-  return bank_number.test(number) ? number : null;
-};
-
-const readForm = async (db: Kysely<DB>, method_id: number): Promise<string> => {
-  const row = await db
-    .selectFrom("payment_method")
-    .select("number_form")
-    .where("id", "=", method_id)
-    .executeTakeFirst();
-  if (!row) throw fail("method_closed");
-  return row.number_form;
-};
-
 /** Adds a payee, on hold. Needs the password, because it decides where money goes. */
 export const addPayee = async (
   ctx: Pick<Ctx, "config" | "db">,
   caller: Caller,
   { payment_id, account_name, account_number, password }: Input<"addPayee">["body"],
 ): Promise<Payee> => {
+  const form = await readNumberForm(ctx.db, payment_id);
+  if (form === null) throw fail("method_closed");
   const name = parseName(account_name);
-  const number = parseNumber(await readForm(ctx.db, payment_id), account_number);
+  const number = parseAccountNumber(form, account_number);
   if (name === null || number === null) throw fail("payee_invalid");
   await assertPassword(ctx, caller, password);
   const { verdict, payee_id } = await inTransaction(ctx.db, async (tx) => {

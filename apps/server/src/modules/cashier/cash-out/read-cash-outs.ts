@@ -8,7 +8,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import type { DB } from "../../../db.gen.ts";
 import { linkTo } from "../../images/index.ts";
 import { maskNumber } from "../rules/mask-number.ts";
-import { readTimelines } from "../timeline.ts";
+import { hasChangedWithinDay, readTimelines } from "../timeline.ts";
 
 type CashOut = Reply<"getCashOut">["data"];
 type Parts = { db: Kysely<DB>; config: Pick<Ctx["config"], "image_keys"> };
@@ -86,7 +86,9 @@ export const listCashOuts = (
     parts,
     player_id,
     locale,
-    sql<boolean>`(r.decided_at is null or r.decided_at > clock_timestamp() - interval '1 day')`,
+    sql<boolean>`(
+      r.decided_at is null or r.decided_at > clock_timestamp() - interval '1 day' or r.state = 'returned' and ${hasChangedWithinDay("out")}
+    )`,
   );
 
 /** One cash-out of a player. That of another player is answered like an unknown one. */

@@ -25,6 +25,7 @@ const countToday = async (db: Kysely<DB>, player_id: bigint): Promise<number> =>
 export const readStanding = async (db: Kysely<DB>, player_id: bigint): Promise<Standing> => {
   const balances = (await readBalances(db, [player_id])).get(player_id);
   const main = balances?.main ?? 0n;
+  const both = main + (balances?.game ?? 0n);
   const { has_level_2, is_frozen, held_until } = await readCashStanding(db, player_id);
   const { turnover, left } = await readBonuses(db, player_id);
   const daily_max = await readNumber(db, "out_daily_max");
@@ -34,7 +35,7 @@ export const readStanding = async (db: Kysely<DB>, player_id: bigint): Promise<S
     is_frozen,
     is_switched_on: await isSwitchedOn(db, "cash_out"),
     turnover: ceilKyat(turnover),
-    forfeit: ceilKyat(left < main ? left : main),
+    forfeit: ceilKyat(left < both ? left : both),
     has_bonus: left > 0n || turnover > 0n,
     held_until: held_until?.toISOString() ?? null,
     left_today: Math.max(0, daily_max - (await countToday(db, player_id))),

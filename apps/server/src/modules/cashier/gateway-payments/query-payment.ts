@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Ctx } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../platform/db/index.ts";
 import type { PaymentStatus } from "../gateways/port.ts";
-import { notifyCredited } from "../queues/decide-cash-in.ts";
-import { findCashIn } from "../queues/find-request.ts";
-import { readReasonText, notifyPlayer } from "../queues/notify-player.ts";
+import { notifyCredited } from "../queues/cash-in/decide-cash-in.ts";
+import { findCashIn } from "../queues/search/find-request.ts";
+import { readReasonText, notifyPlayer } from "../queues/notices/notify-player.ts";
 import type { Gateways } from "./open-gateways.ts";
 
 type Verdict = "waiting" | "known" | "reused" | "pending" | "approved" | "rejected";
@@ -21,7 +21,7 @@ const applyStatus = async (tx: Tx, id: bigint, status: PaymentStatus): Promise<V
 };
 
 /** Notifies the player, whose open page then shows the new state. */
-const tell = async (tx: Tx, id: bigint, verdict: Verdict): Promise<void> => {
+const notifyPlayerOf = async (tx: Tx, id: bigint, verdict: Verdict): Promise<void> => {
   const request = await findCashIn(tx, id);
   if (verdict === "approved") await notifyCredited(tx, request, request.credited ?? request.amount);
   if (verdict === "pending") await notifyPlayer(tx, "in_arrived", request);
@@ -52,7 +52,7 @@ export const queryPayment = async (
   const status = await gateway.query(queried.ref, signal);
   const verdict = await inTransaction(db, async (tx) => {
     const applied = await applyStatus(tx, id, status);
-    await tell(tx, id, applied);
+    await notifyPlayerOf(tx, id, applied);
     return applied;
   });
   if (verdict === "reused")

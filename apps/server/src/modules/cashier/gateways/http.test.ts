@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
 import { yangonDay } from "@shwe/rules";
 import { afterAll, expect, test } from "vitest";
 
@@ -42,6 +46,24 @@ test("R-405 the list of a day in Yangon has all its payments, over several pages
   expect(listed).toHaveLength(231);
   expect(listed.map(({ ref }) => ref)).toContain("C-first");
   expect(yangonDay(new Date("2026-10-04T17:30:00Z"))).toBe(day);
+});
+
+test.for<[string, object]>([
+  ["another currency", { currency: "THB" }],
+  ["no currency", { currency: undefined }],
+  ["a fraction", { amount: 10.5 }],
+  ["a negative amount", { amount: -1 }],
+  ["an amount in a text", { amount: "1000" }],
+  ["another reference", { ref: "A-2" }],
+])("F-67 a status with %s is no payment", async ([, change]) => {
+  const paid = { ref: "A-1", state: "paid", payment_id: "P-1", amount: 1_000, currency: "MMK" };
+  const body = JSON.stringify({ ...paid, paid_at: "2026-11-18T12:00:00Z", ...change });
+  const other = createServer((_, res) => res.end(body)).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const asked = createHttpGateway({ ...simulator.address, url }).query("A-1", never);
+  await expect(asked).rejects.toThrow(/answered (in another form|another ref)/);
+  other.close();
 });
 
 test("T12 a caller with another secret gets no answer", async () => {

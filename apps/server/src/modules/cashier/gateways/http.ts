@@ -7,9 +7,12 @@ import type { ListedPayment, PaymentGateway, PaymentStatus } from "./port.ts";
 
 const Id = Type.String({ pattern: "^[A-Za-z0-9-]{1,64}$" });
 const Kyat = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+/** Every amount has its currency: an account at the gateway that is set up for another one would be credited as kyat. */
+const currency = "MMK";
+const Amount = { amount: Kyat, currency: Type.Literal(currency) };
 const Time = Type.String({ format: "date-time" });
 
-const Opened = Type.Object({ ref: Id, amount: Kyat, pay_url: Type.String({ maxLength: 2_000 }) });
+const Opened = Type.Object({ ref: Id, ...Amount, pay_url: Type.String({ maxLength: 2_000 }) });
 const Status = Type.Union([
   Type.Object({ ref: Id, state: Type.Literal("open") }),
   Type.Object({ ref: Id, state: Type.Literal("failed"), payment_id: Id }),
@@ -17,12 +20,12 @@ const Status = Type.Union([
     ref: Id,
     state: Type.Literal("paid"),
     payment_id: Id,
-    amount: Kyat,
+    ...Amount,
     paid_at: Time,
   }),
 ]);
 const Page = Type.Object({
-  payments: Type.Array(Type.Object({ ref: Id, payment_id: Id, amount: Kyat }), { maxItems: 1_000 }),
+  payments: Type.Array(Type.Object({ ref: Id, payment_id: Id, ...Amount }), { maxItems: 1_000 }),
   /** Where the next page begins; null on the last one. */
   next: Type.Union([Id, Type.Null()]),
 });
@@ -43,8 +46,11 @@ const checked = <S extends TSchema>(name: string, schema: S, json: unknown): Sta
 const isPage = (pay_url: string, { url }: GatewayAddress): boolean =>
   URL.canParse(pay_url) && ["https:", new URL(url).protocol].includes(new URL(pay_url).protocol);
 
-const statusOf = (status: Static<typeof Status>): PaymentStatus =>
-  status.state === "paid" ? { ...status, paid_at: new Date(status.paid_at) } : status;
+const statusOf = (status: Static<typeof Status>): PaymentStatus => {
+  if (status.state !== "paid") return status;
+  const { state, payment_id, amount, paid_at } = status;
+  return { state, payment_id, amount, paid_at: new Date(paid_at) };
+};
 
 const parseJson = (body: Buffer): unknown => {
   try {
@@ -57,7 +63,7 @@ const parseJson = (body: Buffer): unknown => {
 const openAt =
   (address: GatewayAddress): PaymentGateway["open"] =>
   async ({ ref, amount, return_url, until_at }, signal) => {
-    const body = { ref, amount, return_url, until_at: until_at.toISOString() };
+    const body = { ref, amount, currency, return_url, until_at: until_at.toISOString() };
     const { json } = await callGateway(
       address,
       { method: "POST", path: "/payments", body },

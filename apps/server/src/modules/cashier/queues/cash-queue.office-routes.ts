@@ -7,19 +7,24 @@ import type { OfficeHandlers, OperatorCaller } from "../../../platform/http/hand
 import { createImageIntake } from "../../images/index.ts";
 import { actAs, type Operator } from "../../operators/index.ts";
 import { claimRequest, releaseRequest, takeOverRequest } from "./claims.ts";
-import { approveCashIn } from "./approve-cash-in.ts";
-import { proposeAboutCashIn, rejectCashIn, returnCashIn, returnExcess } from "./decide-cash-in.ts";
-import { approveCashOut, proposeReturn, rejectCashOut } from "./decide-cash-out.ts";
-import { getCashIn } from "./get-cash-in.office.ts";
-import { getCashOut } from "./get-cash-out.ts";
-import { listCashIns } from "./list-cash-ins.ts";
-import { listCashOuts } from "./list-cash-outs.ts";
+import { approveCashIn } from "./cash-in/approve-cash-in.ts";
+import {
+  proposeAboutCashIn,
+  rejectCashIn,
+  returnCashIn,
+  returnExcess,
+} from "./cash-in/decide-cash-in.ts";
+import { approveCashOut, proposeReturn, rejectCashOut } from "./cash-out/decide-cash-out.ts";
+import { getCashIn } from "./cash-in/get-cash-in.office.ts";
+import { getCashOut } from "./cash-out/get-cash-out.ts";
+import { listCashIns } from "./cash-in/list-cash-ins.ts";
+import { listCashOuts } from "./cash-out/list-cash-outs.ts";
 import { listPlayerCash } from "./list-player-cash.ts";
-import { payCashOut } from "./pay-cash-out.office.ts";
+import { payCashOut } from "./cash-out/pay-cash-out.office.ts";
 import { openPicture } from "./pictures.ts";
-import { revealPayee } from "./reveal-payee.ts";
+import { revealPayee } from "./cash-out/reveal-payee.ts";
 import { textOrNull } from "./shared-columns.ts";
-import { storePayoutPicture } from "./store-payout-picture.ts";
+import { storePayoutPicture } from "./cash-out/store-payout-picture.ts";
 
 const reply = <T>(data: T) => ({ success: true as const, data });
 
@@ -69,6 +74,7 @@ type InRoutes =
   | "rejectCashIn"
   | "returnCashIn"
   | "returnExcess"
+  | "stateArrived"
   | "reopenCashIn"
   | "reverseCashIn";
 
@@ -76,7 +82,7 @@ const cashInHandlers = (ctx: Ctx): OfficeHandlers<InRoutes> => {
   const decide = decideIn(ctx);
   const { claim, takeOver, release, picture } = claimIn(ctx, "in");
   const proposed = async (
-    call: ById & { body: { reason: string } },
+    call: ById & { body: { reason: string; amount?: number } },
     kind: Parameters<typeof proposeAboutCashIn>[2],
   ) => {
     const approval_id = await decide(call, (tx, operator, id) =>
@@ -114,6 +120,7 @@ const cashInHandlers = (ctx: Ctx): OfficeHandlers<InRoutes> => {
       );
       return reply({ cash_out_id: String(opened) });
     },
+    stateArrived: (call) => proposed(call, "cash_in.arrived"),
     reopenCashIn: (call) => proposed(call, "cash_in.reopen"),
     reverseCashIn: (call) => proposed(call, "cash_in.reverse"),
   };
@@ -129,8 +136,8 @@ const cashOutHandlers = (ctx: Ctx): OfficeHandlers<Exclude<CashQueueRouteName, I
     getCashOut: async ({ caller, params }) =>
       reply(await getCashOut(ctx.db, caller.operator.id, BigInt(params.id))),
     getCashOutPicture: picture,
-    revealPayee: async ({ caller, params }) =>
-      reply({ number: await revealPayee(ctx, caller, BigInt(params.id)) }),
+    revealPayee: async ({ caller, params, body }) =>
+      reply({ number: await revealPayee(ctx, caller, { id: BigInt(params.id), ...body }) }),
     claimCashOut: claim,
     takeOverCashOut: takeOver,
     releaseCashOut: release,

@@ -10,7 +10,7 @@ const rows_max = 50;
 
 type CashRow = Pick<
   SharedColumns,
-  "id" | "code" | "state" | "method_id" | "method_name" | "tile" | "amount"
+  "id" | "code" | "state" | "method_id" | "method_name" | "tile" | "number_form" | "amount"
 > & { at: Date };
 
 /** The newest requests of a player with their method. */
@@ -23,7 +23,7 @@ const readNewest = async <Row>(
   }: Record<"columns" | "table", RawBuilder<unknown>> & { player_id: bigint },
 ): Promise<(CashRow & Row)[]> => {
   const { rows } = await sql<CashRow & Row>`
-    select r.id, r.code, r.state, r.amount, m.id as method_id, m.name as method_name, m.tile, ${columns}
+    select r.id, r.code, r.state, r.amount, m.id as method_id, m.name as method_name, m.tile, m.number_form, ${columns}
     from ${table} r join payment_method m on m.id = r.method_id
     where r.player_id = ${player_id} order by r.id desc limit ${rows_max}`.execute(db);
   return rows;

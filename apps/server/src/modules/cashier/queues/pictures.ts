@@ -5,7 +5,7 @@ import { fail } from "../../../platform/errors/app-error.ts";
 import type { OperatorCaller } from "../../../platform/http/handler.ts";
 import { readImage } from "../../images/index.ts";
 import { actAs, recordView } from "../../operators/index.ts";
-import { findCashIn, findCashOut, subjectOf } from "./find-request.ts";
+import { findCashIn, findCashOut, subjectOf } from "./search/find-request.ts";
 
 type PictureCtx = Pick<Ctx, "db" | "storage"> & { config: Pick<Ctx["config"], "image_keys"> };
 

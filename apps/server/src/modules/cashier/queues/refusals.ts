@@ -21,5 +21,12 @@ export const orCashRefusal = refusingBy({
   SC019: { code: "cash_out_opener" },
   SC020: { code: "cash_claim_over" },
   SC021: { code: "cash_claims_full" },
+  SC023: { code: "cash_slip_unread" },
+  SC024: { code: "cash_claim_needed" },
+  SC025: { code: "cash_payment_begun" },
+  SC026: { code: "cash_out_maybe_paid" },
+  SC027: { code: "cash_reopen_late" },
+  SC029: { code: "cash_return_waits" },
+  SO004: { code: "checker_too_new" },
   SO021: { code: "forbidden" },
 });

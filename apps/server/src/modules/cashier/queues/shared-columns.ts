@@ -1,10 +1,10 @@
 import type { Direction } from "@shwe/contract/office/cashier";
 import type { Reply } from "@shwe/contract/office/schemas";
-import { maskPhone } from "@shwe/rules";
+import { maskPhone, type NumberForm } from "@shwe/rules";
 import { sql } from "kysely";
 
 import { orderKey } from "../order-key.ts";
-import { subjectOf } from "./find-request.ts";
+import { subjectOf } from "./search/find-request.ts";
 
 type Row = Reply<"listCashIns">["data"]["rows"][number];
 
@@ -20,6 +20,7 @@ export type SharedColumns = {
   method_id: number;
   method_name: string;
   tile: string;
+  number_form: NumberForm;
   amount: bigint;
   decided_at: Date | null;
   claimed_by_id: bigint | null;
@@ -33,7 +34,7 @@ export type SharedColumns = {
 /** The shared columns of `page`, which has the column `order_at`, joined by `sharedJoins`. */
 export const sharedColumns = sql`
   page.id, page.code, page.state, page.player_id, p.user_code, p.name, phone.phone,
-  m.id as method_id, m.name as method_name, m.tile, page.amount, page.decided_at,
+  m.id as method_id, m.name as method_name, m.tile, m.number_form, page.amount, page.decided_at,
   claim.operator_id as claimed_by_id, claimer.name as claimed_by, claim.until_at as claimed_until,
   ${orderKey(sql`page.order_at`)} as order_key,
   identity_is_frozen(p.frozen_at, p.frozen_until) as is_frozen, protection_is_any_excluded(array[page.player_id]) as is_excluded`;
@@ -65,8 +66,13 @@ export const showPlayer = (row: Person): Row["player"] => ({
 });
 
 export const showMethod = (
-  row: Pick<SharedColumns, "method_id" | "method_name" | "tile">,
-): Row["method"] => ({ id: row.method_id, name: row.method_name, tile: row.tile });
+  row: Pick<SharedColumns, "method_id" | "method_name" | "tile" | "number_form">,
+): Row["method"] => ({
+  id: row.method_id,
+  name: row.method_name,
+  tile: row.tile,
+  number_form: row.number_form,
+});
 
 const showClaim = (row: SharedColumns, operator_id: bigint): Row["claim"] =>
   row.claimed_by === null || row.claimed_until === null

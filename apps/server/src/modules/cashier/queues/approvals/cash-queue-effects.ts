@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 
-import { noteBalances } from "../../../ledger/index.ts";
-import { recordAct, showAll, type ApprovalEffect } from "../../operators/index.ts";
-import { notifyCredited } from "./decide-cash-in.ts";
+import { noteBalances } from "../../../../ledger/index.ts";
+import { recordAct, showAll, type ApprovalEffect } from "../../../operators/index.ts";
+import { notifyCredited } from "../cash-in/decide-cash-in.ts";
 import { describeCashIn, describeReturn, type ApprovalChange } from "./describe-cash.ts";
-import { findCashIn, findCashOut, requestOf } from "./find-request.ts";
+import { findCashIn, findCashOut, requestOf } from "../search/find-request.ts";
 import { labelCashIns, labelCashOuts } from "./label-requests.ts";
-import { orCashRefusal } from "./refusals.ts";
-import { notifyPlayer } from "./notify-player.ts";
+import { orCashRefusal } from "../refusals.ts";
+import { notifyPlayer } from "../notices/notify-player.ts";
 
 type Applied = Parameters<ApprovalEffect["apply"]>;
 
@@ -36,6 +36,18 @@ const approve: ApprovalEffect = {
     await orCashRefusal(sql`select cashier_approve_together(${approval.id}, ${id})`.execute(tx));
     await notifyCredited(tx, request, BigInt(amount));
     await recordApplied(tx, checker, approval, { amount, stated: Number(request.amount) });
+  },
+};
+
+const confirmArrived: ApprovalEffect = {
+  describe: describeCashIn["cash_in.arrived"],
+  labels: labelCashIns,
+  shown: showAll,
+  apply: async (tx, checker, approval) => {
+    const id = requestOf(approval.subject);
+    await orCashRefusal(sql`select cashier_confirm_arrived(${approval.id}, ${id})`.execute(tx));
+    const { amount } = approval.change as ApprovalChange;
+    await recordApplied(tx, checker, approval, { amount });
   },
 };
 
@@ -81,9 +93,10 @@ const returnPaid: ApprovalEffect = {
   },
 };
 
-/** The effects of confirmed requests about cash-ins and cash-outs. The player gets a notification of each. */
+/** The effects of confirmed requests about cash-ins and cash-outs. The player gets a notification of each that changes the state. */
 export const cashQueueEffects = {
   "cash_in.approve": approve,
+  "cash_in.arrived": confirmArrived,
   "cash_in.reopen": reopen,
   "cash_in.reverse": reverse,
   "cash_out.return": returnPaid,

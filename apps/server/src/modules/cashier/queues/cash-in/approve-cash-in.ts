@@ -2,16 +2,16 @@ import type { Input } from "@shwe/contract/office/schemas";
 import { permissions } from "@shwe/contract/office/permissions";
 import { sql } from "kysely";
 
-import type { Ctx } from "../../../context.ts";
-import { noteBalances } from "../../../ledger/index.ts";
-import { inStatement } from "../../../platform/db/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
-import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { newsText, noteNews } from "../../live/index.ts";
-import { actAs } from "../../operators/index.ts";
-import { cashNews } from "./cash-news.ts";
+import type { Ctx } from "../../../../context.ts";
+import { noteBalances } from "../../../../ledger/index.ts";
+import { inStatement } from "../../../../platform/db/index.ts";
+import { fail } from "../../../../platform/errors/app-error.ts";
+import type { OperatorCaller } from "../../../../platform/http/handler.ts";
+import { newsText, noteNews } from "../../../live/index.ts";
+import { actAs } from "../../../operators/index.ts";
+import { cashNews } from "../notices/cash-news.ts";
 import { proposeCashIn } from "./decide-cash-in.ts";
-import { orCashRefusal } from "./refusals.ts";
+import { orCashRefusal } from "../refusals.ts";
 
 type Decision = Input<"approveCashIn">["body"];
 type Approved = { verdict: string; player_id: bigint };
@@ -53,8 +53,7 @@ const approveAlone = (
 };
 
 /**
- * Credits a cash-in. Above the limit of one person, or for digits that were used before, it becomes a request for a second
- * person, whose id is returned.
+ * Credits a cash-in. For the reasons of `cashInTwoReasons` it becomes a request for a second person, whose id is returned.
  */
 export const approveCashIn = async (
   ctx: Ctx,

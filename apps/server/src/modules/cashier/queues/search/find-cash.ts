@@ -1,7 +1,7 @@
 import type { Direction } from "@shwe/contract/office/cashier";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
+import type { DB } from "../../../../db.gen.ts";
 import { codeCondition } from "./code-condition.ts";
 
 type FoundCash = {

@@ -2,22 +2,24 @@ import type { Reply } from "@shwe/contract/office/schemas";
 import { floorKyat, toHundredths } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { readBalances, repaidFrom } from "../../../ledger/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
-import { listAloneLimits } from "../../operators/index.ts";
-import { readLimitsAndBreaks } from "../../protection/office.ts";
-import { showsNumber, type FoundReading } from "../../slips/index.ts";
-import { maskNumber } from "../rules/mask-number.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { readBalances, repaidFrom } from "../../../../ledger/index.ts";
+import { fail } from "../../../../platform/errors/app-error.ts";
+import { listAloneLimits } from "../../../operators/index.ts";
+import { readLimitsAndBreaks } from "../../../protection/office.ts";
+import { showsNumber, type FoundReading } from "../../../slips/index.ts";
+import { maskNumber } from "../../rules/mask-number.ts";
 import { cashInRowsSql, showCashIn, slipsOf, type CashInColumns } from "./cash-in-rows.ts";
 import { findCopies } from "./find-copies.ts";
-import { readTimeline } from "./timeline.ts";
+import { kyatOrNull } from "../shared-columns.ts";
+import { readTimeline } from "../timeline.ts";
 
 type Detail = Reply<"getCashIn">["data"];
 
 type RestRow = {
   payer: string | null;
   reason: number | null;
+  arrived: bigint | null;
   holder: string;
   number: string;
   lvl_2: boolean;
@@ -31,11 +33,10 @@ type RestRow = {
 /** What the page of a request shows besides the columns of the list. */
 const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
   const { rows } = await sql<RestRow>`
-    select r.payer, r.reason_id as reason, account.holder, account.number, p.lvl_2, p.created_at,
-      coalesce(r.fee, r.amount * side.fee_bp / 10000, 0) as fee, past.*
+    select r.payer, r.reason_id as reason, r.arrived, account.holder, account.number, p.lvl_2, p.created_at,
+      coalesce(r.fee, cashier_fee(r.method_id, 'in', r.amount), 0) as fee, past.*
     from cash_in_request r
       join receiving_account account on account.id = r.account_id join player p on p.id = r.player_id
-      left join payment_direction side on side.method_id = r.method_id and side.direction = 'in'
       cross join lateral (
         select coalesce(sum(credited) filter (
             where state = 'approved' and decided_at > clock_timestamp() - interval '30 days'), 0)::bigint as approved_30d,
@@ -73,13 +74,16 @@ const readMain = async (
 };
 
 /** Why two people have to approve the stated amount, as the approval decides it; empty: one person may. */
-const readTwoPeople = async (db: Kysely<DB>, id: bigint): Promise<Detail["two_people"]> => {
+const readNeedsTwo = async (
+  db: Kysely<DB>,
+  operator_id: bigint,
+  id: bigint,
+): Promise<Detail["needs_two"]> => {
   const limits = await listAloneLimits(db);
   const alone_max = limits.find(({ kind }) => kind === "cash_in.approve")?.max ?? 0;
-  const { rows } = await sql<{ reasons: Detail["two_people"] }>`
-    select cashier_two_people(r, r.amount, ${alone_max}) as reasons from cash_in_request r where r.id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ reasons: Detail["needs_two"] }>`
+    select cashier_in_needs_two(r, r.amount, ${alone_max}, ${operator_id}) as reasons
+    from cash_in_request r where r.id = ${id}`.execute(db);
   return rows[0]?.reasons ?? [];
 };
 
@@ -87,7 +91,8 @@ const showSlip = (
   slip: FoundReading | null,
   account_number: string,
 ): Pick<Detail, "slip" | "read_at"> =>
-  slip === null
+  // A reading that never ended says nothing about the picture.
+  slip === null || slip.state === "unread"
     ? { slip: null, read_at: null }
     : {
         slip: {
@@ -121,10 +126,11 @@ export const getCashIn = async (
       number: maskNumber(rest.number),
     },
     reserved: Number(row.reserved),
+    arrived: kyatOrNull(rest.arrived),
     has_picture: row.image_id !== null,
     ...showSlip(slip, rest.number),
     copies: await findCopies(db, row, slip),
-    two_people: row.state === "pending" ? await readTwoPeople(db, id) : [],
+    needs_two: row.state === "pending" ? await readNeedsTwo(db, operator_id, id) : [],
     reason: rest.reason,
     timeline: await readTimeline(db, "in", id),
     history: {

@@ -1,15 +1,15 @@
 import type { Input } from "@shwe/contract/office/schemas";
 import { sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/index.ts";
-import { sendNews } from "../../live/index.ts";
-import type { Operator } from "../../operators/index.ts";
-import { readPhoneOf } from "../../identity/office.ts";
-import { announcementOf } from "./announcement.ts";
-import { findCashOut, type FoundCashOut } from "./find-request.ts";
-import { isAnnounced } from "./is-announced.ts";
-import { orCashRefusal } from "./refusals.ts";
-import { afterFee, notifyPlayer } from "./notify-player.ts";
+import type { Tx } from "../../../../platform/db/index.ts";
+import { sendNews } from "../../../live/index.ts";
+import type { Operator } from "../../../operators/index.ts";
+import { readPhoneOf } from "../../../identity/office.ts";
+import { announcementOf } from "../notices/announcement.ts";
+import { findCashOut, type FoundCashOut } from "../search/find-request.ts";
+import { isAnnounced } from "../notices/is-announced.ts";
+import { orCashRefusal } from "../refusals.ts";
+import { afterFee, notifyPlayer } from "../notices/notify-player.ts";
 
 /** Announces a payment to everybody with the masked phone of the player, if operators and the player allow it. */
 const announce = async (tx: Tx, request: FoundCashOut): Promise<void> => {

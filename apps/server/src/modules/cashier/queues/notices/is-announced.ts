@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { isSwitchedOn } from "../../../platform/switches/index.ts";
-import { readNumber } from "../rules/read-rules.ts";
-import { mayAnnounce } from "../preferences.ts";
-import type { FoundCashOut } from "./find-request.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { isSwitchedOn } from "../../../../platform/switches/index.ts";
+import { readNumber } from "../../rules/read-rules.ts";
+import { mayAnnounce } from "../../preferences.ts";
+import type { FoundCashOut } from "../search/find-request.ts";
 
 /** Whether the amount of a payment is large enough for an announcement; 0 in the rule turns announcements off. */
 const isLargeEnough = async (db: Kysely<DB>, amount: bigint): Promise<boolean> => {

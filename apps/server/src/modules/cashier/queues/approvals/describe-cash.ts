@@ -1,9 +1,11 @@
-import type { ApprovalEffect } from "../../operators/index.ts";
-import { findCashIn, findCashOut, requestOf } from "./find-request.ts";
+import { sql } from "kysely";
+
+import type { ApprovalEffect } from "../../../operators/index.ts";
+import { findCashIn, findCashOut, requestOf } from "../search/find-request.ts";
 
 type Describe = ApprovalEffect["describe"];
 
-/** What a request of the kind `cash_in.approve` changes: the amount to credit, in whole kyat. */
+/** What requests of the kinds `cash_in.approve` and `cash_in.arrived` state: the amount to credit, or that arrived, in whole kyat. */
 export type ApprovalChange = { amount: number };
 
 const describeApprove: Describe = async (db, { subject, change }) => {
@@ -13,6 +15,15 @@ const describeApprove: Describe = async (db, { subject, change }) => {
     { field: "state", before: state, after: "approved" },
     { field: "amount", before: String(stated), after: String(amount) },
   ];
+};
+
+const describeArrived: Describe = async (db, { subject, change }) => {
+  const { rows } = await sql<{ known: bigint }>`
+    select cashier_arrived(r) as known from cash_in_request r where r.id = ${requestOf(subject)}`.execute(
+    db,
+  );
+  const { amount } = change as ApprovalChange;
+  return [{ field: "arrived", before: String(rows[0]?.known ?? 0n), after: String(amount) }];
 };
 
 const describeReopen: Describe = async (db, { subject }) => {
@@ -30,6 +41,7 @@ const describeReverse: Describe = async (db, { subject }) => {
 
 export const describeCashIn = {
   "cash_in.approve": describeApprove,
+  "cash_in.arrived": describeArrived,
   "cash_in.reopen": describeReopen,
   "cash_in.reverse": describeReverse,
 } as const satisfies Readonly<Record<string, Describe>>;

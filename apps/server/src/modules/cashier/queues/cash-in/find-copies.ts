@@ -1,10 +1,10 @@
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import type { FoundReading } from "../../slips/index.ts";
+import type { DB } from "../../../../db.gen.ts";
+import type { FoundReading } from "../../../slips/index.ts";
 import type { CashInColumns } from "./cash-in-rows.ts";
-import { showPlayer, type SharedColumns } from "./shared-columns.ts";
+import { showPlayer, type SharedColumns } from "../shared-columns.ts";
 
 type Copy = Reply<"getCashIn">["data"]["copies"][number];
 
@@ -24,8 +24,8 @@ const copiesWhere = async (db: Kysely<DB>, condition: RawBuilder<unknown>): Prom
   return rows;
 };
 
-const sameDigits = ({ id, account_id, last_digits, amount, sent_at }: CashInColumns) => sql`
-  copy.account_id = ${account_id} and copy.last_digits = ${last_digits} and copy.amount = ${amount} and copy.id <> ${id}
+const sameDigits = ({ id, account_id, last_digits, sent_at }: CashInColumns) => sql`
+  copy.account_id = ${account_id} and copy.last_digits = ${last_digits} and copy.id <> ${id}
     and abs(extract(epoch from copy.sent_at - ${sent_at}::timestamptz))
       <= (select cashier_rule('in_digits_days') * 86400)`;
 

@@ -2,8 +2,8 @@ import type { CashInWarning } from "@shwe/contract/office/cashier";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { findReadings, type FoundReading } from "../../slips/index.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { findReadings, type FoundReading } from "../../../slips/index.ts";
 import {
   kyatOrNull,
   openApproval,
@@ -12,7 +12,7 @@ import {
   showShared,
   textOrNull,
   type SharedColumns,
-} from "./shared-columns.ts";
+} from "../shared-columns.ts";
 import { slipWarnings } from "./slip-warnings.ts";
 
 type Row = Reply<"listCashIns">["data"]["rows"][number];
@@ -35,15 +35,18 @@ export type CashInColumns = SharedColumns & {
   arrived: bigint | null;
   arrived_at: Date | null;
   queried_at: Date | null;
+  may_reopen: boolean;
   has_same_digits: boolean;
   is_first: boolean;
 };
 
-/** The same digits and amount to the same account within `in_digits_days`, of any player. */
+/**
+ * The same digits to the same account within `in_digits_days`, of any player. With any amount, because a copy can state another one and the
+ * operator would correct it.
+ */
 const sameDigits = sql`exists (
   select from cash_in_request other
-  where other.account_id = page.account_id and other.last_digits = page.last_digits and other.amount = page.amount
-    and other.id <> page.id
+  where other.account_id = page.account_id and other.last_digits = page.last_digits and other.id <> page.id
     and other.sent_at between page.sent_at - (select days from rule) and page.sent_at + (select days from rule)
 )`;
 
@@ -63,7 +66,7 @@ export const cashInRowsSql = (
   select ${sharedColumns}, page.version, page.account_id, account.label as account_label, page.last_digits, page.credited,
     page.reserved, page.reserved_at, page.sent_at, page.image_id, ${openApproval("in")} as approval_id,
     m.gateway, page.gateway_ref, paid.state as gateway_state, paid.amount as arrived, paid.paid_at as arrived_at, paid.queried_at,
-    ${sameDigits} as has_same_digits, ${isFirst} as is_first
+    cashier_may_reopen(page.state, page.decided_at) as may_reopen, ${sameDigits} as has_same_digits, ${isFirst} as is_first
   from page join receiving_account account on account.id = page.account_id ${sharedJoins("in")}
     left join gateway_payment paid on paid.request_id = page.id
   order by ${order}`;
@@ -84,16 +87,19 @@ const showGateway = (row: CashInColumns): Row["gateway"] =>
         queried_at: row.queried_at?.toISOString() ?? null,
       };
 
+/** Each warning once, also if both the gateway and the picture show another amount. */
 const warningsOf = (row: CashInColumns, slip: FoundReading | null): CashInWarning[] => {
   const isRefused = row.state === "pending" && (row.reserved < row.amount || row.is_excluded);
-  return [
+  const warnings = new Set<CashInWarning>([
     ...(row.has_same_digits ? (["same_digits"] as const) : []),
     ...(hasOtherAmount(row) ? (["other_amount"] as const) : []),
     ...slipWarnings(slip, { ...row, amount: Number(row.amount) }),
+    ...(row.image_id !== null && slip === null ? (["unread"] as const) : []),
     ...(row.is_first ? (["first"] as const) : []),
     ...(isRefused ? (["no_credit"] as const) : []),
     ...(row.is_frozen ? (["frozen"] as const) : []),
-  ];
+  ]);
+  return [...warnings];
 };
 
 export const showCashIn = (
@@ -109,6 +115,7 @@ export const showCashIn = (
   sent_at: row.sent_at?.toISOString() ?? null,
   warnings: warningsOf(row, slip),
   approval_id: textOrNull(row.approval_id),
+  may_reopen: row.may_reopen,
 });
 
 /** The readings of the pictures of these rows, by the id of the request. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { ApprovalEffect } from "../../operators/index.ts";
-import { requestOf, subjectOf } from "./find-request.ts";
+import type { ApprovalEffect } from "../../../operators/index.ts";
+import { requestOf, subjectOf } from "../search/find-request.ts";
 
 const labelBy =
   (direction: "in" | "out", table: RawBuilder<unknown>): ApprovalEffect["labels"] =>

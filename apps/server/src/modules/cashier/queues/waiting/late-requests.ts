@@ -1,8 +1,8 @@
 import { cash_waiting_max, directions, type Direction } from "@shwe/contract/office/cashier";
 import { sql, type Kysely } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { waiting } from "./queue-figures.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { isLate, waiting } from "./queue-figures.ts";
 
 /** What waits in a queue, compared with the time in which a decision is promised. */
 export type Lateness = {
@@ -23,7 +23,7 @@ export const readLateness = async (db: Kysely<DB>): Promise<Lateness[]> => {
       coalesce(greatest(extract(epoch from statement_timestamp() - queue.oldest_at), 0), 0)::double precision as oldest_s
     from (select cashier_rule('promised_minutes')::integer * 60 as promised_s) rule cross join lateral (
       select min(at) as oldest_at, count(*)::integer as waiting,
-        (count(*) filter (where at < statement_timestamp() - make_interval(secs => rule.promised_s)))::integer as late
+        (count(*) filter (where ${isLate(sql`make_interval(secs => rule.promised_s)`)}))::integer as late
       from (${waiting[direction]} limit ${cash_waiting_max}) open
     ) queue`;
   const { rows } = await sql<Lateness>`

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { FoundReading } from "../../slips/index.ts";
+import type { FoundReading } from "../../../slips/index.ts";
 import { slipWarnings, type TypedDetails } from "./slip-warnings.ts";
 
 const typed: TypedDetails = {
@@ -11,7 +11,7 @@ const typed: TypedDetails = {
   sent_at: new Date("2026-11-18T17:40:00Z"),
 };
 const slip: FoundReading = {
-  is_readable: true,
+  state: "read",
   number: "01003948112233445566",
   amount: 50_000,
   paid_at: "2026-11-18 23:58",
@@ -35,7 +35,8 @@ test.each([
   ["other_amount", { amount: 5_000 }],
   ["other_day", { paid_at: "2026-11-17 23:59" }],
   ["other_day", { paid_at: "2026-11-20 00:00" }],
-  ["unreadable", { is_readable: false, number: null, amount: null, paid_at: null }],
+  ["unread", { state: "unread", number: null, amount: null, paid_at: null }],
+  ["unreadable", { state: "unreadable", number: null, amount: null, paid_at: null }],
   ["unreadable", { number: null, amount: null, paid_at: null }],
   ["same_picture", { same: [{ ...other, by: "file" }] }],
   ["same_picture", { same: [{ ...other, by: "pixels" }] }],
@@ -46,8 +47,12 @@ test.each([
 });
 
 test("B-602 an unreadable copy of a picture has both warnings", () => {
-  const copy = { ...slip, is_readable: false, same: [{ ...other, by: "file" as const }] };
-  expect(slipWarnings(copy, typed)).toEqual(["same_picture", "unreadable"]);
+  const copy = { ...slip, same: [{ ...other, by: "file" as const }] };
+  expect(slipWarnings({ ...copy, state: "unreadable" }, typed)).toEqual([
+    "same_picture",
+    "unreadable",
+  ]);
+  expect(slipWarnings({ ...copy, state: "unread" }, typed)).toEqual(["same_picture", "unread"]);
 });
 
 test("a detail that was not read is not compared", () => {

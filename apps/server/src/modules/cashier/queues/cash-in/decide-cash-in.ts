@@ -1,16 +1,16 @@
 import type { Input } from "@shwe/contract/office/schemas";
-import { parseName } from "@shwe/rules";
 import { sql } from "kysely";
 
-import { noteBalances } from "../../../ledger/index.ts";
-import type { Tx } from "../../../platform/db/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
-import { proposeChange, type Operator } from "../../operators/index.ts";
-import { describeCashIn } from "./describe-cash.ts";
-import { findCashIn, subjectOf, type FoundCashIn } from "./find-request.ts";
-import { findOpenApproval } from "./find-open-approval.ts";
-import { orCashRefusal } from "./refusals.ts";
-import { notifyPlayer, readReasonText } from "./notify-player.ts";
+import { noteBalances } from "../../../../ledger/index.ts";
+import type { Tx } from "../../../../platform/db/index.ts";
+import { fail } from "../../../../platform/errors/app-error.ts";
+import { proposeChange, type Operator } from "../../../operators/index.ts";
+import { holderOf, numberOf } from "../../accounts/account-values.ts";
+import { describeCashIn } from "../approvals/describe-cash.ts";
+import { findCashIn, subjectOf, type FoundCashIn } from "../search/find-request.ts";
+import { findOpenApproval } from "../approvals/find-open-approval.ts";
+import { orCashRefusal } from "../refusals.ts";
+import { notifyPlayer, readReasonText } from "../notices/notify-player.ts";
 
 /** The reason of a request for a second person if the operator has no remark. */
 const arrived = "The transfer has arrived.";
@@ -72,24 +72,33 @@ const openedIn = ({ rows: [row] }: { rows: { id: bigint }[] }): bigint => {
   return row.id;
 };
 
-/** The name of a sender without hidden characters, which could make a name read like another one. */
-const senderOf = (name: string): string => {
-  const sender = parseName(name);
-  if (sender === null) throw fail("invalid_request");
-  return sender;
-};
+type Sender = Pick<Input<"returnExcess">["body"], "sender_name" | "sender_number">;
+
+/**
+ * The sender in the stored forms of payees: without hidden characters, which could make a name read like another one, and with the number
+ * by which other players with the same payee are found.
+ */
+const senderOf = async (
+  tx: Tx,
+  { method_id }: FoundCashIn,
+  { sender_name, sender_number }: Sender,
+): Promise<{ name: string; number: string }> => ({
+  name: holderOf(sender_name),
+  number: await numberOf(tx, method_id, sender_number),
+});
 
 /** Sends the money of a cash-in back to its sender, without a credit. Returns the id of the cash-out. */
 export const returnCashIn = async (
   tx: Tx,
   operator: Operator,
   id: bigint,
-  { version, amount, sender_name, sender_number, note }: Input<"returnCashIn">["body"],
+  { version, amount, note, ...given }: Input<"returnCashIn">["body"],
 ): Promise<bigint> => {
   const request = await findCashIn(tx, id);
+  const sender = await senderOf(tx, request, given);
   const opened = await orCashRefusal(
     sql<{ id: bigint }>`
-      select cashier_return_money(${id}, ${version}, ${amount}, ${senderOf(sender_name)}, ${sender_number}, ${note}, ${operator.id})
+      select cashier_return_money(${id}, ${version}, ${amount}, ${sender.name}, ${sender.number}, ${note}, ${operator.id})
         as id`.execute(tx),
   );
   await notifyPlayer(tx, "in_returned", { ...request, amount: BigInt(amount) });
@@ -101,37 +110,51 @@ export const returnExcess = async (
   tx: Tx,
   operator: Operator,
   id: bigint,
-  { amount, sender_name, sender_number, note }: Input<"returnExcess">["body"],
+  { amount, note, ...given }: Input<"returnExcess">["body"],
 ): Promise<bigint> => {
   const request = await findCashIn(tx, id);
+  const sender = await senderOf(tx, request, given);
   const opened = await orCashRefusal(
     sql<{ id: bigint }>`
-      select cashier_return_excess(${id}, ${amount}, ${senderOf(sender_name)}, ${sender_number}, ${note}, ${operator.id})
-        as id`.execute(tx),
+      select cashier_return_excess(${id}, ${amount}, ${sender.name}, ${sender.number}, ${note}, ${operator.id}) as id`.execute(
+      tx,
+    ),
   );
   await notifyPlayer(tx, "in_excess", { ...request, amount: BigInt(amount) });
   return openedIn(opened);
 };
 
 /** From which states two people change a cash-in. */
-const changed_from: Record<"cash_in.reopen" | "cash_in.reverse", readonly string[]> = {
+const changed_from: Record<
+  "cash_in.arrived" | "cash_in.reopen" | "cash_in.reverse",
+  readonly string[]
+> = {
+  "cash_in.arrived": ["pending", "approved"],
   "cash_in.reopen": ["expired", "rejected"],
   "cash_in.reverse": ["approved"],
 };
 
-/** Proposes to open an expired or rejected cash-in again, or to take a wrong credit back. */
+/** Refuses a cash-in that ended too long ago to be opened again. The database refuses it again when the request is confirmed. */
+const assertMayReopen = async (tx: Tx, { state, decided_at }: FoundCashIn): Promise<void> => {
+  const { rows } = await sql<{ may_reopen: boolean }>`
+    select cashier_may_reopen(${state}, ${decided_at}) as may_reopen`.execute(tx);
+  if (rows[0]?.may_reopen !== true) throw fail("cash_reopen_late");
+};
+
+/** Proposes to store that more arrived, to open an expired or rejected cash-in again, or to take a wrong credit back. */
 export const proposeAboutCashIn = async (
   tx: Tx,
   operator: Operator,
   kind: keyof typeof changed_from,
-  { id, reason }: { id: bigint; reason: string },
+  { id, reason, ...change }: { id: bigint; reason: string; amount?: number },
 ): Promise<bigint> => {
-  const { state } = await findCashIn(tx, id);
-  if (!changed_from[kind].includes(state)) throw fail("cash_request_decided");
+  const request = await findCashIn(tx, id);
+  if (!changed_from[kind].includes(request.state)) throw fail("cash_request_decided");
+  if (kind === "cash_in.reopen") await assertMayReopen(tx, request);
   return proposeChange(
     tx,
     operator,
-    { kind, subject: subjectOf("in", id), change: {}, reason },
+    { kind, subject: subjectOf("in", id), change, reason },
     describeCashIn[kind],
   );
 };

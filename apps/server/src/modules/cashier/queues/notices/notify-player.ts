@@ -1,9 +1,9 @@
 import type { LocaleTag } from "@shwe/contract/locales";
 import type { Kysely } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import type { Tx } from "../../../platform/db/index.ts";
-import { sendNews } from "../../live/index.ts";
+import type { DB } from "../../../../db.gen.ts";
+import type { Tx } from "../../../../platform/db/index.ts";
+import { sendNews } from "../../../live/index.ts";
 import { cashNews, type CashNews, type CashNewsKind } from "./cash-news.ts";
 
 type Notified = { player_id: bigint; code: string; amount: bigint };

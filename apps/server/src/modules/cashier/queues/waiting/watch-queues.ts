@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
 
-import type { Ctx } from "../../../context.ts";
+import type { Ctx } from "../../../../context.ts";
 import { readLateness, type Lateness } from "./late-requests.ts";
 
 /** Metrics of both queues, read from the database at each scrape. Without the database there are none. */

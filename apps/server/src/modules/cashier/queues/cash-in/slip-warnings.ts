@@ -1,7 +1,7 @@
 import type { CashInWarning } from "@shwe/contract/office/cashier";
 import { yangonDay } from "@shwe/rules";
 
-import type { FoundReading } from "../../slips/index.ts";
+import type { FoundReading } from "../../../slips/index.ts";
 
 /** What the player typed, and when. */
 export type TypedDetails = {
@@ -28,13 +28,17 @@ const copyWarnings = ({ same }: FoundReading): CashInWarning[] => {
   ];
 };
 
-const isRead = ({ is_readable, number, amount, paid_at }: FoundReading): boolean =>
-  is_readable && [number, amount, paid_at].some((detail) => detail !== null);
+const isRead = ({ state, number, amount, paid_at }: FoundReading): boolean =>
+  state === "read" && [number, amount, paid_at].some((detail) => detail !== null);
 
-/** What an operator should check about the picture of a cash-in. Null: there is no picture, or it is not read yet. */
+/**
+ * What an operator should check about the picture of a cash-in. Null: there is no picture, or it is not read yet. If no try to read it
+ * ended, it is not read for ever, so copies of it are not found either.
+ */
 export const slipWarnings = (slip: FoundReading | null, typed: TypedDetails): CashInWarning[] => {
   if (slip === null) return [];
   const warnings = copyWarnings(slip);
+  if (slip.state === "unread") return [...warnings, "unread"];
   if (!isRead(slip)) return [...warnings, "unreadable"];
   const { number, amount, paid_at } = slip;
   const { last_digits } = typed;

@@ -1,14 +1,14 @@
 import type { Input } from "@shwe/contract/office/schemas";
 import { sql } from "kysely";
 
-import { noteBalances } from "../../../ledger/index.ts";
-import type { Tx } from "../../../platform/db/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
-import { proposeChange, type Operator } from "../../operators/index.ts";
-import { describeReturn } from "./describe-cash.ts";
-import { findCashOut, subjectOf } from "./find-request.ts";
-import { orCashRefusal } from "./refusals.ts";
-import { afterFee, notifyPlayer, readReasonText } from "./notify-player.ts";
+import { noteBalances } from "../../../../ledger/index.ts";
+import type { Tx } from "../../../../platform/db/index.ts";
+import { fail } from "../../../../platform/errors/app-error.ts";
+import { proposeChange, type Operator } from "../../../operators/index.ts";
+import { describeReturn } from "../approvals/describe-cash.ts";
+import { findCashOut, subjectOf } from "../search/find-request.ts";
+import { orCashRefusal } from "../refusals.ts";
+import { afterFee, notifyPlayer, readReasonText } from "../notices/notify-player.ts";
 
 /** Approves a cash-out, which then waits for its payment. */
 export const approveCashOut = async (

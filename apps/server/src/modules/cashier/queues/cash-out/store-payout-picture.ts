@@ -1,13 +1,13 @@
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql } from "kysely";
 
-import type { Ctx } from "../../../context.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
-import type { OperatorCaller } from "../../../platform/http/handler.ts";
-import { insertImage, type ImageIntake } from "../../images/index.ts";
-import { actAs } from "../../operators/index.ts";
-import { findCashOut } from "./find-request.ts";
-import { orCashRefusal } from "./refusals.ts";
+import type { Ctx } from "../../../../context.ts";
+import { fail } from "../../../../platform/errors/app-error.ts";
+import type { OperatorCaller } from "../../../../platform/http/handler.ts";
+import { insertImage, type ImageIntake } from "../../../images/index.ts";
+import { actAs } from "../../../operators/index.ts";
+import { findCashOut } from "../search/find-request.ts";
+import { orCashRefusal } from "../refusals.ts";
 
 /**
  * Stores the picture of a payment, which belongs to the player who is paid and proves this payment only, in place of an earlier

@@ -1,13 +1,13 @@
 import type { Input, Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { cutPage } from "../../../platform/cursors.ts";
-import { keyOfRow } from "../order-key.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { cutPage } from "../../../../platform/cursors.ts";
+import { keyOfRow } from "../../order-key.ts";
 import { cashOutRowsSql, showCashOut } from "./cash-out-rows.ts";
-import { newest, newest_first, oldest, page_size, placeOf, type Place } from "./page-places.ts";
-import { codeCondition } from "./code-condition.ts";
-import { readFigures } from "./queue-figures.ts";
+import { newest, newest_first, oldest, page_size, placeOf, type Place } from "../page-places.ts";
+import { codeCondition } from "../search/code-condition.ts";
+import { readFigures } from "../waiting/queue-figures.ts";
 
 type Query = Input<"listCashOuts">["query"];
 

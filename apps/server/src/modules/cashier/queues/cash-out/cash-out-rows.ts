@@ -1,8 +1,12 @@
-import type { cashOutTwoReasons, CashOutWarning } from "@shwe/contract/office/cashier";
+import {
+  type cashOutTwoReasons,
+  cashOutWarnings,
+  type CashOutWarning,
+} from "@shwe/contract/office/cashier";
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type RawBuilder } from "kysely";
 
-import { sharedColumns, sharedJoins, showShared, type SharedColumns } from "./shared-columns.ts";
+import { sharedColumns, sharedJoins, showShared, type SharedColumns } from "../shared-columns.ts";
 
 type Row = Reply<"listCashOuts">["data"]["rows"][number];
 
@@ -23,6 +27,8 @@ export type CashOutColumns = SharedColumns & {
   is_first_payee: boolean;
   is_shared_payee: boolean;
   is_payee_of_excluded: boolean;
+  paying_by: bigint | null;
+  paying_since: Date | null;
 };
 
 /**
@@ -43,13 +49,13 @@ export const cashOutRowsSql = (
   with page as materialized (${selected})
   select ${sharedColumns}, page.kind, page.version, page.requested_at, page.waits_from, page.held_until, page.held_for,
     page.approved_by as approved_by_id, approver.name as approved_by, page.opened_by as opened_by_id,
-    cashier_out_needs_two(page.id) as needs_two, page.is_first_payee, others.ids is not null as is_shared_payee,
+    cashier_out_needs_two(page.id) as needs_two, page.is_first_payee, page.paying_by, page.paying_since, others.ids is not null as is_shared_payee,
     others.ids is not null and protection_is_any_excluded(others.ids) as is_payee_of_excluded
   from page cross join lateral (${otherPlayers}) others ${sharedJoins("out")}
     left join operator approver on approver.id = page.approved_by
   order by ${order}`;
 
-const warningsOf = (row: CashOutColumns): CashOutWarning[] => {
+const warningsOf = (row: CashOutColumns, operator_id: bigint): CashOutWarning[] => {
   const given: Readonly<Record<CashOutWarning, boolean>> = {
     large: row.needs_two.includes("large"),
     first_payee: row.is_first_payee,
@@ -58,8 +64,11 @@ const warningsOf = (row: CashOutColumns): CashOutWarning[] => {
     payee_of_excluded: row.is_payee_of_excluded,
     shared_payee: row.is_shared_payee,
     frozen: row.is_frozen,
+    access: row.needs_two.includes("access"),
+    payment_begun:
+      row.state === "approved" && row.paying_by !== null && row.paying_by !== operator_id,
   };
-  return (Object.keys(given) as CashOutWarning[]).filter((warning) => given[warning]);
+  return cashOutWarnings.filter((warning) => given[warning]);
 };
 
 export const showCashOut = (row: CashOutColumns, operator_id: bigint): Row => ({
@@ -70,5 +79,5 @@ export const showCashOut = (row: CashOutColumns, operator_id: bigint): Row => ({
   held_until: row.held_until?.toISOString() ?? null,
   held_for: row.held_for,
   approved_by: row.approved_by,
-  warnings: warningsOf(row),
+  warnings: warningsOf(row, operator_id),
 });

@@ -2,15 +2,15 @@ import type { Reply } from "@shwe/contract/office/schemas";
 import { ceilKyat, floorKyat, yangonDay, yangonInstant } from "@shwe/rules";
 import { sql, type Kysely } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { readBalances } from "../../../ledger/index.ts";
-import { fail } from "../../../platform/errors/app-error.ts";
-import { maskNumber } from "../rules/mask-number.ts";
-import { takenSince } from "../accounts/account-days.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { readBalances } from "../../../../ledger/index.ts";
+import { fail } from "../../../../platform/errors/app-error.ts";
+import { maskNumber } from "../../rules/mask-number.ts";
+import { takenSince } from "../../accounts/account-days.ts";
 import { cashOutRowsSql, showCashOut, type CashOutColumns } from "./cash-out-rows.ts";
-import { subjectOf } from "./find-request.ts";
+import { subjectOf } from "../search/find-request.ts";
 import { payee_view } from "./reveal-payee.ts";
-import { readTimeline } from "./timeline.ts";
+import { readTimeline } from "../timeline.ts";
 
 type Detail = Reply<"getCashOut">["data"];
 
@@ -21,7 +21,9 @@ type RestRow = {
   payee_number: string;
   fee: bigint;
   proof_id: string | null;
-  is_payee_read: boolean;
+  has_read_payee: boolean;
+  may_reject: boolean;
+  paying_name: string | null;
   paid_by: string | null;
   paid_from: string | null;
   reference: string | null;
@@ -39,12 +41,13 @@ type RestRow = {
 const readRest = async (db: Kysely<DB>, operator_id: bigint, id: bigint): Promise<RestRow> => {
   const { rows } = await sql<RestRow>`
     select r.payee_name, r.payee_number, r.fee, proof.image_id as proof_id,
-      operator_has_acted(${operator_id}, ${payee_view}, ${subjectOf("out", id)}) as is_payee_read, payer.name as paid_by, account.label as paid_from, r.reference,
+      operator_has_acted(${operator_id}, ${payee_view}, ${subjectOf("out", id)}) as has_read_payee, cashier_may_reject_out(${id}, ${operator_id}) as may_reject, paying.name as paying_name, payer.name as paid_by, account.label as paid_from, r.reference,
       r.image_id is not null as has_picture, source.id as cash_in_id, source.code as cash_in_code, r.reason_id as reason,
       p.created_at, paid.*, credited.*
     from cash_out_request r
       join player p on p.id = r.player_id
       left join operator payer on payer.id = r.decided_by and r.paid_from is not null
+      left join operator paying on paying.id = r.paying_by
       left join payout_picture proof on proof.request_id = r.id and proof.replaced_at is null
       left join receiving_account account on account.id = r.paid_from
       left join cash_in_request source on source.id = r.cash_in_id
@@ -89,6 +92,17 @@ const readAccounts = async (
   }));
 };
 
+/** Why this operator may not be approver and payer, as the approval and the payment decide it. */
+const readTwoPeople = async (
+  db: Kysely<DB>,
+  operator_id: bigint,
+  id: bigint,
+): Promise<Detail["needs_two"]> => {
+  const { rows } = await sql<{ reasons: Detail["needs_two"] }>`
+    select cashier_out_needs_two(${id}, ${operator_id}) as reasons`.execute(db);
+  return rows[0]?.reasons ?? [];
+};
+
 /** One cash-out with what the operator needs before approving or paying it. */
 export const getCashOut = async (
   db: Kysely<DB>,
@@ -107,10 +121,16 @@ export const getCashOut = async (
     payee_name: rest.payee_name,
     payee_number: maskNumber(rest.payee_number),
     fee: Number(rest.fee),
-    needs_two: row.needs_two,
+    needs_two: await readTwoPeople(db, operator_id, id),
     is_approver: row.approved_by_id === operator_id,
     is_opener: row.opened_by_id === operator_id,
-    is_payee_read: rest.is_payee_read,
+    // A payer has read it after the approval, and nobody else since.
+    is_payee_read: row.state === "approved" ? row.paying_by === operator_id : rest.has_read_payee,
+    may_reject: rest.may_reject,
+    paying:
+      rest.paying_name === null || row.paying_since === null
+        ? null
+        : { by: rest.paying_name, since: row.paying_since.toISOString() },
     proof_id: rest.proof_id,
     paid_by: rest.paid_by,
     paid_from: rest.paid_from,

@@ -2,8 +2,8 @@ import { cash_waiting_max, type Direction } from "@shwe/contract/office/cashier"
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 
-import type { DB } from "../../../db.gen.ts";
-import { readExpectedTime } from "../rules/expected-time.ts";
+import type { DB } from "../../../../db.gen.ts";
+import { readExpectedTime } from "../../rules/expected-time.ts";
 
 type Figures = Reply<"listCashIns">["data"]["figures"];
 
@@ -28,6 +28,10 @@ type Counted = {
   rejected_today: bigint;
 };
 
+/** SQL of whether the request of a row of `waiting` is older than promised. */
+export const isLate = (promised: RawBuilder<unknown>) =>
+  sql`at <= statement_timestamp() - ${promised}`;
+
 /**
  * SQL of the figures of a queue. At most `cash_waiting_max` waiting requests are read, so that the cost does not depend on
  * how many there are.
@@ -42,7 +46,7 @@ const figuresSql = ({ waiting: open, accepted, rejected }: Queue) => sql<Counted
   from rule,
     lateral (
       select count(*)::integer as waiting, coalesce(sum(amount), 0)::bigint as waiting_amount, min(at) as oldest_at,
-        (count(*) filter (where at <= clock_timestamp() - make_interval(mins => rule.minutes::integer)))::integer as late
+        (count(*) filter (where ${isLate(sql`make_interval(mins => rule.minutes::integer)`)}))::integer as late
       from open
     ) open_figures,
     (
