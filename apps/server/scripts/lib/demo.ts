@@ -71,12 +71,28 @@ const statements: { list: string; sql: string }[] = [
     sql: `select ledger_open_receiving(cashier_receiving_id(place))
       from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)`,
   },
+  // The audit of cash compares opening balances with confirmed requests. Their two operators never act in the demonstration.
   {
     list: "receiving-accounts",
-    sql: `select ledger_post_receiving(array[cashier_receiving_id(place)], array[-1::bigint], array[(item->>'opening')::bigint * 100],
-        array['capital']::transfer_kind[], place)
-      from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)
-      where not exists (select from transfer where debit_account_id = cashier_receiving_id(place))`,
+    sql: `insert into operator (name, state, disabled_at)
+      select name, 'disabled', clock_timestamp() from unnest(array['demo-setup-1', 'demo-setup-2']) as name
+      where jsonb_array_length($1::jsonb) > 0 on conflict do nothing`,
+  },
+  {
+    list: "receiving-accounts",
+    sql: `with opened as (
+        insert into approval (kind, subject, subject_version, change, reason, made_by, expires_at, state, decided_by, decided_at,
+          decided_xact, applied_at)
+        select 'account.change', 'receiving_account:new', 'new', item, 'an account of the demonstration', maker.id,
+          clock_timestamp() + interval '1 day', 'confirmed', checker.id, clock_timestamp(), pg_current_xact_id(), clock_timestamp()
+        from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)
+          join operator maker on maker.name = 'demo-setup-1' join operator checker on checker.name = 'demo-setup-2'
+        where not exists (select from transfer where debit_account_id = cashier_receiving_id(place))
+        order by place returning id, change
+      )
+      select ledger_post_receiving(array[cashier_receiving_id(added.id)], array[-1::bigint], array[(change->>'opening')::bigint * 100],
+        array['capital']::transfer_kind[], opened.id)
+      from opened join receiving_account added on added.label = change->>'label'`,
   },
 ];
 

@@ -86,7 +86,9 @@ test("B-604 a label or number of another account is refused, also when both were
 test("B-604 a method that is not there and a number that is not a phone are refused", async () => {
   expect(await refusedAdd({ label: "X-1", method_id: 99 })).toBe("cash_method_unknown");
   expect(await refusedAdd({ label: "X-1", number: "1234567" })).toBe("cash_number_refused");
-  expect(await refusedAdd({ label: "X-1", method_id: 5, number: "1234567" })).toBe("ok");
+  const of_bank = { label: "X-1", method_id: 5 };
+  expect(await refusedAdd({ ...of_bank, number: "1234567" })).toBe("cash_number_refused");
+  expect(await refusedAdd({ ...of_bank, number: "12345678" })).toBe("ok");
 });
 
 test("B-604 the spelling of a phone with the country code is the same account", async () => {
@@ -145,6 +147,24 @@ test("B-604 a change that changes nothing is refused, and so is an account that 
   expect(await change(999_999n, { position: 3 })).toBe("cash_account_unknown");
   const taken = await accountOf(await giveAccount(owner));
   expect(await change(id, { number: taken?.number })).toBe("cash_account_taken");
+});
+
+test("B-604 an account that was closed is not changed and not started again", async () => {
+  const id = await giveAccount(owner);
+  const change = (body: object) =>
+    office.verdict(maker, "changeReceivingAccount", { ...of(id), body: { ...body, reason } });
+  await sql`update receiving_account set state = 'closed' where id = ${id}`.execute(owner);
+  expect(await change({ state: "receiving" })).toBe("cash_account_closed");
+  expect(await change({ daily_ceiling: 5 })).toBe("cash_account_closed");
+  // A request that a release before this rule accepted.
+  const { rows } = await sql<{ opened: bigint }>`
+    select approval_open('account.change', ${`receiving_account:${id}`}, '{"state": "receiving"}', ${reason}, ${maker.operator.id}) as opened`.execute(
+    owner,
+  );
+  await expect(confirm(String(rows[0]?.opened))).rejects.toMatchObject({
+    code: "cash_account_closed",
+  });
+  expect((await accountOf(id))?.state).toBe("closed");
 });
 
 test("B-602 one person pauses an account at once, and two people start it again", async () => {

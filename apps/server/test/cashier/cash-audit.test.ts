@@ -6,17 +6,18 @@ import { findCashFaults } from "../../src/modules/cashier/index.ts";
 import { cashAccountHandlers } from "../../src/modules/cashier/office.ts";
 import { confirmAboutAccount } from "../support/approvals.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
-import { giveAccount as giveSimpleAccount } from "../support/cash.ts";
+import { giveAccount } from "../support/cash.ts";
 import { addPastMonths } from "../support/ledger/past-months.ts";
 import { createOfficeCalls } from "../support/office-callers.ts";
-import { daysAgo, giveAccount, giveCapital } from "../support/receiving-accounts.ts";
+import { daysAgo } from "../support/receiving-accounts.ts";
 import { givePayout } from "../support/payout.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
 const { owner, as } = server.database;
-const { office, finance, colleague, cashIn, cashOut, confirm, account_id, someReference } =
-  await createCashQueues(server);
+const queues = await createCashQueues(server);
+const { office, finance, colleague, cashIn, cashOut, confirm, account_id, reveal, someReference } =
+  queues;
 const accounts = createOfficeCalls(cashAccountHandlers(server.ctx.as("office")));
 const note = null;
 const reason = "for the audit";
@@ -52,6 +53,24 @@ const returnMoney = async () => {
 const confirmAccount = (approval_id: string | null) =>
   confirmAboutAccount(as("office"), colleague, approval_id ?? "0");
 
+/** Adds an account with an opening balance, by two people, as if they had done so yesterday. */
+const openAccount = async (opening: number): Promise<bigint> => {
+  const body = {
+    ...{ method_id: 1, label: "K-OPENED", holder: "Daw Nu Nu Yin", number: "09777000600" },
+    ...{ qr_text: null, daily_ceiling: 6_000_000, position: 2, opening, reason },
+  };
+  const { approval_id } = await accounts.call(finance, "addReceivingAccount", { body });
+  await confirmAccount(approval_id);
+  const { rows } = await sql<{ id: bigint }>`
+    update receiving_account set created_at = created_at - interval '1 day' where label = ${body.label} returning id`.execute(
+    owner,
+  );
+  await sql`update transfer set created_at = created_at - interval '1 day' where kind = 'capital'`.execute(
+    owner,
+  );
+  return rows[0]?.id ?? 0n;
+};
+
 /** One request in every state that moved money, with fees, and every transfer of a receiving account. */
 const fill = async () => {
   await addPastMonths(owner);
@@ -78,6 +97,7 @@ const fill = async () => {
   await confirm(back.approval_id);
   await rejectOut(await returnMoney(), 1);
   const sent_back = await returnMoney();
+  await reveal(finance, sent_back);
   await approveOut(sent_back);
   await pay(sent_back);
   const again = await office.call(finance, "returnCashOut", {
@@ -85,14 +105,13 @@ const fill = async () => {
     body: { reason },
   });
   await confirm(again.approval_id);
-  const closed = await giveAccount(owner);
-  await giveCapital(owner, closed, { amount: 70_000, days_ago: 1 });
+  const closed = await openAccount(70_000);
   const difference = await accounts.call(finance, "closeReceivingDay", {
     params: { id: String(closed), day: daysAgo(1) },
     body: { entered: 69_000, reason },
   });
   await confirmAccount(difference.approval_id);
-  const target = await giveSimpleAccount(owner);
+  const target = await giveAccount(owner);
   const move = await accounts.call(finance, "moveMoney", {
     params: { id: String(closed) },
     body: { to: String(target), amount: 20_000, fee: 100, reason },
@@ -107,7 +126,7 @@ test("B-614 the audit of cash finds nothing after every movement of cash", async
     owner,
   );
   expect(rows[0]?.kinds).toEqual([
-    ...["account_difference", "account_fee", "account_move", "cash_in", "cash_in_fee"],
+    ...["account_difference", "account_fee", "account_move", "capital", "cash_in", "cash_in_fee"],
     ...["cash_in_return", "cash_out_fee", "cash_out_paid", "cash_out_reject", "cash_out_request"],
     ...["cash_out_return", "reversal"],
   ]);
@@ -123,7 +142,7 @@ const firstIn = (table: string, state: string) =>
 const kinds = [
   ...["cash_in", "cash_in_fee", "cash_in_return", "reversal", "cash_out_request"],
   ...["cash_out_reject", "cash_out_paid", "cash_out_fee", "cash_out_return"],
-  ...["account_move", "account_fee", "account_difference"],
+  ...["account_move", "account_fee", "account_difference", "capital"],
 ];
 const changes: [string, RawBuilder<unknown>][] = [
   ...kinds.flatMap((kind): [string, RawBuilder<unknown>][] => [
@@ -161,6 +180,15 @@ const changes: [string, RawBuilder<unknown>][] = [
     sql`with gone as (select min(id) as id from cash_in_request where state = 'approved'),
         events as (delete from cash_event using gone where direction = 'in' and request_id = gone.id)
       delete from cash_in_request using gone where cash_in_request.id = gone.id`,
+  ],
+  [
+    "capital of an account without a request",
+    sql`insert into transfer select nextval('transfer_id'), cashier_receiving_id(${account_id}), -1, amount, null, null, 1, null, xact_id,
+      created_at, null, kind from transfer where ${one("capital")}`,
+  ],
+  [
+    "an opening balance on another account than the confirmed one",
+    sql`update receiving_account set label = 'K-OTHER' where label = 'K-OPENED'`,
   ],
   [
     "a closed day with another figure",

@@ -238,6 +238,21 @@ test("B-602 a request that was rejected by mistake is opened again by two people
   expect(await balanceOf(player)).toBe(50_000);
 });
 
+test("B-602 a request that ended too long ago is not opened again, and the proposal says so", async () => {
+  const { params } = await cashIn();
+  expect((await read(params)).may_reopen).toBe(false);
+  await expire(params);
+  expect((await read(params)).may_reopen).toBe(true);
+  const body = { reason: "the transfer arrived late" };
+  const { approval_id } = await office.call(finance, "reopenCashIn", { params, body });
+  await sql`update cash_in_request set decided_at = clock_timestamp() - interval '31 days' where id = ${params.id}`.execute(
+    owner,
+  );
+  expect((await read(params)).may_reopen).toBe(false);
+  expect(await office.verdict(finance, "reopenCashIn", { params, body })).toBe("cash_reopen_late");
+  await expect(confirm(approval_id)).rejects.toMatchObject({ code: "cash_reopen_late" });
+});
+
 test("T28 the name of a sender has no hidden characters", async () => {
   const { params } = await cashIn();
   const body = { version: 2, note, amount: 50_000, ...sender, sender_name: "Ko \u202EKo" };
@@ -260,6 +275,13 @@ test("B-602 T28 a wrong credit is taken back by two people; what was spent becom
   expect(rows[0]?.debt).toBe(2_000_000n);
   expect((await read(params)).state).toBe("reversed");
   expect((await newsOf(player))?.title).toBe("A cash-in was taken back");
+  // The player finds it in the list of today, also if it was credited before.
+  await sql`update cash_in_request set decided_at = decided_at - interval '3 days' where id = ${params.id}`.execute(
+    owner,
+  );
+  expect((await call(server, "listCashIns", {}, { token: player.token })).data).toMatchObject([
+    { state: "reversed" },
+  ]);
   expect(await office.verdict(finance, "reverseCashIn", { params, body })).toBe(
     "cash_request_decided",
   );

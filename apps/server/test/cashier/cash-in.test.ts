@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { slip_part_bytes } from "@shwe/contract/player/cashier";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 
 import { audit } from "../../src/ledger/index.ts";
 import { askReserve, giveAccount, kbzbank, reserve, sendCashIn } from "../support/cash.ts";
@@ -93,6 +93,23 @@ test("R-405 the receiving account is shown after the reservation, and R-312 the 
     account_name: "Mg Aung Kyaw",
     timeline: [{ state: "reserved" }, { state: "pending" }],
   });
+});
+
+test("R-405 a request has the fee that a credit will cost, and none after it ended without a credit", async () => {
+  const setFee = (fee_bp: number) =>
+    sql`update payment_direction set fee_bp = ${fee_bp} where direction = 'in'`.execute(owner);
+  await setFee(150);
+  onTestFinished(() => setFee(0).then(() => {}));
+  const player = await registerPlayer(server);
+  const { id } = await reserve(server, player, 10_099);
+  const read = () =>
+    call(server, "getCashIn", { params: { id } }, { token: player.token }).then(({ data }) => data);
+  expect(await read()).toMatchObject({ state: "reserved", fee: 151 });
+  await call(server, "cancelCashIn", { body: { id } }, { token: player.token });
+  expect((await read()).fee).toBe(151);
+  await sql`update cash_in_request set state = 'expired', sent_at = reserved_at, last_digits = '123456', payer = 'Mya Mya',
+    decided_at = clock_timestamp() where id = ${id}`.execute(owner);
+  expect((await read()).fee).toBeNull();
 });
 
 test("R-405 repeated commands change nothing: the same key gets the same request, the same details the same reply", async () => {
@@ -188,35 +205,6 @@ test("B-621 parallel requests never pass the deposit limit by one kyat", async (
     expect(await usedOf(player)).toBe(sum);
   }
   await setCashRule(server, "in_open_max", 3);
-});
-
-test("R-405 details of a lapsed reservation are still accepted; without room the money will be returned", async () => {
-  const player = await registerPlayer(server);
-  await setDepositLimit(player, 10_000);
-  const reserved = await reserve(server, player, 8_000);
-  await passTime(reserved.id);
-  await reserve(server, player, 5_000);
-  const body = { id: reserved.id, transaction_id: "333333", account_name: "Ma Hla" };
-  const { data } = await call(server, "sendCashIn", { body }, player);
-  expect(data).toMatchObject({ state: "pending", may_credit: false });
-});
-
-test("T28 reservations that were cancelled and sent later do not pass the number of open requests", async () => {
-  const player = await registerPlayer(server);
-  const verdicts: string[] = [];
-  const ids: string[] = [];
-  for (let request = 0; request < 5; request += 1) {
-    const { id } = await reserve(server, player, 5_000);
-    await call(server, "cancelCashIn", { body: { id } }, player);
-    ids.push(id);
-  }
-  await Promise.all(
-    ids.map(async (id, at) => {
-      const body = { id, transaction_id: `44444${at}`, account_name: "Ma Hla" };
-      verdicts.push(verdictOf(await ask(server, "sendCashIn", { body }, player)));
-    }),
-  );
-  expect(verdicts.toSorted()).toEqual(["cash_ins_open", "cash_ins_open", "ok", "ok", "ok"]);
 });
 
 test("T21 a refused reservation does not fill an account for others", async () => {

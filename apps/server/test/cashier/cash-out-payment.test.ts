@@ -15,7 +15,7 @@ import { startTestServer } from "../support/server.ts";
 const server = await startTestServer();
 const { owner } = server.database;
 const queues = await createCashQueues(server);
-const { office, finance, colleague, cashIn, cashOut, confirm, exclude } = queues;
+const { office, finance, colleague, cashIn, cashOut, confirm, exclude, reveal } = queues;
 
 type Params = { id: string };
 const note = null;
@@ -46,18 +46,20 @@ const approved = async () => {
 test("B-602 T28 nobody pays without having read the number of the payee of this request", async () => {
   const [params, other] = [await approved(), await approved()];
   const proof = await sendPicture(params);
-  await office.call(finance, "revealPayee", { params: other });
-  await office.call(colleague, "revealPayee", { params });
+  await reveal(finance, other);
+  await reveal(colleague, params);
+  await office.call(colleague, "releaseCashOut", { params });
   expect((await read(params)).is_payee_read).toBe(false);
   expect(await pay(params, proof)).toBe("cash_payee_unread");
-  await office.call(finance, "revealPayee", { params });
+  await reveal(finance, params, true);
   expect((await read(params)).is_payee_read).toBe(true);
   expect(await pay(params, proof)).toBe("ok");
 });
 
 test("B-602 nobody pays without a picture, and a picture that was added or replaced makes the payment conflict", async () => {
   const params = await approved();
-  await office.call(finance, "revealPayee", { params });
+  await reveal(finance, params);
+  await office.call(finance, "releaseCashOut", { params });
   expect(await pay(params)).toBe("cash_picture_missing");
   const first = await sendPicture(params);
   expect(first.version).toBe(3);
@@ -124,7 +126,7 @@ test("B-602 pictures of payments are deleted some time after the decision, repla
   for (const params of [old, recent]) {
     await sendPicture(params);
     const proof = await sendPicture(params);
-    await office.call(finance, "revealPayee", { params });
+    await reveal(finance, params);
     expect(await pay(params, proof)).toBe("ok");
   }
   const { screenshot_days } = server.ctx.config;

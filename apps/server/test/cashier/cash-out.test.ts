@@ -228,7 +228,7 @@ test("R-306 an exclusion gives bonuses up, and during any break money returns fr
   const player = await ready(100_000);
   const { token, password } = player;
   await call(server, "transferIn", { body: { amount: 60_000 } }, { token });
-  await giveBonus(player, { left: 90_000, turnover: 55_000 });
+  await giveBonus(player, { left: 70_000, turnover: 55_000 });
   const out = () => ask(server, "transferOut", { body: { amount: 30_000 } }, { token });
   expect(verdictOf(await out())).toBe("turnover_open");
   await call(server, "takeTimeout", { body: { days: 1 } }, { token });

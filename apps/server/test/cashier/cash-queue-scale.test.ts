@@ -2,9 +2,9 @@ import { cash_waiting_max } from "@shwe/contract/office/cashier";
 import type { RawBuilder } from "kysely";
 import { expect, test } from "vitest";
 
-import { cashInPageSql } from "../../src/modules/cashier/queues/list-cash-ins.ts";
-import { cashOutPageSql } from "../../src/modules/cashier/queues/list-cash-outs.ts";
-import { figures } from "../../src/modules/cashier/queues/queue-figures.ts";
+import { cashInPageSql } from "../../src/modules/cashier/queues/cash-in/list-cash-ins.ts";
+import { cashOutPageSql } from "../../src/modules/cashier/queues/cash-out/list-cash-outs.ts";
+import { figures } from "../../src/modules/cashier/queues/waiting/queue-figures.ts";
 import { encodeCursor } from "../../src/platform/cursors.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
 import { seedCashQueues } from "../support/fixtures/cash-queues.ts";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { audit } from "../../src/ledger/index.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
+import { giveCaller } from "../support/office-callers.ts";
 import { givePayout } from "../support/payout.ts";
 import { call, registerPlayer, type TestPlayer } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
@@ -12,6 +13,7 @@ const { owner, as } = server.database;
 const { office, finance, colleague, account_id, giveCashIns, giveCashOuts, someReference } =
   await createCashQueues(server);
 
+const boss = await giveCaller(server, "owner");
 const rounds = 100;
 const amount = 1_000;
 const note = null;
@@ -24,6 +26,12 @@ const approve = (id: string, caller: Caller) =>
   office.verdict(caller, "approveCashIn", { params: { id }, body: { version: 2, note, amount } });
 const reject = (id: string, caller: Caller) =>
   office.verdict(caller, "rejectCashIn", { params: { id }, body: { version: 2, note, reason: 1 } });
+const storedPicture = async (id: string): Promise<string> => {
+  const { rows } = await sql<{ image_id: string }>`
+    select image_id from payout_picture where request_id = ${id}`.execute(owner);
+  return rows[0]?.image_id ?? "";
+};
+/** The caller has read the number of the payee, and the picture of the payment is stored. */
 const pay = async (id: string, caller: Caller) =>
   office.verdict(caller, "payCashOut", {
     params: { id },
@@ -32,7 +40,7 @@ const pay = async (id: string, caller: Caller) =>
         version: 2,
         note,
         account_id: String(account_id),
-        image_id: await givePayout(owner, id, caller.operator.id),
+        image_id: await storedPicture(id),
       },
       reference: someReference(),
     },
@@ -90,8 +98,9 @@ test.each([
 );
 
 test.each([
-  ["pay", "pay", pay, pay],
-  ["pay", "reject", pay, rejectOut],
+  // The last operator who read the number of the payee is the only one who can pay, so the two payments are of one operator.
+  ["pay", "pay", pay, (id: string) => pay(id, finance)],
+  ["pay", "reject", pay, (id: string) => rejectOut(id, boss)],
 ] as const)(
   "B-602 of %s and %s of a cash-out in parallel exactly one takes effect, 100 times",
   async (_first, _second, first, second) => {
@@ -102,7 +111,7 @@ test.each([
       await givePayout(owner, id, finance.operator.id);
     }
     for (const id of ids) {
-      const outcomes = await Promise.all([first(id, finance), second(id, colleague)]);
+      const outcomes = await Promise.all([first(id, finance), second(id)]);
       expect(outcomes.toSorted()).toEqual(["cash_request_decided", "ok"]);
     }
     const paid = await countIn("cash_out_request", player, "paid");

@@ -31,8 +31,15 @@ const opened = async () => {
   const { cash_out_id } = await office.call(finance, "returnCashIn", returnAll(params));
   return { player, source: params, params: { id: cash_out_id } };
 };
-const approve = (params: Params, caller = colleague) =>
-  office.verdict(caller, "approveCashOut", { params, body: { version: 1, note } });
+const approve = async (params: Params, caller = colleague) => {
+  await queues.reveal(caller, params);
+  const verdict = await office.verdict(caller, "approveCashOut", {
+    params,
+    body: { version: 1, note },
+  });
+  await office.call(caller, "releaseCashOut", { params });
+  return verdict;
+};
 const pay = async (params: Params, caller = finance, from = queues.account_id) => {
   const image_id = await givePayout(owner, params.id, caller.operator.id);
   const reference = queues.someReference();
@@ -74,6 +81,20 @@ test("B-602 T28 whoever opened a payment to a sender does not approve it, and wh
   expect((await newsOf(player))?.title).toBe("Your money was sent back");
 });
 
+test("B-602 T28 the number of a sender is stored as a payee's is, so that others with this payee are found", async () => {
+  const number = "09771231010";
+  const other = await queues.cashOut({ number });
+  const { params } = await cashIn();
+  const { body } = returnAll(params);
+  const refused = { params, body: { ...body, sender_number: "1234567" } };
+  expect(await office.verdict(finance, "returnCashIn", refused)).toBe("cash_number_refused");
+  const spelled = { params, body: { ...body, sender_number: `959${number.slice(2)}` } };
+  const { cash_out_id } = await office.call(finance, "returnCashIn", spelled);
+  await queues.exclude(other.player);
+  const back = await read({ id: cash_out_id });
+  expect(back.warnings).toEqual(expect.arrayContaining(["shared_payee", "payee_of_excluded"]));
+});
+
 test("B-602 T28 no more goes back than the player stated or the picture shows", async () => {
   const { player, params } = await cashIn();
   expect(await office.verdict(finance, "returnCashIn", returnAll(params, 50_001))).toBe(
@@ -94,6 +115,75 @@ test("B-602 T28 no more goes back than the player stated or the picture shows", 
     "cash_not_arrived",
   );
   await office.call(finance, "returnCashIn", returnAll(params, 60_000));
+});
+
+test("B-602 T28 what arrived beyond the stated amount goes back after two people have confirmed it", async () => {
+  const { params } = await cashIn();
+  await credit(params, 50_000);
+  expect(await office.verdict(finance, "returnExcess", excess(params, 40_000))).toBe(
+    "cash_not_arrived",
+  );
+  const body = { amount: 90_000, reason: "the account shows 90,000" };
+  const { approval_id } = await office.call(finance, "stateArrived", { params, body });
+  // Nobody has confirmed it yet.
+  expect(await office.verdict(finance, "returnExcess", excess(params, 40_000))).toBe(
+    "cash_not_arrived",
+  );
+  await confirm(approval_id);
+  expect((await office.call(finance, "getCashIn", { params })).arrived).toBe(90_000);
+  expect(await office.verdict(finance, "returnExcess", excess(params, 40_001))).toBe(
+    "cash_not_arrived",
+  );
+  expect(await office.verdict(finance, "returnExcess", excess(params, 40_000))).toBe("ok");
+  expect(await readCashFaults(owner)).toEqual([]);
+  // An amount that is known already changes nothing, so it is not confirmed.
+  const again = await office.call(finance, "stateArrived", { params, body });
+  await expect(confirm(again.approval_id)).rejects.toThrow("invalid_request");
+});
+
+test("B-602 T28 a request of which it is confirmed how much arrived is not rejected, does not expire, and goes back whole", async () => {
+  const { params } = await cashIn();
+  const body = { amount: 90_000, reason: "the account shows 90,000" };
+  const { approval_id } = await office.call(finance, "stateArrived", { params, body });
+  await confirm(approval_id);
+  const reject = { params, body: { version: 3, note, reason: 1 } };
+  expect(await office.verdict(finance, "rejectCashIn", reject)).toBe("cash_arrived");
+  await sql`update cash_in_request set until_at = clock_timestamp() where id = ${params.id}`.execute(
+    owner,
+  );
+  await sql`select from cashier_expire(1000)`.execute(owner);
+  expect((await office.call(finance, "getCashIn", { params })).state).toBe("pending");
+  expect(await office.verdict(finance, "returnCashIn", returnAll(params, 89_999, 3))).toBe(
+    "invalid_request",
+  );
+  expect(await office.verdict(finance, "returnCashIn", returnAll(params, 90_000, 3))).toBe("ok");
+});
+
+test("B-602 T28 a credit is not taken back while money of its request waits to go back to the sender", async () => {
+  const { params } = await cashIn();
+  await credit(params, 40_000);
+  const { cash_out_id } = await office.call(finance, "returnExcess", excess(params, 10_000));
+  const body = { reason: "it never arrived" };
+  const reverse = async () =>
+    (await office.call(finance, "reverseCashIn", { params, body })).approval_id;
+  const waiting = await reverse();
+  await expect(confirm(waiting)).rejects.toThrow("cash_return_waits");
+  const reject = { params: { id: cash_out_id }, body: { version: 1, note, reason: 7 } };
+  await office.call(colleague, "rejectCashOut", reject);
+  await confirm(waiting);
+  expect((await office.call(finance, "getCashIn", { params })).state).toBe("reversed");
+});
+
+test("B-602 T28 a payment to a sender that cannot be paid is rejected by its approver, not by whoever read the number to pay", async () => {
+  const { source, params } = await opened();
+  expect(await approve(params)).toBe("ok");
+  await queues.reveal(finance, params);
+  const reject = { params, body: { version: 2, note, reason: 7 } };
+  expect(await office.verdict(finance, "rejectCashOut", reject)).toBe("cash_out_maybe_paid");
+  await office.call(finance, "releaseCashOut", { params });
+  expect((await read(params, colleague)).may_reject).toBe(true);
+  expect(await office.verdict(colleague, "rejectCashOut", reject)).toBe("ok");
+  expect((await office.call(finance, "getCashIn", { params: source })).state).toBe("pending");
 });
 
 test("B-602 T28 credit and excess together are no more than arrived, also in parallel", async () => {

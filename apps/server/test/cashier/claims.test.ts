@@ -76,6 +76,28 @@ test("F-61 a release and a claim at once continue the claim, and after three min
   expect(await office.verdict(caller, "claimCashIn", { params })).toBe("ok");
 });
 
+test("F-61 an approval that needs two people does not begin a new claim", async () => {
+  const caller = await giveCaller(server, "finance");
+  const { params } = await cashIn({ amount: 600_000 });
+  await office.call(caller, "claimCashIn", { params });
+  await renewedFor(params, 14);
+  const body = { version: 2, note: null, amount: 600_000 };
+  const { approval_id } = await office.call(caller, "approveCashIn", { params, body });
+  expect(approval_id).not.toBeNull();
+  expect((await office.call(caller, "getCashIn", { params })).claim).toBeNull();
+  const { until_at } = await office.call(caller, "claimCashIn", { params });
+  expect(Date.parse(until_at) - Date.now()).toBeLessThanOrEqual(60_000);
+  // After the request of two people is of no use any more, the next approval makes a new one.
+  await sql`update cash_in_request set version = version + 1 where id = ${params.id}`.execute(
+    owner,
+  );
+  const again = await office.call(caller, "approveCashIn", {
+    params,
+    body: { ...body, version: 3 },
+  });
+  expect(again.approval_id).not.toBe(approval_id);
+});
+
 test.each(["in", "out"] as const)(
   "B-602 an owner takes the claim of a cash-%s over, and the audit log shows it",
   async (direction) => {

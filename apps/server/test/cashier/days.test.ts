@@ -81,6 +81,23 @@ test("B-602 a day names what is not in the ledger and could explain a difference
   ]);
 });
 
+test("B-602 a cash-in that waits for weeks, or was opened again since, is named on the day on which it began", async () => {
+  const requests = await createCashRequests(server);
+  const { account_id: id } = requests;
+  const player = await registerPlayer(server);
+  const [old = "", reopened = ""] = await requests.giveCashIns(player, 2);
+  await sql`update cash_in_request set begun_at = begun_at - interval '20 days', reserved_at = reserved_at - interval '20 days'
+    where id = ${old}::bigint`.execute(owner);
+  await sql`update cash_in_request set begun_at = begun_at - interval '5 days' where id = ${reopened}::bigint`.execute(
+    owner,
+  );
+  const waitingOn = async (day: string) =>
+    (await readDay(id, day)).doubts.map(({ kind, count }) => `${count} ${kind}`);
+  expect(await waitingOn(daysAgo(21))).toEqual([]);
+  expect(await waitingOn(daysAgo(20))).toEqual(["1 waiting"]);
+  expect(await waitingOn(daysAgo(5))).toEqual(["2 waiting"]);
+});
+
 test("B-602 one person closes a day whose balance in the app is the figure of the ledger", async () => {
   const id = await giveAccount(owner);
   await giveCapital(owner, id, { amount: 700_000, days_ago: 1 });
@@ -211,6 +228,7 @@ test("B-602 a day has what arrived and what left the account, and its sums give 
       { kind: "account_fee", account_label: null, amount: -15, count: 1 },
     ],
     figure: 40_000 + 12_000 - 2_900 + 900 - 3_000 - 15,
+    needs_two: false,
     doubts: expect.any(Array) as unknown,
     closed: null,
   });

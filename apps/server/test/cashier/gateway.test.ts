@@ -5,8 +5,10 @@ import { audit } from "../../src/ledger/index.ts";
 import { askReserve } from "../support/cash.ts";
 import { startGatewayServer } from "../support/gateway-payments.ts";
 import { padaukpay } from "../support/payment-gateway.ts";
+import { somePhoto } from "../support/pictures.ts";
 import { ask, call, drain, registerPlayer, verdictOf } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
+import { uploadSlip } from "../support/slip-uploads.ts";
 
 const { server, gateway, read, openPayment, sweep, balanceOf, creditsOf } =
   await startGatewayServer();
@@ -210,19 +212,43 @@ test("R-405 a failed payment is rejected with a reason and releases the limit; p
   expect(await creditsOf(id)).toBe(1);
 });
 
+/** Applies that a gateway has this payment as paid. */
+const applyPaid = async ({ id }: { id: string }, payment_id: string) => {
+  const { rows } = await sql<{ verdict: string }>`
+    select cashier_apply_payment(${id}::bigint, 'paid', ${payment_id}, 4000, clock_timestamp()) as verdict`.execute(
+    database.as("worker"),
+  );
+  return rows[0]?.verdict;
+};
+
 test("T28 one payment at the gateway is credited for one request only", async () => {
   const [first, second] = [await openPayment(4_000), await openPayment(4_000)];
-  const apply = async (id: string) => {
-    const { rows } = await sql<{ verdict: string }>`
-      select cashier_apply_payment(${id}::bigint, 'paid', 'GP-SAME', 4000, clock_timestamp()) as verdict`.execute(
-      database.as("worker"),
-    );
-    return rows[0]?.verdict;
-  };
-  expect(await apply(first.id)).toBe("approved");
-  expect(await apply(second.id)).toBe("reused");
-  expect(await apply(first.id)).toBe("known");
+  expect(await applyPaid(first, "GP-SAME")).toBe("approved");
+  expect(await applyPaid(second, "GP-SAME")).toBe("reused");
+  expect(await applyPaid(first, "GP-SAME")).toBe("known");
   expect(await creditsOf(second.id)).toBe(0);
+});
+
+test("T28 two gateways may give their payments the same id", async () => {
+  const [first, second, third] = [
+    await openPayment(4_000),
+    await openPayment(4_000),
+    await openPayment(4_000),
+  ];
+  await sql`update gateway_payment set gateway = 'other' where request_id = any (${[second.id, third.id]}::bigint[])`.execute(
+    owner,
+  );
+  expect(await applyPaid(first, "GP-BOTH")).toBe("approved");
+  expect(await applyPaid(second, "GP-BOTH")).toBe("approved");
+  expect(await applyPaid(third, "GP-BOTH")).toBe("reused");
+  // The index refuses what parallel answers could write.
+  const by_sql = sql`update gateway_payment set payment_id = 'GP-BOTH' where request_id = ${third.id}::bigint`;
+  await expect(by_sql.execute(owner)).rejects.toMatchObject({ code: "23505" });
+});
+
+test("R-405 a request at a gateway takes no picture, because none proves its payment", async () => {
+  const { player, id } = await openPayment(4_000);
+  expect(await uploadSlip(server, player, id, await somePhoto())).toBe("cash_in_by_gateway");
 });
 
 test("T8 a hundred status queries at once credit a payment once", async () => {

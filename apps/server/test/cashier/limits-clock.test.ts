@@ -55,7 +55,7 @@ const place = await openPlace(
 
 beforeAll(async () => {
   await sql`update cash_rule set value = '1000000000', value_max = 1000000000
-    where name in ('in_open_max', 'in_new_player_open_max')`.execute(owner);
+    where name in ('in_open_max', 'in_new_player_open_max', 'in_ended_daily_max')`.execute(owner);
   await sql`update payment_direction set amount_min = 1 where direction = 'in'`.execute(owner);
 });
 

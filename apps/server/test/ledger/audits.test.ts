@@ -58,6 +58,8 @@ const fill = async (): Promise<bigint> => {
     await sealAll(db, { dir: ctx.config.ledger_seal_dir, signer });
     await sealActs(database.as("signer"), { dir: ctx.config.act_seal_dir, signer });
     expect(await metric("ledger_seal_lag_seconds")).toBe(0);
+    const { rows } = await sql`select from act_seal`.execute(owner);
+    expect(rows.length).toBeGreaterThan(0);
   }, sealed_max_ms);
   return draw_id;
 };

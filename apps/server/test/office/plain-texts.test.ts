@@ -31,6 +31,7 @@ const columns = [
   ["help_text", "answer"],
   ["level2_text", "text"],
   ["announcement", "title"],
+  ["cash_reason", "text"],
 ] as const;
 
 test.each(columns)(

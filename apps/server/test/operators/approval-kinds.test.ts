@@ -56,6 +56,7 @@ test("O4 each role sees the requests that it makes, checks, or whose subject it 
     "method.change": of_accounts,
     "cash.rule": of_accounts,
     "cash_in.approve": of_players,
+    "cash_in.arrived": of_players,
     "cash_in.reopen": of_players,
     "cash_in.reverse": of_players,
     "cash_out.return": of_players,

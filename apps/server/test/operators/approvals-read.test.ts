@@ -73,6 +73,7 @@ const wanted: Readonly<Record<ApprovalKind, { subject: string; change: object }>
   },
   "cash.rule": { subject: "cash_rule:in_open_max", change: { value: 5 } },
   "cash_in.approve": { subject: `cash_in:${cash_in}`, change: { amount: 50_000 } },
+  "cash_in.arrived": { subject: `cash_in:${cash_in}`, change: { amount: 90_000 } },
   "cash_in.reopen": { subject: `cash_in:${cash_in}`, change: {} },
   "cash_in.reverse": { subject: `cash_in:${cash_in}`, change: {} },
   "cash_out.return": { subject: `cash_out:${cash_out}`, change: {} },
@@ -229,6 +230,7 @@ const labels = async (): Promise<Readonly<Record<ApprovalKind, string>>> => {
     "method.change": "KBZPay",
     "cash.rule": "in_open_max",
     "cash_in.approve": await codeOf("cash_in_request", cash_in),
+    "cash_in.arrived": await codeOf("cash_in_request", cash_in),
     "cash_in.reopen": await codeOf("cash_in_request", cash_in),
     "cash_in.reverse": await codeOf("cash_in_request", cash_in),
     "cash_out.return": await codeOf("cash_out_request", cash_out),
@@ -256,7 +258,7 @@ test("O4 the own request has no name when the role may not read its subject any 
 test("O1 pages of requests follow each other without a gap, for a role that sees some kinds", async () => {
   const draws = await giveOperator(server, "draws");
   for (let made = 0; made < 60; made += 1)
-    await open(made % 2 === 0 ? "terms.change" : "switch.on", made < 30 ? maker : checker);
+    await open(made % 2 === 0 ? "terms.change" : "switch.on", made < 25 ? maker : checker);
   const first = await listFor(draws);
   const second = await get<Listed>(`/office/approvals?after=${first.next}`, draws);
   const ids = [...first.rows, ...second.rows].map(({ id }) => id);

@@ -11,6 +11,7 @@ import { loadDemo } from "../../scripts/lib/demo.ts";
 import { loadReference } from "../../scripts/lib/migrate.ts";
 import { audit } from "../../src/ledger/index.ts";
 import { listAccounts } from "../../src/modules/cashier/accounts/list-accounts.ts";
+import { findCashFaults } from "../../src/modules/cashier/index.ts";
 import { contentHandlers } from "../../src/modules/content/index.ts";
 import { createTestDatabase } from "../support/database.ts";
 
@@ -95,6 +96,7 @@ test("the demo has seven receiving accounts, each with its opening balance in th
     ["P-001", 1_000_000],
   ]);
   expect((await audit(owner)).is_clean).toBe(true);
+  expect(await findCashFaults(owner)).toEqual([]);
 });
 
 test("loading the demo data again changes nothing, and the next inserted row gets a free id", async () => {

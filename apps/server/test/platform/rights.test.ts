@@ -28,6 +28,7 @@ const rights_of_the_program: Record<string, string[]> = {
   audit_run: ["SELECT", "INSERT"],
   banner: ["SELECT"],
   bonus: [],
+  cash_alone_day: [],
   cash_claim: [],
   cash_event: [],
   cash_in_request: [],

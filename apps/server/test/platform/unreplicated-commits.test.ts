@@ -135,7 +135,7 @@ test("a read-only server causes 503 with a retry time, and its connections are d
 test("a call without an answer fails in time, its slip is found by its key, and later slips go on", async () => {
   const way = await openCuttableLink(portOf(addresses.app));
   onTestFinished(way.close);
-  const { db, pool } = open(overPort(addresses.app, way.port), { answer_max_ms: 2_000 });
+  const { db, pool } = open(overPort(addresses.app, way.port), { answer_max_ms: 6_000 });
   const impatient = await startTestServer({ database: { ...database, db, pool } });
   const keys = [randomUUID(), randomUUID()] as const;
   const answers = await withClient(addresses.owner, async (holder) => {

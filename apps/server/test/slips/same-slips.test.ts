@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 
-import { createImageIntake, insertImage } from "../../src/modules/images/index.ts";
+import { createImageIntake, insertImage, readImage } from "../../src/modules/images/index.ts";
 import { sameSlipsQuery } from "../../src/modules/slips/find-same-slips.ts";
 import { enqueueSlipReading, findReadings, slipsTasks } from "../../src/modules/slips/index.ts";
 import { readSlip } from "../../src/modules/slips/read-slip.ts";
@@ -178,9 +178,14 @@ test(
     ]);
     expect(await findSameSlips(second_id)).toEqual([{ image_id, player_id, by: "file" }]);
     const [known] = read;
-    await readSlip(worker, { image_id, player_id, file_hash: known?.file_hash ?? sent }, 1);
+    const once = { pace: "quick", is_last: true } as const;
+    await readSlip(worker, { image_id, player_id, file_hash: known?.file_hash ?? sent }, once);
     // A picture that was deleted before its job ran is skipped.
-    await readSlip(worker, { image_id: randomUUID(), player_id, file_hash: hashed("deleted") }, 1);
+    await readSlip(
+      worker,
+      { image_id: randomUUID(), player_id, file_hash: hashed("deleted") },
+      once,
+    );
     expect((await findSameSlips(second_id)).length).toBe(1);
   },
 );
@@ -208,7 +213,8 @@ test("R-405 a reading that takes too long is tried again, and after three tries 
       .select(["state", "failure"])
       .where("image_id", "=", image_id)
       .execute();
-  for (let attempt = 1; attempt < 3; attempt += 1) await runJobs(slow);
+  // The first try, and the second one after all other pictures.
+  await runJobs(slow);
   expect(await readingsOf(lasting_id)).toEqual([]);
   const empty = { text: "", pixel_hash: hashed("pixels"), look_hash: 1n };
   const read = vi
@@ -220,6 +226,30 @@ test("R-405 a reading that takes too long is tried again, and after three tries 
   expect(states).toHaveLength(2);
   expect(states).toContainEqual({ state: "unread", failure: "too_slow" });
   expect(states).toContainEqual({ state: "read", failure: null });
+});
+
+test("F-75 a slow slip is tried again after all others that wait, also those that came later", async () => {
+  const names = new Map<string, string>();
+  const tried: string[] = [];
+  const read: SlipReader["read"] = async (picture, threshold = "global", pace = "patient") => {
+    const digest = createHash("sha256").update(picture).digest("hex");
+    const name = names.get(digest) ?? "another";
+    if (threshold === "global") tried.push(`${name} ${pace}`);
+    // While the slow one is tried first, a third picture arrives.
+    if (tried.length === 1) await upload("third");
+    if (name === "slow") throw new ReadingError("too_slow", null);
+    return { text: "", pixel_hash: hashed(name), look_hash: 1n };
+  };
+  const upload = async (name: string): Promise<void> => {
+    const image_id = await uploadPicture(player, await somePhoto(300 + names.size, 200));
+    const stored = await readImage(worker, image_id);
+    names.set(createHash("sha256").update(stored).digest("hex"), name);
+  };
+  for (const name of ["slow", "second"]) await upload(name);
+  const handlers = slipsTasks({ ...worker, slip_reader: { read, close: () => undefined } });
+  const { log } = server.ctx;
+  await drainJobs({ database_url: role_urls.worker, concurrency: 1, handlers, log });
+  expect(tried).toEqual(["slow quick", "second quick", "third quick", "slow patient"]);
 });
 
 test(

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 
 import { cashQueueHandlers } from "../../src/modules/cashier/office.ts";
+import type { OperatorCaller } from "../../src/platform/http/handler.ts";
 import { confirmAboutCash } from "./approvals.ts";
 import { createCashRequests } from "./cash-requests.ts";
 import { createOfficeCalls, giveCaller } from "./office-callers.ts";
@@ -27,6 +28,11 @@ export const createCashQueues = async (server: TestServer) => {
     /** Confirms a request of two people as another operator. */
     confirm: (approval_id: string | null, caller = colleague) =>
       confirmAboutCash(owner, caller, approval_id ?? "0"),
+    /** Claims a cash-out and reads the complete number of its payee. */
+    reveal: async (caller: OperatorCaller, params: { id: string }, despite = false) => {
+      await office.call(caller, "claimCashOut", { params });
+      return office.call(caller, "revealPayee", { params, body: { despite } });
+    },
     /** The newest notification of a player in English. */
     newsOf: async ({ id }: TestPlayer): Promise<{ title: string; body: string } | undefined> => {
       const { rows } = await sql<{ title: string; body: string }>`

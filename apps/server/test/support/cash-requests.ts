@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 
 import { giveAccount, kbzpay, makeReady } from "./cash.ts";
+import { loosenAloneRules } from "./loose-cash-rules.ts";
 import { registerPlayer, type TestPlayer } from "./players.ts";
 import type { TestServer } from "./server.ts";
 
@@ -32,9 +33,10 @@ export const setCashRule = (
 export const createCashRequests = async (server: TestServer) => {
   const { owner } = server.database;
   const account_id = await giveAccount(owner);
-  for (const rule of ["in_open_max", "out_daily_max", "claims_max"])
+  for (const rule of ["in_open_max", "in_ended_daily_max", "out_daily_max", "claims_max"])
     await setCashRule(server, rule, requests_max);
   await setCashRule(server, "in_new_player_open_max", kyat_max);
+  await loosenAloneRules(owner);
   let digits = randomInt(0, 1_000);
 
   const sessionOf = async ({ id }: TestPlayer): Promise<string> => {

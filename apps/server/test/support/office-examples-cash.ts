@@ -110,12 +110,20 @@ export const cashQueueExamples: Readonly<Record<CashQueueRouteName, MakeExample>
   rejectCashIn: ofCashIn({ ...decision, reason: 1 }),
   returnCashIn: ofCashIn({ ...decision, ...sender, amount: 50_000 }),
   returnExcess: ofCashIn({ note: null, ...sender, amount: 500 }, approvePart),
+  stateArrived: ofCashIn({ amount: 90_000, reason }),
   reopenCashIn: ofCashIn({ reason }, expire),
   reverseCashIn: ofCashIn({ reason }, approveIn),
   listCashOuts: () => ({ query: { list: "held" } }),
   getCashOut: ofCashOut(),
   getCashOutPicture: ofCashOut(undefined, withPicture("cash_out_request", "payout")),
-  revealPayee: ofCashOut(),
+  revealPayee: async (setting) => {
+    const example = await ofCashOut({ despite: false })(setting);
+    const { owner } = setting.server.database;
+    await sql`select cashier_claim('out', ${String(example.params?.["id"])}, ${setting.operator.id}, 180)`.execute(
+      owner,
+    );
+    return example;
+  },
   claimCashOut: ofCashOut(),
   takeOverCashOut: ofCashOut(),
   releaseCashOut: ofCashOut(),

@@ -5,8 +5,8 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../src/db.gen.ts";
 
 /**
- * Gives an operator what a payment needs besides the approval: the recorded view of the payee's number, and a stored picture of
- * the payment. The version of the request stays as it is. Returns the id of the picture.
+ * Gives an operator what a payment needs besides the approval: the number of the payee was read, and a picture of the payment is
+ * stored. The version of the request stays as it is. Returns the id of the picture.
  */
 export const givePayout = async (
   db: Kysely<DB>,
@@ -17,6 +17,8 @@ export const givePayout = async (
     with seen as (
       insert into operator_act (operator_id, act, subject, details, is_view)
       values (${payer_id}, 'cash_out.payee', ${`cash_out:${request_id}`}, '{}', true)
+    ), begun as (
+      update cash_out_request set paying_by = ${payer_id}, paying_since = clock_timestamp() where id = ${request_id}
     ), known as (
       select image_id from payout_picture where request_id = ${request_id} and replaced_at is null
     ), drawn as (

@@ -49,9 +49,10 @@ const ingredient_dirs = [
   "../../db/functions",
   "../../db/reference",
   "../../scripts/lib",
+  "../../src/database-roles",
 ];
 
-/** The file from which the rights of the roles in the template are made. */
+/** The file that joins the rights of the roles in the template. */
 const role_table = "../../src/database-roles.ts";
 
 const readDir = async (dir: string): Promise<string[]> => {

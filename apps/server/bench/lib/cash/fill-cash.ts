@@ -4,6 +4,7 @@ import type { Client } from "pg";
 import type { DB } from "../../../src/db.gen.ts";
 import { giveAccount } from "../../../test/support/cash.ts";
 import { first_bettor_id, seedBettors } from "../../../test/support/fixtures/bettors.ts";
+import { loosenAloneRules } from "../../../test/support/loose-cash-rules.ts";
 import { giveOperator, type TestOperator } from "../../../test/support/given-operators.ts";
 
 /** The trigger of phones locks each of them, and one transaction can hold no more locks. */
@@ -49,6 +50,7 @@ export const fillCash = async (
   await client.query(
     "update cash_rule set value = '1000000000', value_max = 1000000000 where name in ('in_open_max', 'in_new_player_open_max')",
   );
+  await loosenAloneRules(owner);
   const pending_account_id = await giveAccount(owner, { daily_ceiling: 10_000_000_000 });
   await sql`update receiving_account set state = 'paused' where id = ${pending_account_id}`.execute(
     owner,

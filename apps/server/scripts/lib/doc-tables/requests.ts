@@ -23,12 +23,12 @@ const guide: readonly GuideRow[] = [
     ...(["operator.invite", "operator.role", "operator.reset"] as const),
   ],
   [
-    "cash-in above the limit of one person, or with a copy that was accepted or waits",
+    "cash-in above the limit of one person or a total of single operators, or with a copy that was accepted or waits",
     "cash_in.approve",
   ],
   [
-    "expired cash-in opened again, credit taken back, paid cash-out that came back",
-    ...(["cash_in.reopen", "cash_in.reverse", "cash_out.return"] as const),
+    "amount that arrived beyond what is shown, expired cash-in opened again, credit taken back, paid cash-out that came back",
+    ...(["cash_in.arrived", "cash_in.reopen", "cash_in.reverse", "cash_out.return"] as const),
   ],
   [
     "receiving account, move between accounts, difference of a day",

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 
+import { sweepPictures } from "../../../src/modules/cashier/sweep-pictures.ts";
 import { askReserve, giveAccount, kbzpay, reserve, sendCashIn } from "../../support/cash.ts";
 import { makeCorpus, type CorpusEntry } from "../../support/picture-corpus.ts";
 import { somePhoto } from "../../support/pictures.ts";
@@ -160,6 +161,8 @@ test("F-25 a closed method, one outside of its hours and one whose accounts are 
   await sql`update receiving_account set state = 'receiving' where id = ${account_id}`.execute(
     owner,
   );
+  // The accounts are read again after two seconds.
+  await expect.poll(verdict, { timeout: 20_000 }).toBe("ok");
 });
 
 test("F-26 a frozen player and a self-excluded one cannot begin a cash-in", async () => {
@@ -207,6 +210,63 @@ test("F-28 hidden characters in the name of a payer or payee are refused or remo
   const hidden = "Mg\u200b A\u00adung\u2060 Kyaw\ufeff";
   expect(await send(hidden)).toBe("Mg Aung Kyaw");
   expect(await addPayee(hidden)).toBe("Mg Aung Kyaw");
+});
+
+const endMany = async (player: TestPlayer): Promise<{ reserved: string[]; refusal: string }> => {
+  const reserved: string[] = [];
+  // Far more than the rule allows.
+  for (let round = 0; round < 60; round += 1) {
+    const answer = await askReserve(server, player, { amount: 1_000 });
+    if (verdictOf(answer) !== "ok") return { reserved, refusal: verdictOf(answer) };
+    const { id } = (answer.json() as { data: { id: string } }).data;
+    await call(server, "cancelCashIn", { body: { id } }, player);
+    reserved.push(id);
+  }
+  return { reserved, refusal: "none" };
+};
+
+test("F-70 requests that end without a credit are refused after twenty within a day, and a lapsed one can be sent", async () => {
+  const player = await registerPlayer(server);
+  const { reserved, refusal } = await endMany(player);
+  expect([reserved.length, refusal]).toEqual([20, "cash_ins_ended"]);
+  const body = { ...details, id: reserved[0] ?? "" };
+  expect(verdictOf(await ask(server, "sendCashIn", { body }, player))).toBe("ok");
+  await sql`update cash_in_request set reserved_at = reserved_at - interval '1 day' where player_id = ${player.id}`.execute(
+    owner,
+  );
+  expect(verdictOf(await askReserve(server, player, { amount: 1_000 }))).toBe("ok");
+});
+
+test("F-70 a player has at most six uploads in progress, also in parallel for many requests", async () => {
+  const player = await registerPlayer(server);
+  const { reserved } = await endMany(player);
+  const begun = await Promise.all(
+    reserved.map((id) => {
+      const sha256 = createHash("sha256").update(id).digest("hex");
+      return ask(server, "beginSlip", { body: { id, bytes: 4_000_000, sha256 } }, player);
+    }),
+  );
+  expect(begun.filter((answer) => verdictOf(answer) === "ok")).toHaveLength(6);
+  expect(await uploadsOf(player)).toBe(6n);
+});
+
+test("F-71 the picture of a reservation whose details never arrive is deleted", async () => {
+  const player = await registerPlayer(server);
+  const { id } = await reserve(server, player, 5_000);
+  expect(await uploadSlip(server, player, id, await somePhoto())).toBe("ok");
+  await call(server, "cancelCashIn", { body: { id } }, player);
+  const hasPicture = async () => {
+    await sweepPictures(server.ctx.as("worker"));
+    return (await call(server, "getCashIn", { params: { id } }, player)).data.has_picture;
+  };
+  expect(await hasPicture()).toBe(true);
+  await sql`update cash_in_request set until_at = until_at - make_interval(days => ${server.ctx.config.screenshot_days})
+    where id = ${id}`.execute(owner);
+  expect(await hasPicture()).toBe(true);
+  await sql`update cash_in_request set until_at = until_at - interval '1 hour' where id = ${id}`.execute(
+    owner,
+  );
+  expect(await hasPicture()).toBe(false);
 });
 
 test("F-63 codes of requests are random, so that one does not show the next one or that of a cash-out", async () => {

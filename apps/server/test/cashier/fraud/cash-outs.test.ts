@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -39,14 +41,16 @@ test("F-29 a cash-out to the payee of another player is refused", async () => {
 test("F-30 a payee that is changed or removed while a request is open does not move the money", async () => {
   const player = await ready();
   const params = { id: idOf(await cashOut(player)) };
-  const { data: before } = await desk.callOffice(desk.finance, "revealPayee", { params });
+  await desk.callOffice(desk.finance, "claimCashOut", { params });
+  const shown = { params, body: { despite: false } };
+  const { data: before } = await desk.callOffice(desk.finance, "revealPayee", shown);
   const body = { payment_id: kbzpay, account_number: before.number, password: player.password };
   await call(server, "addPayee", { body: { ...body, account_name: "Ko Thief" } }, player);
   const { data: payees } = await call(server, "listPayees", {}, player);
   expect(payees.map(({ id }) => id)).not.toContain(player.payee_id);
   for (const { id } of payees) await call(server, "removePayee", { body: { id } }, player);
   expect((await desk.readCashOut(params)).payee_name).toBe("Mg Aung Kyaw");
-  const { data: after } = await desk.callOffice(desk.finance, "revealPayee", { params });
+  const { data: after } = await desk.callOffice(desk.finance, "revealPayee", shown);
   expect(after).toEqual(before);
   expect(verdictOf(await cashOut(player))).toBe("not_found");
 });
@@ -149,6 +153,41 @@ test("F-40 a fourth cash-out of a day is refused, also in parallel", async () =>
   const answers = await Promise.all(Array.from({ length: 8 }, () => cashOut(player, 10_000)));
   const verdicts = answers.map(verdictOf).toSorted();
   expect(verdicts).toEqual([...Array<string>(5).fill("cash_outs_today"), "ok", "ok", "ok"]);
+});
+
+test("F-78 a cash-out that was requested before a new password is flagged and needs two people", async () => {
+  const player = await ready();
+  const params = { id: idOf(await cashOut(player)) };
+  await sql`update cash_out_request set is_first_payee = false where id = ${params.id}`.execute(
+    owner,
+  );
+  expect(await desk.readCashOut(params)).toMatchObject({ warnings: [], needs_two: [] });
+  const { password } = player;
+  const fresh = "another-padauk-7";
+  const changed = { body: { old_password: password, password: fresh } };
+  await call(server, "changePassword", changed, player);
+  expect(await desk.readCashOut(params)).toMatchObject({
+    ...{ warnings: ["access"], needs_two: ["access"] },
+  });
+  // What is requested afterwards is held instead.
+  const after = { ...player, password: fresh };
+  const held = { id: idOf(await cashOut(after, 10_000)) };
+  expect((await desk.readCashOut(held)).warnings).not.toContain("access");
+  expect(await desk.approveCashOut(params)).toBe("ok");
+  expect(await desk.payCashOut(params)).toBe("cash_out_second");
+});
+
+test("F-68 a bonus that was moved to the game wallet is given up with it", async () => {
+  const player = await ready(10_000);
+  const { id, token } = player;
+  await sql`insert into bonus (player_id, amount) values (${id}, 1000000)`.execute(owner);
+  await sql`insert into turnover (player_id, remaining) values (${id}, 5000000)`.execute(owner);
+  const by = () => ({ token, headers: { "idempotency-key": randomUUID() } });
+  await call(server, "transferIn", { body: { amount: 8_000 } }, by());
+  expect((await call(server, "getCashOutStanding", {}, { token })).data.forfeit).toBe(10_000);
+  expect((await call(server, "giveUpBonuses", {}, { token })).data.forfeited).toBe(10_000);
+  const back = await ask(server, "transferOut", { body: { amount: 8_000 } }, by());
+  expect(verdictOf(back)).toBe("insufficient_balance");
 });
 
 test("F-41 a script in the name of a player, payer or payee reaches the office as text in JSON", async () => {

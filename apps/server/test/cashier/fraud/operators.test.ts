@@ -88,6 +88,20 @@ test("F-47 the approver cannot pay above the limit of one person", async () => {
   expect(await desk.payCashOut(params, { by: colleague })).toBe("ok");
 });
 
+test("F-69 an operator who enrolled less than a day ago is neither of the two people of a cash-out", async () => {
+  const fresh = await giveOperator(server, "finance");
+  await sql`update operator set checker_from = clock_timestamp() + interval '1 hour' where id = ${fresh.id}`.execute(
+    owner,
+  );
+  const large = await cashOut({ amount: 200_001 });
+  expect(await desk.approveCashOut(large.params, { by: fresh })).toBe("checker_too_new");
+  expect(await desk.approveCashOut(large.params)).toBe("ok");
+  expect(await desk.payCashOut(large.params, { by: fresh })).toBe("checker_too_new");
+  const small = await cashOut();
+  expect(await desk.approveCashOut(small.params, { by: fresh })).toBe("ok");
+  expect(await desk.payCashOut(small.params, { by: fresh })).toBe("ok");
+});
+
 test("F-48 the reference of another payment is refused, also with other capitals, hyphens or from another account", async () => {
   const first = await cashOut();
   expect(await desk.approveCashOut(first.params)).toBe("ok");
@@ -103,6 +117,44 @@ test("F-48 the reference of another payment is refused, also with other capitals
   expect(await desk.payCashOut(params, { reference: "KB-7781-ab", account_id })).toBe(
     "cash_reference_used",
   );
+});
+
+test("F-74 a cash-out of a player who was frozen since needs two people", async () => {
+  const { player, params } = await cashOut();
+  await sql`update player set frozen_at = clock_timestamp() where id = ${player.id}`.execute(owner);
+  expect((await desk.readCashOut(params)).needs_two).toEqual(["frozen"]);
+  expect(await desk.approveCashOut(params)).toBe("ok");
+  await sql`update player set frozen_until = clock_timestamp() where id = ${player.id}`.execute(
+    owner,
+  );
+  expect(await desk.payCashOut(params)).toBe("cash_out_second");
+  expect(await desk.payCashOut(params, { by: colleague })).toBe("ok");
+});
+
+test("F-72 a reference without letters and digits is refused, by the API and by SQL", async () => {
+  const { params } = await cashOut();
+  expect(await desk.approveCashOut(params)).toBe("ok");
+  for (const reference of ["----", "-1-2-3-"])
+    expect(await desk.payCashOut(params, { reference })).toBe("invalid_request");
+  const by_sql = sql`update cash_out_request set state = 'paid', decided_by = ${colleague.id}, decided_at = clock_timestamp(),
+    paid_from = ${desk.account_id}, reference = '-----' where id = ${params.id}`;
+  await expect(by_sql.execute(owner)).rejects.toMatchObject({
+    constraint: "cash_out_request_reference_letters",
+  });
+});
+
+test.each([
+  ["reverses the text", "paid \u202e000,5"],
+  ["marks its direction", "\u2067paid\u2069"],
+  ["begins a new line of a terminal", "paid\u000b"],
+])("F-73 a note or a reason with a character that %s is refused", async (_, text) => {
+  const { params } = await cashIn();
+  const body = { version: 2, reason: 1, note: text };
+  expect(verdictOf(await askOffice(finance, "rejectCashIn", { params, body }))).toBe(
+    "invalid_request",
+  );
+  const reversal = await askOffice(finance, "reverseCashIn", { params, body: { reason: text } });
+  expect(verdictOf(reversal)).toBe("invalid_request");
 });
 
 test("F-49 the picture of a payment to another player, or of another payment, is refused", async () => {

@@ -18,6 +18,7 @@ import { createLogs } from "../../../src/platform/telemetry/index.ts";
 import { giveAccount } from "../../support/cash.ts";
 import { seedBettors, type Bettor } from "../../support/fixtures/bettors.ts";
 import { giveOperator } from "../../support/given-operators.ts";
+import { loosenAloneRules } from "../../support/loose-cash-rules.ts";
 import type { OwnCluster } from "../../support/own-cluster.ts";
 import {
   padaukpay,
@@ -59,7 +60,10 @@ type Place = {
 
 const setRules = async (owner: Kysely<DB>): Promise<void> => {
   await sql`update cash_rule set value = '1000000000', value_max = 1000000000
-    where name in ('in_open_max', 'in_new_player_open_max', 'out_daily_max')`.execute(owner);
+    where name in ('in_open_max', 'in_new_player_open_max', 'in_ended_daily_max', 'out_daily_max')`.execute(
+    owner,
+  );
+  await loosenAloneRules(owner);
   await sql`update player set lvl_2 = true`.execute(owner);
   await sql`insert into protection_limit (player_id, kind, period, period_on, amount, used)
     select id, 'deposit', 'month', protection_period_on('month', clock_timestamp()), 1000000000000, 0 from player`.execute(

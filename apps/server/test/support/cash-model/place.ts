@@ -8,6 +8,7 @@ import { giveAccount } from "../cash.ts";
 import type { TestDatabase } from "../database.ts";
 import { first_bettor_id, seedBettors } from "../fixtures/bettors.ts";
 import { giveOperator } from "../given-operators.ts";
+import { loosenAloneRules } from "../loose-cash-rules.ts";
 
 /** Fees that leave fractions, so that a wrong rounding shows. */
 export const fee_bp = { in: 70, out: 130 };
@@ -38,9 +39,10 @@ const givePayee = async (owner: Kysely<DB>, player_id: bigint): Promise<bigint> 
 const setRules = async (owner: Kysely<DB>): Promise<void> => {
   await sql`update cash_rule set value_max = 1000000000,
       value = to_jsonb(case name when 'in_open_max' then ${open_max}::int else 1000000000 end)
-    where name in ('in_open_max', 'in_new_player_open_max', 'out_daily_max', 'claims_max')`.execute(
+    where name in ('in_open_max', 'in_new_player_open_max', 'in_ended_daily_max', 'out_daily_max', 'claims_max')`.execute(
     owner,
   );
+  await loosenAloneRules(owner);
   await sql`update payment_direction set fee_bp = case direction when 'in' then ${fee_bp.in}::int else ${fee_bp.out}::int end
     where method_id = 1`.execute(owner);
   // Numbers the accepted commands.

@@ -362,10 +362,22 @@ const preparePayment = async (
   await givePayout(owner, id, operators[operator] ?? 0n).catch(() => undefined);
 };
 
+/** The recorded view without which nobody approves a payment to a sender. */
+const readPayee = async (
+  { owner, operators }: Place,
+  { id, operator }: CommandOf<"approve_out" | "reject_out">,
+): Promise<void> => {
+  await sql`insert into operator_act (operator_id, act, subject, details, is_view)
+    values (${operators[operator]}, 'cash_out.payee', ${`cash_out:${id}`}, '{}', true)`.execute(
+    owner,
+  );
+};
+
 export const play = async (place: Place, command: Command): Promise<Outcome> => {
   try {
     if (isTogether(command)) return await runTogether(place, command);
     if (command.do === "pay") await preparePayment(place, command);
+    if (command.do === "approve_out") await readPayee(place, command);
     return await conclude(place, command, (tx) => run(tx, place, command));
   } catch (error) {
     const refusal = refusalOf(error);
