@@ -35,7 +35,7 @@ export const queueColumns = <Row extends Listed>(
   {
     id: "request",
     title: t("cash.request"),
-    width: 86,
+    width: 96,
     cell: (row) => {
       const at = sentAt(row);
       return (
@@ -49,7 +49,7 @@ export const queueColumns = <Row extends Listed>(
   {
     id: "player",
     title: t("cash.player"),
-    width: 106,
+    width: 94,
     isSecondary: true,
     cell: ({ player }) => (
       <>
@@ -58,11 +58,11 @@ export const queueColumns = <Row extends Listed>(
       </>
     ),
   },
-  { id: "payment", ...payment },
+  { id: "payment", isSecondary: true, ...payment },
   {
     id: "amount",
     title: t("cash.amount"),
-    width: 98,
+    width: 82,
     isRight: true,
     cell: (row) => {
       const shown = amount(row);

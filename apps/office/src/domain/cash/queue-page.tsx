@@ -1,3 +1,4 @@
+import { cx } from "@shwe/ui";
 import { CheckCheck, Inbox } from "lucide-react";
 import type { ComponentProps, ComponentType } from "react";
 
@@ -11,6 +12,9 @@ import { useShownRequest } from "../table/use-shown-request.ts";
 import { nextRequest } from "./next-request.ts";
 import { QueueFigures, waitingText } from "./queue-figures.tsx";
 import styles from "./cash.module.css";
+
+/** So narrow that it is beside the lists of the cash-ins on a screen of 1440 pixels. */
+const code_px = 90;
 
 type ListProps<Row extends { id: string }> = ComponentProps<typeof ListPanel<Row>>;
 
@@ -77,7 +81,7 @@ export function QueuePage<Row extends { id: string }, List extends string>(
                 }))}
               />
             </div>
-            <TextFilter label={t("cash.code")} value={code} onChange={onCode} />
+            <TextFilter label={t("cash.code")} value={code} width={code_px} onChange={onCode} />
           </div>
           <ListPanel
             {...panel}
@@ -102,7 +106,9 @@ export function QueuePage<Row extends { id: string }, List extends string>(
           />
         </div>
         {current === undefined ? (
-          <div />
+          <section className={cx(styles.panel, styles.noRequest)} aria-label={t("cash.no_request")}>
+            {rows === undefined ? null : <Empty icon={Inbox} title={t("cash.no_request")} />}
+          </section>
         ) : (
           <Request
             key={current}

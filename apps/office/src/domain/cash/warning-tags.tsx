@@ -13,6 +13,7 @@ const tones: Readonly<Record<CashWarning, Tone>> = {
   other_digits: "wait",
   other_amount: "wait",
   other_day: "wait",
+  unread: "wait",
   unreadable: "plain",
   first: "note",
   no_credit: "bad",
@@ -23,6 +24,8 @@ const tones: Readonly<Record<CashWarning, Tone>> = {
   debt: "bad",
   payee_of_excluded: "bad",
   shared_payee: "wait",
+  access: "bad",
+  payment_begun: "bad",
 };
 
 type WarningTagsProps = {

@@ -1,3 +1,4 @@
+import { hidden_characters } from "@shwe/contract/office/limits";
 import { cx } from "@shwe/ui";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 
@@ -53,6 +54,14 @@ export function TextField({ label, aside, hint, error, className, ...input }: Te
   );
 }
 
+const hidden = new RegExp(`[${hidden_characters}]`, "g");
+
+/** Removes what the server refuses and nobody sees: a text copied from another app often has marks of its direction. */
+const dropHidden = (input: HTMLTextAreaElement): void => {
+  const plain = input.value.replaceAll(hidden, "");
+  if (plain !== input.value) input.value = plain;
+};
+
 type TextAreaProps = FieldFrame & ComponentProps<"textarea">;
 
 /** A longer text. When it has reached `maxLength`, the field says so, because the browser silently drops the rest. */
@@ -72,7 +81,10 @@ export function TextArea({ label, aside, hint, error, ...input }: TextAreaProps)
       <textarea
         rows={3}
         {...input}
-        onInput={({ currentTarget }) => setFull(currentTarget.value.length >= maxLength)}
+        onInput={({ currentTarget }) => {
+          dropHidden(currentTarget);
+          setFull(currentTarget.value.length >= maxLength);
+        }}
         id={id}
         className={cx(styles.input, styles.area, error !== undefined && styles.faulty)}
         aria-invalid={error !== undefined}

@@ -60,14 +60,24 @@ export function RecordedPicture({ address, label, onLoaded, onFailed }: Recorded
         />
       </div>
       <footer className={styles.tools}>
-        <Button size="small" keys="-" disabled={at === 0} onClick={smaller}>
+        <Button
+          size="small"
+          keys="-"
+          aria-label={t("picture.smaller")}
+          disabled={at === 0}
+          onClick={smaller}
+        >
           <Minus aria-hidden />
-          {t("picture.smaller")}
         </Button>
         <span>{zoom === "fit" ? t("picture.fit") : t("picture.percent", { zoom })}</span>
-        <Button size="small" keys="+" disabled={at === steps.length - 1} onClick={larger}>
+        <Button
+          size="small"
+          keys="+"
+          aria-label={t("picture.larger")}
+          disabled={at === steps.length - 1}
+          onClick={larger}
+        >
           <Plus aria-hidden />
-          {t("picture.larger")}
         </Button>
         <span className={styles.recorded}>
           <Tag icon={Eye}>{t("picture.recorded")}</Tag>

@@ -1,4 +1,5 @@
 import { cx } from "@shwe/ui";
+import { EqualNot } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Avatar } from "./avatar.tsx";
@@ -28,7 +29,7 @@ export function TwoPeople({
     <div className={styles.people}>
       <PersonCard person={maker} />
       <span className={styles.between} role="img" aria-label={neverSame} title={neverSame}>
-        ≠
+        <EqualNot aria-hidden />
       </span>
       <PersonCard person={checker} />
     </div>

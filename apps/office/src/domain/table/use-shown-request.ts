@@ -23,7 +23,8 @@ export function useShownRequest(list: string, ids: readonly string[]): ShownRequ
           next.set("id", id);
           return next;
         },
-        { replace: true },
+        // Rendered at once, so that the next key acts on this request and not on the one before.
+        { replace: true, flushSync: true },
       ),
   };
 }

@@ -26,8 +26,14 @@ const rule_fields: Readonly<Record<CashRule, Field>> = {
   in_reopen_days: field("cash_rule.in_reopen_days"),
   in_digits_days: field("cash_rule.in_digits_days"),
   in_new_player_open_max: field("cash_rule.in_new_player_open_max", asMoney),
+  in_ended_daily_max: field("cash_rule.in_ended_daily_max"),
+  in_reading_seconds: field("cash_rule.in_reading_seconds"),
+  in_player_alone_max: field("cash_rule.in_player_alone_max", asMoney),
+  in_alone_daily_max: field("cash_rule.in_alone_daily_max", asMoney),
   out_daily_max: field("cash_rule.out_daily_max"),
   out_alone_max: field("cash_rule.out_alone_max", asMoney),
+  out_alone_daily_max: field("cash_rule.out_alone_daily_max", asMoney),
+  out_credited_days: field("cash_rule.out_credited_days"),
   out_hold_hours: field("cash_rule.out_hold_hours"),
   promised_minutes: field("cash_rule.promised_minutes"),
   announce_from: field("cash_rule.announce_from", asMoney),
@@ -38,6 +44,7 @@ const rule_fields: Readonly<Record<CashRule, Field>> = {
 /** The fields of cash-ins, receiving accounts, payment methods, rules and switches of the cashier. */
 export const cashFields: Readonly<Record<string, Field>> = {
   amount: field("cash_field.amount", asMoney),
+  arrived: field("cash_field.arrived", asMoney),
   credited: field("cash_field.credited", asMoney),
   method: field("cash_field.method"),
   label: field("cash_field.label"),

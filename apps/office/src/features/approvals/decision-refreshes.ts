@@ -14,6 +14,7 @@ const shownBy: Readonly<Record<ApprovalKind, readonly QueryKey[]>> = {
   "operator.role": [["operators"]],
   "operator.reset": [["operators"]],
   "cash_in.approve": [["cash_in"], ["players"], ["dashboard"]],
+  "cash_in.arrived": [["cash_in"]],
   "cash_in.reopen": [["cash_in"], ["dashboard"]],
   "cash_in.reverse": [["cash_in"], ["players"]],
   "cash_out.return": [["cash_out"], ["players"]],

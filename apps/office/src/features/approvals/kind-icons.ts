@@ -33,6 +33,7 @@ export const kindIcons: Record<ApprovalKind, LucideIcon> = {
   "operator.role": UserCog,
   "operator.reset": RotateCcw,
   "cash_in.approve": BanknoteArrowDown,
+  "cash_in.arrived": BanknoteArrowDown,
   "cash_in.reopen": RotateCcw,
   "cash_in.reverse": Undo2,
   "cash_out.return": BanknoteArrowUp,

@@ -54,7 +54,7 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
         </Button>
       </>
     );
-  if ((state === "expired" || state === "rejected") && canDecide)
+  if (cashIn.may_reopen && canDecide)
     return (
       <Button disabled={!canAsk} onClick={() => onOpen("reopen")}>
         <FolderOpen aria-hidden />

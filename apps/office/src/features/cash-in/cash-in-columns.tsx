@@ -12,7 +12,7 @@ export const cashInColumns = (t: Translate, { now, promised_s }: Shown): Column<
     sentAt: ({ sent_at }) => sent_at,
     payment: {
       title: t("cash.to_digits"),
-      width: 104,
+      width: 100,
       cell: ({ method, last_digits, gateway, account_label }) => (
         <>
           <Tile tile={method.tile} name={method.name} />{" "}

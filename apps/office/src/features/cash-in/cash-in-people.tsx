@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 
-import { useAloneNote } from "../../domain/forms/alone-note.ts";
 import { Note } from "../../domain/parts/note.tsx";
 import { PartTitle } from "../../domain/parts/panel.tsx";
 import { TwoPeople } from "../../domain/parts/two-people.tsx";
 import { useMe } from "../../domain/session/me.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { CashIn } from "./api/get-cash-in.ts";
+import { useDecisionNote } from "./decision-note.ts";
 
 type CashInPeopleProps = { cashIn: CashIn };
 
@@ -14,10 +14,7 @@ type CashInPeopleProps = { cashIn: CashIn };
 export function CashInPeople({ cashIn }: CashInPeopleProps) {
   const { t } = useTranslation();
   const { name } = useMe();
-  const alone = useAloneNote("cash_in.approve", cashIn.amount);
-  const why = cashIn.two_people
-    .map((reason) => (reason === "amount" ? alone : t(`cash_two_people.${reason}`)))
-    .join(" ");
+  const why = useDecisionNote(cashIn);
   return (
     <>
       <PartTitle>{t("cash.who_decides")}</PartTitle>
@@ -25,7 +22,7 @@ export function CashInPeople({ cashIn }: CashInPeopleProps) {
         <Note tone="wait" title={t("cash.asked")}>
           <Link to={`/approvals?id=${cashIn.approval_id}`}>{t("cash.open_request")}</Link>
         </Note>
-      ) : cashIn.two_people.length > 0 ? (
+      ) : cashIn.needs_two.length > 0 ? (
         <TwoPeople
           neverSame={t("approvals.never_same")}
           people={[
@@ -46,7 +43,7 @@ export function CashInPeople({ cashIn }: CashInPeopleProps) {
           ]}
         />
       ) : (
-        <Note title={alone ?? "…"} />
+        <Note title={why ?? "…"} />
       )}
     </>
   );

@@ -57,7 +57,8 @@ function AccountRow({ account, slip }: Pick<CashIn, "account" | "slip">) {
     <tr>
       <th scope="row">{t("cash.to")}</th>
       <td>
-        {account.label} · {account.number}
+        {account.label}
+        <small>{account.number}</small>
         <small>{account.holder}</small>
       </td>
       <td>{slip === null ? "–" : t(isShown ? "cash.account_shown" : "cash.account_not_found")}</td>

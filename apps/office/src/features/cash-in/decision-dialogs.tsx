@@ -8,7 +8,6 @@ import { useCashReasons } from "../../domain/cash/cash-reasons.ts";
 import { RejectDialog } from "../../domain/cash/reject-dialog.tsx";
 import { seriousOf } from "../../domain/cash/warning-tags.tsx";
 import { ActForm } from "../../domain/forms/act-form.tsx";
-import { useAloneNote } from "../../domain/forms/alone-note.ts";
 import { TextArea, TextField } from "../../domain/forms/field.tsx";
 import { isReason } from "../../domain/forms/reason-rules.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
@@ -18,6 +17,7 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { useApproveCashIn } from "./api/approve-cash-in.ts";
 import type { CashIn } from "./api/get-cash-in.ts";
 import { useRejectCashIn } from "./api/reject-cash-in.ts";
+import { useDecisionNote } from "./decision-note.ts";
 
 export type CashInDialogProps = {
   cashIn: CashIn;
@@ -48,7 +48,7 @@ export function ApproveWarned(props: CashInDialogProps) {
     <ApproveDialog
       title={t("cash.approve_title", { amount: moneyText(amount), code })}
       warnings={seriousOf(cashIn.warnings)}
-      note={useAloneNote("cash_in.approve", amount)}
+      note={useDecisionNote(cashIn)}
       act={approve}
       onSubmit={(note) => approve.mutate({ params: { id }, body: { version, amount, note } })}
       onClose={onClose}
@@ -66,7 +66,7 @@ export function CorrectDialog(props: CashInDialogProps) {
   const [note, setNote] = useState("");
   const amount = readAmount(text) ?? 0;
   const approve = useApproval(props);
-  const alone = useAloneNote("cash_in.approve", Math.max(amount, cashIn.amount));
+  const decides = useDecisionNote(cashIn, amount);
   return (
     <Modal
       title={t("form.act_on", { act: t("cash.correct"), subject: code })}
@@ -78,7 +78,7 @@ export function CorrectDialog(props: CashInDialogProps) {
           amount > 0 ? t("cash.approve_amount", { amount: moneyText(amount) }) : t("cash.approve")
         }
         icon={Check}
-        note={alone}
+        note={decides}
         act={approve}
         isDisabled={amount <= 0 || !isReason(note)}
         onSubmit={() =>

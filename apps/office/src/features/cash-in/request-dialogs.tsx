@@ -8,7 +8,7 @@ import { useReopenCashIn } from "./api/reopen-cash-in.ts";
 import { useReverseCashIn } from "./api/reverse-cash-in.ts";
 import type { CashInDialogProps } from "./decision-dialogs.tsx";
 
-/** Asks a second person to open an expired request again. */
+/** Asks a second person to open an expired or rejected request again. */
 export function ReopenDialog({ cashIn: { id, code }, onClose, onDone }: CashInDialogProps) {
   const { t } = useTranslation();
   const reopen = useReopenCashIn(({ approval_id }) => onDone(approval_id));

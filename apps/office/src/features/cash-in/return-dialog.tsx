@@ -1,4 +1,5 @@
 import { reason_length_max } from "@shwe/contract/office/limits";
+import { type NumberForm, parseAccountNumber } from "@shwe/rules";
 import { toast } from "@shwe/ui";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { remarkOf } from "../../domain/cash/remark.ts";
 import { ActForm } from "../../domain/forms/act-form.tsx";
 import { TextArea, TextField } from "../../domain/forms/field.tsx";
+import { isReason } from "../../domain/forms/reason-rules.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
 import { readAmount } from "../../domain/money/read-amount.ts";
 import { Modal } from "../../domain/parts/modal.tsx";
@@ -13,18 +15,19 @@ import { Note } from "../../domain/parts/note.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import { useReturnCashIn } from "./api/return-cash-in.ts";
 import { useReturnExcess } from "./api/return-excess.ts";
+import { useStateArrived } from "./api/state-arrived.ts";
+import { knownToArrive } from "./known-to-arrive.ts";
 import type { CashInDialogProps } from "./decision-dialogs.tsx";
 
 const name_length_min = 2;
 const name_length_max = 60;
-const number_form = /^[0-9]{5,24}$/;
 
 /** What is typed about the sender; null until it is complete. */
-const senderOf = (name: string, number: string) => {
-  const sender = { sender_name: name.trim(), sender_number: number.replaceAll(/[\s-]/g, "") };
-  const isComplete =
-    sender.sender_name.length >= name_length_min && number_form.test(sender.sender_number);
-  return isComplete ? sender : null;
+const senderOf = (form: NumberForm, name: string, number: string) => {
+  const sender_name = name.trim();
+  const sender_number = parseAccountNumber(form, number);
+  const isComplete = sender_name.length >= name_length_min && sender_number !== null;
+  return isComplete ? { sender_name, sender_number } : null;
 };
 
 type ReturnDialogProps = CashInDialogProps & {
@@ -32,13 +35,22 @@ type ReturnDialogProps = CashInDialogProps & {
   isExcess: boolean;
 };
 
-/** Sends money back to its sender through the queue of cash-outs. */
+/** Whether it is certain how much arrived. Then all that is not credited goes back, because a rest could not be returned later. */
+const isCertain = ({ gateway, arrived }: CashInDialogProps["cashIn"]): boolean =>
+  gateway !== null || arrived !== null;
+
+/**
+ * Sends money back to its sender through the queue of cash-outs. More than is known to have arrived goes back only after a second person
+ * has confirmed how much arrived, so the dialog asks for that first.
+ */
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
   const { id, version, code } = cashIn;
   const [name, setName] = useState(cashIn.payer ?? "");
   const [number, setNumber] = useState("");
-  const [text, setText] = useState(isExcess ? "" : moneyText(cashIn.amount));
+  const [text, setText] = useState(
+    isExcess ? "" : moneyText(isCertain(cashIn) ? knownToArrive(cashIn) : cashIn.amount),
+  );
   const [remark, setRemark] = useState("");
   const done = (): void => {
     toast.success(t("cash.return_opened"));
@@ -46,9 +58,23 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   };
   const returnAll = useReturnCashIn(done);
   const returnExcess = useReturnExcess(done);
+  const stateArrived = useStateArrived(({ approval_id }) => onDone(approval_id));
   const amount = readAmount(text) ?? 0;
-  const sender = senderOf(name, number);
+  const sender = senderOf(cashIn.method.number_form, name, number);
+  const arrived = (cashIn.credited ?? 0) + amount;
+  const known = knownToArrive(cashIn);
+  const isTooMuch = arrived > known;
+  // What arrived at a gateway is what the gateway answers, so nobody states it.
+  const isRefused = isTooMuch
+    ? cashIn.gateway !== null
+    : !isExcess && isCertain(cashIn) && arrived < known;
+  const isUnknown = isTooMuch && !isRefused;
+  const isComplete = isUnknown ? isReason(remark) : sender !== null;
   const submit = (): void => {
+    if (isUnknown) {
+      stateArrived.mutate({ params: { id }, body: { amount: arrived, reason: remark.trim() } });
+      return;
+    }
     if (sender === null) return;
     const body = { ...sender, amount, note: remarkOf(remark) };
     if (isExcess) returnExcess.mutate({ params: { id }, body });
@@ -58,11 +84,11 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   return (
     <Modal title={t("form.act_on", { act, subject: code })} isOpen onClose={onClose}>
       <ActForm
-        label={act}
+        label={isUnknown ? t("form.ask") : act}
         icon={Undo2}
-        note={t("cash.return_note")}
-        act={isExcess ? returnExcess : returnAll}
-        isDisabled={amount <= 0 || sender === null}
+        note={isUnknown ? t("form.two_people") : t("cash.return_note")}
+        act={isUnknown ? stateArrived : isExcess ? returnExcess : returnAll}
+        isDisabled={amount <= 0 || !isComplete || isRefused}
         onSubmit={submit}
         onCancel={onClose}
       >
@@ -88,9 +114,17 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        {(isUnknown || isRefused) && (
+          <Note
+            tone="wait"
+            title={t(isUnknown ? "cash.return_unknown" : "cash.return_certain", {
+              amount: moneyText(known),
+            })}
+          />
+        )}
         <TextArea
-          label={t("cash.remark")}
-          hint={t("cash.remark_hint")}
+          label={t(isUnknown ? "form.reason" : "cash.remark")}
+          hint={t(isUnknown ? "form.reason_hint" : "cash.remark_hint")}
           maxLength={reason_length_max}
           value={remark}
           onChange={({ target }) => setRemark(target.value)}

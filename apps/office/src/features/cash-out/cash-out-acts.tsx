@@ -13,6 +13,8 @@ export type CashOutActsProps = {
   canAct: boolean;
   canApprove: boolean;
   canPay: boolean;
+  /** Not if the payment may have been made. */
+  canReject: boolean;
   /** A decision is being sent, so no other one can begin. */
   isBusy: boolean;
   onClaim: () => void;
@@ -22,12 +24,18 @@ export type CashOutActsProps = {
 };
 
 /** The acts beside the main one, by the state of the request. */
-export function CashOutActs({ cashOut, canDecide, canAct, isBusy, onOpen }: CashOutActsProps) {
+export function CashOutActs(props: CashOutActsProps) {
+  const { cashOut, canDecide, canAct, canReject, isBusy, onOpen } = props;
   const { t } = useTranslation();
   const { state } = cashOut;
   if (canAct)
     return (
-      <Button kind="danger" keys="r" disabled={isBusy} onClick={() => onOpen("reject")}>
+      <Button
+        kind="danger"
+        keys="r"
+        disabled={isBusy || !canReject}
+        onClick={() => onOpen("reject")}
+      >
         <X aria-hidden />
         {t(state === "approved" ? "cash.could_not_pay" : "cash.reject")}
       </Button>

@@ -1,3 +1,5 @@
+import { cashOutWarnings } from "@shwe/contract/office/cashier";
+
 import { minuteText } from "../../domain/dates/time-text.ts";
 import { useNow } from "../../domain/dates/use-now.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
@@ -8,15 +10,6 @@ import type { CashOut } from "./api/get-cash-out.ts";
 import { groupOfCashOut } from "./group-rows.ts";
 
 const minute_ms = 60_000;
-const checked = [
-  "frozen",
-  "excluded",
-  "debt",
-  "payee_of_excluded",
-  "shared_payee",
-  "first_payee",
-  "large",
-] as const;
 
 const holdRow = (cashOut: CashOut, now: number, t: Translate): CheckRow =>
   groupOfCashOut(cashOut, now) === "held" && cashOut.held_until !== null
@@ -38,7 +31,7 @@ export function CashOutChecks({ cashOut }: { cashOut: CashOut }) {
       <Checks
         rows={[
           holdRow(cashOut, now, t),
-          ...checked.map((warning): CheckRow =>
+          ...cashOutWarnings.map((warning): CheckRow =>
             warnings.includes(warning)
               ? {
                   state: "warns",

@@ -14,7 +14,7 @@ export const cashOutColumns = (t: Translate, { now, promised_s }: Shown): Column
     sentAt: ({ requested_at }) => requested_at,
     payment: {
       title: t("cash.method"),
-      width: 104,
+      width: 100,
       cell: ({ method }) => (
         <span title={method.name}>
           <Tile tile={method.tile} name={method.name} /> {method.name}

@@ -1,10 +1,12 @@
 import { toast } from "@shwe/ui";
-import { Undo2 } from "lucide-react";
+import { Eye, Undo2 } from "lucide-react";
 
 import { ApproveDialog } from "../../domain/cash/approve-dialog.tsx";
 import { useCashReasons } from "../../domain/cash/cash-reasons.ts";
 import { RejectDialog } from "../../domain/cash/reject-dialog.tsx";
 import { seriousOf } from "../../domain/cash/warning-tags.tsx";
+import { clockText } from "../../domain/dates/time-text.ts";
+import { ActForm } from "../../domain/forms/act-form.tsx";
 import { ReasonForm } from "../../domain/forms/reason-form.tsx";
 import { moneyText } from "../../domain/money/money-text.ts";
 import { Modal } from "../../domain/parts/modal.tsx";
@@ -18,8 +20,8 @@ import { PayDialog } from "./pay-dialog.tsx";
 import type { Payee } from "./use-payee.ts";
 import type { Payment } from "./use-payment.ts";
 
-/** The open dialog: a decision, or the id of a reason for a rejection. */
-export type OpenDialog = "approve" | "pay" | "reject" | "returned" | number;
+/** The open dialog: a decision, the number of a payee whom another operator may have paid, or the id of a reason for a rejection. */
+export type OpenDialog = "approve" | "pay" | "read" | "reject" | "returned" | number;
 
 type CashOutDialogProps = {
   cashOut: CashOut;
@@ -36,6 +38,7 @@ type CashOutDialogProps = {
 export function CashOutDialog({ open, ...dialog }: CashOutDialogProps & { open: OpenDialog }) {
   if (open === "approve") return <ApproveWarned {...dialog} />;
   if (open === "pay") return <PayDialog {...dialog} />;
+  if (open === "read") return <ReadDialog {...dialog} />;
   if (open === "returned") return <ReturnedDialog {...dialog} />;
   return <RejectCashOut {...dialog} reason={open === "reject" ? undefined : open} />;
 }
@@ -54,6 +57,36 @@ function ApproveWarned({ cashOut, onClose, onApproved }: CashOutDialogProps) {
       onSubmit={(note) => approve.mutate({ params: { id }, body: { version, note } })}
       onClose={onClose}
     />
+  );
+}
+
+/** Asks before the number is shown although another operator has read it and may have paid. */
+function ReadDialog({ cashOut: { code, paying }, payee, onClose }: CashOutDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t("form.act_on", { act: t("cash.reveal"), subject: code })}
+      isOpen
+      onClose={onClose}
+    >
+      <ActForm
+        label={t("cash.read_despite")}
+        icon={Eye}
+        note={t("cash.recorded_view")}
+        isDisabled={payee.isPending}
+        onSubmit={() => payee.show({ despite: true })}
+        onCancel={onClose}
+      >
+        {paying === null ? null : (
+          <Note
+            tone="bad"
+            title={t("cash.begun_by", { name: paying.by, time: clockText(paying.since) })}
+          >
+            {t("cash.begun_text")}
+          </Note>
+        )}
+      </ActForm>
+    </Modal>
   );
 }
 

@@ -17,6 +17,7 @@ import { useNow } from "../../domain/dates/use-now.ts";
 import { useKeys } from "../../domain/keys/use-keys.ts";
 import { moneyText } from "../../domain/money/money-text.ts";
 import { Button } from "../../domain/parts/button.tsx";
+import { Note } from "../../domain/parts/note.tsx";
 import { Tag } from "../../domain/parts/tag.tsx";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import { useApproveCashOut } from "./api/approve-cash-out.ts";
@@ -63,21 +64,25 @@ export function CashOutPanel(props: CashOutPanelProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const now = useNow();
-  const { id, code, state, version, warnings } = cashOut;
+  const { id, code, kind, state, version, warnings } = cashOut;
   const isForTwo = cashOut.needs_two.length > 0;
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = (): void => setDialog(undefined);
+  const payee = usePayee(cashOut, () => setDialog((open) => (open === "read" ? undefined : open)));
+  const mayBePaid = warnings.includes("payment_begun");
+  // Another operator may have paid: the number is shown only on purpose.
+  const onRead = (): void => (mayBePaid ? setDialog("read") : payee.show());
   const claiming = useClaimCashOut();
   const releasing = useReleaseCashOut();
   const takingOver = useTakeOverCashOut();
   const onApproved = (): void => {
     close();
     toast.success(t("cash.approved", { code }));
-    // One person may pay at once what this person approved.
+    // One person may pay at once what this person approved, and has to read the number again for that.
     if (isForTwo) onDecided();
+    else if (payee.number !== undefined) payee.show();
   };
   const approve = useApproveCashOut(onApproved, { showsError: false });
-  const payee = usePayee(id);
   const payment = usePayment(cashOut, () => {
     close();
     onDecided();
@@ -96,27 +101,32 @@ export function CashOutPanel(props: CashOutPanelProps) {
   const canApprove = canAct && state === "pending" && !isHeld && !cashOut.is_opener;
   const isPaying = canAct && state === "approved";
   const canPay = isPaying && !isHeld && !(cashOut.is_approver && isForTwo);
+  const canReject = canAct && cashOut.may_reject;
   const onApprove = (): void => {
     if (isBusy) return;
-    if (seriousOf(warnings).length > 0) setDialog("approve");
+    if (kind === "return" && !cashOut.is_payee_read) {
+      payee.show();
+      toast.info(t("cash.compare_sender"));
+    } else if (seriousOf(warnings).length > 0) setDialog("approve");
     else approve.mutate({ params: { id }, body: { version, note: null } });
   };
   const onPay = (): void => {
     if (isBusy || !payment.isComplete()) return;
-    if (payee.number === undefined) payee.show();
-    setDialog("pay");
+    if (payee.number === undefined) onRead();
+    if (!mayBePaid) setDialog("pay");
   };
   useKeys([
     canApprove && { keys: "a", label: t("cash.approve"), run: onApprove },
     canPay && { keys: "p", label: t("cash.mark_paid"), run: onPay },
   ]);
   const acts: CashOutActsProps = {
-    ...{ cashOut, canDecide, canClaim, canAct, canApprove, canPay, isBusy },
+    ...{ cashOut, canDecide, canClaim, canAct, canApprove, canPay, canReject, isBusy },
     ...{ onClaim, onApprove, onPay, onOpen: setDialog },
   };
   return (
     <RequestPanel
       label={code}
+      isLeftWide
       head={
         <RequestHead
           {...cashOut}
@@ -150,9 +160,11 @@ export function CashOutPanel(props: CashOutPanelProps) {
           <PayeePart
             cashOut={cashOut}
             payee={payee}
+            onRead={onRead}
             title={t(isPaying ? "cash.send_this" : "cash.payee")}
             canReveal={canAct}
           />
+          {isPaying && !canReject ? <Note title={t("cash.maybe_paid_by_you")} /> : null}
           {canPay ? (
             <>
               <PayFrom
@@ -181,7 +193,7 @@ export function CashOutPanel(props: CashOutPanelProps) {
           <CashOutPeople cashOut={cashOut} />
           {canPay ? <CashOutChecks cashOut={cashOut} /> : null}
           <CashOutMoney cashOut={cashOut} />
-          {canAct ? <Reasons onChoose={setDialog} /> : null}
+          {canReject ? <Reasons onChoose={setDialog} /> : null}
           <CashTimeline events={cashOut.timeline} />
         </>
       }

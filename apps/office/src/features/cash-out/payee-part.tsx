@@ -15,17 +15,18 @@ import type { Payee } from "./use-payee.ts";
 type PayeePartProps = {
   cashOut: CashOut;
   payee: Payee;
+  onRead: () => void;
   title: string;
   canReveal: boolean;
 };
 
 /** What is entered in the payment app. The complete number is shown on request, and the view is recorded. */
-export function PayeePart({ cashOut, payee, title, canReveal }: PayeePartProps) {
+export function PayeePart({ cashOut, payee, onRead, title, canReveal }: PayeePartProps) {
   const { t } = useTranslation();
   const { method, payee_name, amount, fee, code, cash_in } = cashOut;
-  const { number, show } = payee;
+  const { number } = payee;
   const mayReveal = canReveal && number === undefined;
-  useKeys([mayReveal && { keys: "v", label: t("cash.reveal"), run: show }]);
+  useKeys([mayReveal && { keys: "v", label: t("cash.reveal"), run: onRead }]);
   const sent = amount - fee;
   return (
     <>
@@ -43,7 +44,7 @@ export function PayeePart({ cashOut, payee, title, canReveal }: PayeePartProps) 
             <>
               <b>{number ?? cashOut.payee_number}</b>
               {mayReveal ? (
-                <Button size="small" keys="v" disabled={payee.isPending} onClick={show}>
+                <Button size="small" keys="v" disabled={payee.isPending} onClick={onRead}>
                   <Eye aria-hidden />
                   {t("cash.reveal")}
                 </Button>

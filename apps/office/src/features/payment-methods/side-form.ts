@@ -30,7 +30,7 @@ const amountOf = (text: string): number | undefined => {
   return amount !== undefined && amount >= 1 && amount <= amount_max ? amount : undefined;
 };
 
-const feeOf = (text: string): number | undefined => {
+const basisPointsOf = (text: string): number | undefined => {
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text.trim())) return undefined;
   const fee = Math.round(Number(text) * bp_of_percent);
   return fee <= fee_max_bp ? fee : undefined;
@@ -47,7 +47,11 @@ const clockOf = (text: string): string | null | undefined => {
 export function readSide(form: SideForm): { change: SideChange; wrong: ReadonlySet<SideField> } {
   const reading = {
     ...{ amount_min: amountOf(form.amount_min), amount_max: amountOf(form.amount_max) },
-    ...{ fee_bp: feeOf(form.fee_bp), opens: clockOf(form.opens), closes: clockOf(form.closes) },
+    ...{
+      fee_bp: basisPointsOf(form.fee_bp),
+      opens: clockOf(form.opens),
+      closes: clockOf(form.closes),
+    },
   };
   const wrong = new Set(sideFields.filter((field) => reading[field] === undefined));
   const { amount_min: least, amount_max: largest, opens, closes } = reading;

@@ -21,7 +21,7 @@ export const accountColumns = (t: Translate, { today, asked }: Shown): Column<Ac
   {
     id: "account",
     title: t("accounts.account"),
-    width: 130,
+    width: 118,
     cell: ({ label, method }) => (
       <span className={styles.account}>
         <Tile tile={method.tile} name={method.name} />

@@ -1,4 +1,5 @@
 import type { Input } from "@shwe/contract/office/schemas";
+import { type NumberForm, parseAccountNumber } from "@shwe/rules";
 
 import { wholeNumber } from "../../domain/money/whole-number.ts";
 import type { Account } from "./api/list-accounts.ts";
@@ -26,13 +27,24 @@ const matching = (text: string, form: RegExp): string | undefined =>
 
 type Reading = { [Field in AccountField]: NewAccount[Field] | undefined };
 
-const readAll = (form: AccountForm): Reading => ({
+/** What the number of an account is by its method, and the stored one, which is accepted as it is. */
+type Numbered = { number_form: NumberForm | undefined; stored?: string };
+
+/** Undefined while no method is chosen, because the method decides what a number is. */
+const readNumber = (text: string, { number_form, stored }: Numbered): string | undefined => {
+  if (text.trim() === stored) return stored;
+  return number_form === undefined
+    ? undefined
+    : (parseAccountNumber(number_form, text) ?? undefined);
+};
+
+const readAll = (form: AccountForm, numbered: Numbered): Reading => ({
   label: matching(form.label.trim().toUpperCase(), /^[A-Z][A-Z0-9-]{1,11}$/),
   opening: wholeNumber(form.opening),
   daily_ceiling: numberWithin(form.daily_ceiling, 1, ceiling_max),
   position: numberWithin(form.position, 1, position_max),
   holder: matching(form.holder.trim(), /^.{2,60}$/u),
-  number: matching(form.number.replaceAll(/[\s-]/g, ""), /^[0-9]{5,24}$/),
+  number: readNumber(form.number, numbered),
   qr_text: form.qr_text.trim().length > qr_length_max ? undefined : form.qr_text.trim() || null,
 });
 
@@ -40,20 +52,24 @@ const wrongOf = (reading: Reading, fields: readonly AccountField[]): ReadonlySet
   new Set(fields.filter((field) => reading[field] === undefined));
 
 /** The values of a new account, and the fields whose text cannot be read. Nothing is sent while there is one. */
-export function readNew(form: AccountForm): {
+export function readNew(
+  form: AccountForm,
+  number_form: NumberForm | undefined,
+): {
   account: NewAccount;
   wrong: ReadonlySet<AccountField>;
 } {
-  const reading = readAll(form);
+  const reading = readAll(form, { number_form });
   return { account: reading as NewAccount, wrong: wrongOf(reading, newFields) };
 }
 
 /** The values that differ from the stored ones, and the fields whose text cannot be read. */
 export function readChanges(
-  account: Pick<Account, (typeof changeFields)[number]>,
+  account: Pick<Account, (typeof changeFields)[number] | "method">,
   form: AccountForm,
 ): { changes: AccountChanges; wrong: ReadonlySet<AccountField> } {
-  const reading = readAll(form);
+  const { number_form } = account.method;
+  const reading = readAll(form, { number_form, stored: account.number });
   const wrong = wrongOf(reading, changeFields);
   const changed = changeFields.filter(
     (field) => !wrong.has(field) && reading[field] !== account[field],

@@ -1,3 +1,4 @@
+import type { NumberForm } from "@shwe/rules";
 import { toast } from "@shwe/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import { emptyForm, newFields, readNew } from "./account-form.ts";
 import { useAddAccount } from "./api/add-account.ts";
 
 type AddDialogProps = {
-  methods: readonly { id: number; name: string }[];
+  methods: readonly { id: number; name: string; number_form: NumberForm }[];
   /** The place in the rotation that the form starts with. */
   position: number;
   onClose: () => void;
@@ -22,7 +23,8 @@ export function AddDialog({ methods, position, onClose }: AddDialogProps) {
   const { t } = useTranslation();
   const [method, setMethod] = useState<string>();
   const [form, setForm] = useState(() => emptyForm(position));
-  const { account, wrong } = readNew(form);
+  const chosen = methods.find(({ id }) => String(id) === method);
+  const { account, wrong } = readNew(form, chosen?.number_form);
   const add = useAddAccount(() => {
     onClose();
     toast.success(t("form.asked"));

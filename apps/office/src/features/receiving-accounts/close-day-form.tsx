@@ -24,11 +24,13 @@ type CloseDayFormProps = {
   day: string;
   /** What the payment app should show by the ledger. */
   figure: number;
+  /** This operator credited or paid from the account, so a second person confirms the day also without a difference. */
+  hasDecided: boolean;
   onDone: () => void;
 };
 
-/** Compares the balance in the payment app with the ledger. Without a difference one person closes the day. */
-export function CloseDayForm({ account, day, figure, onDone }: CloseDayFormProps) {
+/** Compares the balance in the payment app with the ledger. Without a difference an operator who decided nothing about the account closes the day alone. */
+export function CloseDayForm({ account, day, figure, hasDecided, onDone }: CloseDayFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -36,6 +38,7 @@ export function CloseDayForm({ account, day, figure, onDone }: CloseDayFormProps
   const entered = wholeNumber(typed);
   const difference = entered === undefined ? undefined : entered - figure;
   const differs = difference !== undefined && difference !== 0;
+  const isForTwo = difference !== undefined && (differs || hasDecided);
   const close = useCloseDay(({ approval_id }) => {
     setTyped("");
     onDone();
@@ -81,30 +84,29 @@ export function CloseDayForm({ account, day, figure, onDone }: CloseDayFormProps
         />
       )}
       {differs ? (
-        <>
-          <TextArea
-            label={t("form.reason")}
-            hint={t("accounts.difference_hint")}
-            maxLength={reason_length_max}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <DifferencePeople />
-        </>
+        <TextArea
+          label={t("form.reason")}
+          hint={t("accounts.difference_hint")}
+          maxLength={reason_length_max}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       ) : null}
+      {isForTwo && !differs ? <Note title={t("accounts.decided_here")} /> : null}
+      {isForTwo ? <ClosingPeople /> : null}
       {close.error === null ? null : <Note tone="bad" isAlert title={errorText(close.error)} />}
       <div className={styles.acts}>
         <Button kind="main" type="submit" disabled={!isReady}>
           <CheckCheck aria-hidden />
-          {differs ? t("form.ask") : t("accounts.close_this_day")}
+          {isForTwo ? t("form.ask") : t("accounts.close_this_day")}
         </Button>
       </div>
     </form>
   );
 }
 
-/** A difference needs a second person, who posts it to an account of the company. */
-function DifferencePeople() {
+/** Who closes a day that needs two people. A confirmed difference is posted to an account of the company. */
+function ClosingPeople() {
   const { t } = useTranslation();
   const { name } = useMe();
   return (

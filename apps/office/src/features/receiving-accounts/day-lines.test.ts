@@ -29,6 +29,7 @@ test("B-604 the lines of a day lead from the opening to the figure of the ledger
       { kind: "account_fee", account_label: null, amount: -3_500, count: 3 },
     ],
     figure: 6_931_900,
+    needs_two: false,
     doubts: [],
     closed: null,
   };
@@ -46,6 +47,10 @@ test("B-604 the lines of a day lead from the opening to the figure of the ledger
 
 test("B-604 a kind that the office does not know is shown by its name", () => {
   const others = [{ kind: "new_kind", account_label: null, amount: 5, count: 1 }];
-  const lines = dayLines({ ...quiet, others, figure: 5, closed: null }, "2026-11-12", t);
+  const lines = dayLines(
+    { ...quiet, others, figure: 5, needs_two: false, closed: null },
+    "2026-11-12",
+    t,
+  );
   expect(lines).toContainEqual(["new_kind, 1", "+5"]);
 });

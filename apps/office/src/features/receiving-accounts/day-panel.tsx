@@ -53,6 +53,7 @@ export function DayPanel({ account, canManage }: { account: Account; canManage: 
               account={account}
               day={day}
               figure={data.figure}
+              hasDecided={data.needs_two}
               onDone={() => setChosen(undefined)}
             />
           ) : (

@@ -11,7 +11,7 @@ type Filled = Pick<Account, "id" | "label" | "state" | "daily_ceiling" | "taken_
 const shareOf = ({ taken_by_hour, daily_ceiling }: Filled): number =>
   (taken_by_hour.at(-1) ?? 0) / daily_ceiling;
 
-/** The accounts of the chart: those that receive and are filled most. */
+/** The accounts of the chart: those that are not closed and are filled most. */
 export const fullestAccounts = <A extends Filled>(accounts: readonly A[]): A[] =>
   accounts
     .filter(({ state }) => state !== "closed")

@@ -100,6 +100,8 @@ export const cashAccounts = {
   "day_doubt.to_pay": "Cash-outs to pay, any account, {{count}}",
   "day_doubt.moves": "Moves to confirm, {{count}}",
   "accounts.difference_hint": "What explains the difference. The second person reads it.",
+  "accounts.decided_here":
+    "You credited or paid from this account since its last closed day, so another operator confirms.",
   "accounts.agrees": "The app shows the figure of the ledger.",
   "accounts.close_this_day": "Close the day",
   "accounts.day_closed": "{{day}} is closed.",
@@ -142,6 +144,14 @@ export const cashAccounts = {
   "cash_rule.in_reopen_days": "Days in which a cash-in can be reopened",
   "cash_rule.in_digits_days": "Days in which the same digits are a warning",
   "cash_rule.in_new_player_open_max": "Total of open cash-ins before the first approved one",
+  "cash_rule.in_reading_seconds": "Seconds in which one person waits for the reading of a picture",
+  "cash_rule.in_player_alone_max":
+    "Most that single operators credit to one player within 24 hours",
+  "cash_rule.in_alone_daily_max": "Most that one operator credits alone in a day",
+  "cash_rule.out_alone_daily_max": "Most that one operator approves and pays alone in a day",
+  "cash_rule.out_credited_days":
+    "Days after a credit in which the same operator does not pay alone",
+  "cash_rule.in_ended_daily_max": "Cash-ins of a player that may end without a credit within a day",
   "cash_rule.out_daily_max": "Cash-outs of a player in a day",
   "cash_rule.out_alone_max": "Largest cash-out that one person approves and pays",
   "cash_rule.out_hold_hours": "Hours that a cash-out is held",

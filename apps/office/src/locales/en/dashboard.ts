@@ -44,6 +44,7 @@ export const dashboard = {
   "job.plan_draws": "Plan the coming draws",
   "job.query_gateway_payment": "Ask a payment gateway about a payment",
   "job.read_slip": "Read a payment slip",
+  "job.read_slow_slip": "Read a payment slip again",
   "job.reconcile_gateways": "Compare a day with the payment gateways",
   "job.refresh_player_balances": "Refresh balances for the list of players",
   "job.reseal_files": "Encrypt files with the newest key",
