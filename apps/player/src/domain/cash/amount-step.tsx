@@ -4,7 +4,7 @@ import { Chip } from "@shwe/ui";
 import type { ReactNode } from "react";
 
 import { useTranslation } from "../../locales/i18n.ts";
-import styles from "./cash.module.css";
+import styles from "./amount-step.module.css";
 import { StepCard } from "./step-card.tsx";
 
 type AmountStepProps = {

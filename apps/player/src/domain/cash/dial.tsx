@@ -21,19 +21,22 @@ export function Dial({ since, most_s }: DialProps) {
   const seconds = useSecondsSince(Date.parse(since));
   const share = most_s === null || most_s === 0 ? 0 : Math.min(1, seconds / most_s);
   return (
-    <div className={styles.dial} role="timer" aria-label={t("cash.waiting_for")} aria-live="off">
-      <svg viewBox="0 0 84 84" aria-hidden>
-        <circle cx="42" cy="42" r={radius} className={styles.track} />
-        <circle
-          cx="42"
-          cy="42"
-          r={radius}
-          className={styles.share}
-          strokeDasharray={`${share * circumference} ${circumference}`}
-          transform="rotate(-90 42 42)"
-        />
-      </svg>
-      <b className={cx(styles.clock, figuresClass)}>{clockText(seconds)}</b>
+    <div className={styles.waiting} role="timer" aria-label={t("cash.waiting_for")} aria-live="off">
+      <div className={styles.dial}>
+        <svg viewBox="0 0 84 84" aria-hidden>
+          <circle cx="42" cy="42" r={radius} className={styles.track} />
+          <circle
+            cx="42"
+            cy="42"
+            r={radius}
+            className={styles.share}
+            strokeDasharray={`${share * circumference} ${circumference}`}
+            transform="rotate(-90 42 42)"
+          />
+        </svg>
+        <b className={cx(styles.clock, figuresClass)}>{clockText(seconds)}</b>
+      </div>
+      <small aria-hidden>{t("cash.waiting_for")}</small>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from "@shwe/ui";
 import type { ReactNode } from "react";
 
-import styles from "./cash.module.css";
+import styles from "./figures-card.module.css";
 
 type Figure = { label: string; value: ReactNode; isStrong?: boolean };
 

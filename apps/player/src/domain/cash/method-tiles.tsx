@@ -2,7 +2,8 @@ import { Chip, cx, figuresClass, Icon, type IconName } from "@shwe/ui";
 import { useState } from "react";
 
 import { useTranslation } from "../../locales/i18n.ts";
-import styles from "./cash.module.css";
+import cash from "./cash.module.css";
+import styles from "./method-tiles.module.css";
 import { familiesOf, type Family, type Method, type Methods } from "./methods.ts";
 
 const familyIcons: Record<Family, IconName> = {
@@ -88,7 +89,7 @@ function MethodTile({ method, isChosen, disabled, onChoose }: MethodTileProps) {
           <Icon name="check" size={12} />
         </span>
       )}
-      <span className={cx(styles.letter, figuresClass)} aria-hidden>
+      <span className={cx(cash.letter, figuresClass)} aria-hidden>
         {tile}
       </span>
       <span>{name}</span>

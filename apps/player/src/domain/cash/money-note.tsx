@@ -2,7 +2,8 @@ import { Button, StateCard } from "@shwe/ui";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import type { MoneyState } from "../money/money-state.ts";
-import styles from "./cash.module.css";
+import cash from "./cash.module.css";
+import styles from "./money-note.module.css";
 
 type MoneyNoteProps = {
   state: MoneyState<unknown, unknown>;
@@ -38,7 +39,7 @@ export function MoneyNote({ state, onCheck, onAbandon }: MoneyNoteProps) {
       <StateCard icon="hour" tone="warn" title={t("cash.unsure")}>
         {t("cash.unsure_text")}
       </StateCard>
-      <div className={styles.pair}>
+      <div className={cash.pair}>
         <Button variant="soft" onClick={onAbandon}>
           {t("cash.leave")}
         </Button>

@@ -4,7 +4,8 @@ import { Link } from "react-router";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import { SectionFailure } from "../api/load-failure.tsx";
-import styles from "./cash.module.css";
+import cash from "./cash.module.css";
+import styles from "./request-lists.module.css";
 import { RequestRow } from "./request-row.tsx";
 
 type ListedRequest = Omit<ComponentProps<typeof RequestRow>, "to"> & {
@@ -33,7 +34,7 @@ const newestFirst = (one: ListedRequest, other: ListedRequest): number =>
 
 function Rows({ requests }: { requests: readonly ListedRequest[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={cash.list}>
       {[...requests].sort(newestFirst).map(({ id, tile, name, amount, text, badge }) => (
         <RequestRow key={id} to={`?id=${id}`} {...{ tile, name, amount, text, badge }} />
       ))}

@@ -2,7 +2,8 @@ import { Badge, type BadgeTone, Card, cx, figuresClass, Icon, Money } from "@shw
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import styles from "./cash.module.css";
+import cash from "./cash.module.css";
+import styles from "./request-row.module.css";
 
 type RequestRowProps = {
   /** The page of the request. */
@@ -19,7 +20,7 @@ export function RequestRow({ to, tile, name, amount, text, badge }: RequestRowPr
   return (
     <Card as="li">
       <Link to={to} className={styles.request}>
-        <span className={cx(styles.letter, figuresClass)} aria-hidden>
+        <span className={cx(cash.letter, figuresClass)} aria-hidden>
           {tile}
         </span>
         <span className={styles.requestText}>

@@ -1,7 +1,7 @@
 import { Card, cx, figuresClass, Icon } from "@shwe/ui";
 import { type ReactNode, useId } from "react";
 
-import styles from "./cash.module.css";
+import styles from "./step-card.module.css";
 
 type StepCardProps = {
   title: string;

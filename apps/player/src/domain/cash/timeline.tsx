@@ -2,7 +2,7 @@ import { Card, Icon, type IconName } from "@shwe/ui";
 
 import { clockText } from "../dates/clock-text.ts";
 import { useTranslation } from "../../locales/i18n.ts";
-import styles from "./cash.module.css";
+import styles from "./timeline.module.css";
 
 export type TimelineStep = {
   /** `done`: it happened. `bad`: it happened and ended the request. `now`: in progress. `later`: still to come. */
@@ -29,10 +29,8 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             <span className={styles.dot}>
               <Icon name={icon} size={15} />
             </span>
-            <div>
-              <b>{title}</b>
-              {text !== undefined && <p>{text}</p>}
-            </div>
+            <b>{title}</b>
+            {text !== undefined && <p>{text}</p>}
             <span className={styles.time}>
               {at === undefined ? (
                 kind === "now" && t("cash.now")

@@ -1,5 +1,5 @@
 import { formatWhole } from "@shwe/rules";
-import { Button, cx, Money, Notice } from "@shwe/ui";
+import { cx, Money, Notice } from "@shwe/ui";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 
@@ -11,6 +11,7 @@ import { Figures } from "../../domain/cash/figures-card.tsx";
 import { MethodTiles } from "../../domain/cash/method-tiles.tsx";
 import { allMethods, methodOf } from "../../domain/cash/methods.ts";
 import { MoneyNote } from "../../domain/cash/money-note.tsx";
+import { SendButton } from "../../domain/cash/send-button.tsx";
 import { StepCard } from "../../domain/cash/step-card.tsx";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import type { CashInMethods } from "./api/list-cash-in-methods.ts";
@@ -95,17 +96,13 @@ export function CashInForm({ methods, presets, balance, onReserved }: CashInForm
           }}
         />
         {state.phase !== "checking" && (
-          <Button
-            type="submit"
-            variant={amount === 0 ? "soft" : "gold"}
-            size="lg"
-            full
+          <SendButton
+            label={t(isGateway ? "cashin.reserve_page" : "cashin.reserve")}
+            amount={amount}
+            isReady={amount > 0}
             busy={state.phase === "sending"}
             disabled={method === undefined || methods.room === 0}
-          >
-            {t(isGateway ? "cashin.reserve_page" : "cashin.reserve")}
-            {amount > 0 && <Money amount={amount} size="lg" />}
-          </Button>
+          />
         )}
         <p className={cash.hint}>
           {t(isGateway ? "cashin.reserve_page_text" : "cashin.reserve_text")}
@@ -122,8 +119,8 @@ function Room({ room }: { room: number | null }) {
   if (room === null) return null;
   return (
     <Notice kind={room === 0 ? "warn" : "info"} icon="heart">
-      {room === 0 ? t("cashin.limit_reached") : t("cashin.room", { room: formatWhole(room) })}{" "}
-      <Link to="/protection#limit-deposit" className={styles.link}>
+      {room === 0 ? t("cashin.limit_reached") : t("cashin.room", { room: formatWhole(room) })}
+      <Link to="/protection#limit-deposit" className={cash.link}>
         {t("cashin.limits")}
       </Link>
     </Notice>

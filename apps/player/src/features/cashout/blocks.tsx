@@ -1,39 +1,35 @@
 import { formatWhole } from "@shwe/rules";
-import { Badge, buttonClass, Card, type IconName, IconTile, Notice } from "@shwe/ui";
+import { Badge, buttonClass, Card, Notice } from "@shwe/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import cash from "../../domain/cash/cash.module.css";
 import { currency } from "../../domain/cash/currency.ts";
+import { RowCard } from "../../domain/row-card/row-card.tsx";
+import type { UserInfo } from "../../domain/session/user-info.ts";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { Standing } from "./api/get-standing.ts";
 import type { Block } from "./blocks-of.ts";
 import styles from "./cash-out.module.css";
 import { GiveUp } from "./give-up.tsx";
 
-type BlocksProps = { blocks: readonly Block[]; standing: Standing };
+type BlocksProps = { blocks: readonly Block[]; standing: Standing; user: UserInfo };
 
 /** Every reason why a cash-out is not possible now, with what the player can do about it. */
-export function Blocks({ blocks, standing }: BlocksProps) {
+export function Blocks({ blocks, standing, user }: BlocksProps) {
   const { t } = useTranslation();
   const cards: Record<Block, ReactNode> = {
     switched_off: (
-      <BlockRow
+      <RowCard
         icon="pause"
         title={t("cashout.switched_off")}
         text={t("cashout.switched_off_text")}
       />
     ),
-    frozen: <BlockRow icon="lock" title={t("cashout.frozen")} text={t("cashout.frozen_text")} />,
+    frozen: <RowCard icon="lock" title={t("cashout.frozen")} text={t("cashout.frozen_text")} />,
     turnover: <TurnoverCard standing={standing} />,
-    level_2: (
-      <BlockRow icon="shield" title={t("cashout.level_2")} text={t("cashout.level_2_text")}>
-        <Link to="/level-2" className={buttonClass({ variant: "line", size: "sm" })}>
-          {t("cashout.level_2_start")}
-        </Link>
-      </BlockRow>
-    ),
-    today: <BlockRow icon="clock" title={t("cashout.today")} text={t("cashout.today_text")} />,
+    level_2: <Level2Row isSent={user.lvl_2_state === "pending"} />,
+    today: <RowCard icon="clock" title={t("cashout.today")} text={t("cashout.today_text")} />,
   };
   return (
     <div className={cash.panel}>
@@ -45,18 +41,23 @@ export function Blocks({ blocks, standing }: BlocksProps) {
   );
 }
 
-type BlockRowProps = { icon: IconName; title: string; text: string; children?: ReactNode };
-
-function BlockRow({ icon, title, text, children }: BlockRowProps) {
+/** That level 2 is missing: the player sends a picture, or waits until it is checked. */
+function Level2Row({ isSent }: { isSent: boolean }) {
+  const { t } = useTranslation();
   return (
-    <Card as="div" className={styles.block}>
-      <IconTile icon={icon} />
-      <div>
-        <b>{title}</b>
-        <small>{text}</small>
-      </div>
-      {children}
-    </Card>
+    <RowCard
+      icon={isSent ? "hour" : "shield"}
+      title={t("cashout.level_2")}
+      text={t(isSent ? "cashout.level_2_sent" : "cashout.level_2_text")}
+      isStressed={!isSent}
+    >
+      <Link
+        to="/level-2"
+        className={buttonClass({ variant: isSent ? "soft" : "line", size: "sm" })}
+      >
+        {t(isSent ? "cashout.level_2_look" : "cashout.level_2_start")}
+      </Link>
+    </RowCard>
   );
 }
 

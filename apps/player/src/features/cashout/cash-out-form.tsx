@@ -1,6 +1,6 @@
 import { PasswordField } from "@shwe/client/fields/password";
 import { formatWhole } from "@shwe/rules";
-import { Button, Card, ConfirmDialog, Money } from "@shwe/ui";
+import { Card, ConfirmDialog, Money } from "@shwe/ui";
 import { type SubmitEvent, useState } from "react";
 
 import cash from "../../domain/cash/cash.module.css";
@@ -12,6 +12,7 @@ import { maskedNumber } from "../../domain/cash/masked-number.ts";
 import { type Method, methodOf, type Methods } from "../../domain/cash/methods.ts";
 import { useHoldText } from "../../domain/cash/use-hold-text.ts";
 import { MoneyNote } from "../../domain/cash/money-note.tsx";
+import { SendButton } from "../../domain/cash/send-button.tsx";
 import type { UserInfo } from "../../domain/session/user-info.ts";
 import { type Translate, useTranslation } from "../../locales/i18n.ts";
 import type { Standing } from "./api/get-standing.ts";
@@ -47,6 +48,7 @@ export function CashOutForm(props: CashOutFormProps) {
   const sent = state.phase === "checking" || state.phase === "sending" ? state.attempt.body : null;
   const payee = payees.find(({ id }) => id === (sent?.payee_id ?? picked)) ?? payees[0];
   const method = methodOf(methods, payee?.payment_id ?? null);
+  const held = useHeld(payee, standing);
   const digits = sent === null ? typed : String(sent.amount);
   const amount = Number(digits);
   const fee = method === undefined ? 0 : feeOf(method, amount);
@@ -135,18 +137,17 @@ export function CashOutForm(props: CashOutFormProps) {
             }}
           />
           {state.phase !== "checking" && (
-            <Button
-              type="submit"
-              variant={amount === 0 ? "soft" : "gold"}
-              size="lg"
-              full
+            <SendButton
+              label={t("cashout.send")}
+              amount={amount}
+              isReady={amount > 0}
               busy={state.phase === "sending"}
-            >
-              {t("cashout.send")}
-              {amount > 0 && <Money amount={amount} size="lg" />}
-            </Button>
+            />
           )}
-          <p className={cash.hint}>{t("cashout.set_aside")}</p>
+          <p className={cash.hint}>
+            {t("cashout.set_aside")}
+            {held !== null && <> {t("cashout.question_held", { time: held })}</>}
+          </p>
         </div>
       </form>
       {payee !== undefined && (
@@ -165,19 +166,28 @@ export function CashOutForm(props: CashOutFormProps) {
   );
 }
 
+/** Until when a request to the payee would be held; null: it would not. */
+function useHeld(payee: Payee | undefined, standing: Standing): string | null {
+  const ofPayee = payee?.held_until ?? null;
+  // Both are times of the same form, so the later one is the greater text.
+  const isPayeeLast = (ofPayee ?? "") > (standing.held_until ?? "");
+  return useHoldText(isPayeeLast ? ofPayee : standing.held_until);
+}
+
 /** Where the money goes, and until when the request would be held. */
 function Question({ payee, standing }: { payee: Payee; standing: Standing }) {
   const { t } = useTranslation();
-  // Both are times of the same form, so the later one is the greater text.
-  const isPayeeLast = (payee.held_until ?? "") > (standing.held_until ?? "");
-  const held = useHoldText(isPayeeLast ? payee.held_until : standing.held_until);
+  const held = useHeld(payee, standing);
   return (
     <>
-      {t("cashout.question_text", {
-        name: payee.account_name,
-        method: payee.payment_name,
-        number: maskedNumber(payee.account_number),
-      })}
+      <b className={styles.to}>
+        {t("cashout.question_to", {
+          name: payee.account_name,
+          method: payee.payment_name,
+          number: maskedNumber(payee.account_number),
+        })}
+      </b>
+      {t("cashout.question_text")}
       {held !== null && <b className={styles.held}>{t("cashout.question_held", { time: held })}</b>}
     </>
   );

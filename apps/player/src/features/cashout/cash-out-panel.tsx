@@ -68,7 +68,7 @@ function NewCashOut({ user, onRequested }: NewCashOutProps) {
     <>
       <StandingCard standing={standing.data} />
       {blocks.length > 0 ? (
-        <Blocks blocks={blocks} standing={standing.data} />
+        <Blocks blocks={blocks} standing={standing.data} user={user} />
       ) : (
         <CashOutForm
           user={user}

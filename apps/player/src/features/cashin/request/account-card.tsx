@@ -54,13 +54,14 @@ export function AccountCard({ account, amount, tile, method }: AccountCardProps)
             </span>
             {method}
           </span>
-          {qr !== null && (
+          {hasQr && (
             <Button
+              disabled={qr === null}
               variant="soft"
               size="sm"
               icon="download"
               className={styles.save}
-              onClick={() => part?.saveQr(qr, `${method}-${account.number}.png`)}
+              onClick={() => qr !== null && part?.saveQr(qr, `${method}-${account.number}.png`)}
             >
               {t("cashin.qr_save")}
             </Button>

@@ -118,7 +118,7 @@ function RequestFigures({ request, balance }: { request: CashIn; balance: number
           ? [
               {
                 label: t("cashin.balance_after"),
-                value: <Money amount={balance + request.amount} />,
+                value: <Money amount={balance + request.amount - (request.fee ?? 0)} />,
                 isStrong: true,
               },
             ]

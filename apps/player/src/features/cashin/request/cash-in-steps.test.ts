@@ -37,6 +37,15 @@ test("R-405 a payment through a gateway shows that it arrived, without digits", 
   ]);
 });
 
+test("R-405 a payment that failed at its gateway and is checked again has not arrived", () => {
+  const failed = request("pending", ["reserved", "rejected", "pending"], { gateway: "failed" });
+  expect(shown(failed).slice(0, 3)).toEqual([
+    "done cashin.step_reserved",
+    "bad cashin.step_rejected",
+    "done cashin.step_reopened",
+  ]);
+});
+
 test("R-405 money that may not be credited is announced as returned", () => {
   const steps = shown(request("pending", ["reserved", "lapsed", "pending"], { may_credit: false }));
   expect(steps.at(-1)).toBe("later cashin.step_returned");

@@ -45,9 +45,10 @@ function stepOf(t: Translate, request: CashIn, entry: Entry): Omit<TimelineStep,
     case "reserved":
       return { kind: "done", icon: "check", title: t("cashin.step_reserved") };
     case "pending":
-      if (request.gateway !== null)
+      if (request.gateway === "paid")
         return { kind: "done", icon: "check", title: t("cashin.step_paid") };
-      return isSentBefore
+      // Without a payment a request at a gateway waits only after operators have opened it again.
+      return isSentBefore || request.gateway !== null
         ? { kind: "done", icon: "refresh", title: t("cashin.step_reopened") }
         : {
             kind: "done",

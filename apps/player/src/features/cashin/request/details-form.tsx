@@ -1,6 +1,6 @@
 import { DigitsField } from "@shwe/client/fields/digits";
 import { parseName } from "@shwe/rules";
-import { Button, Field, Money, Notice, toast } from "@shwe/ui";
+import { Field, Notice, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 
@@ -8,6 +8,7 @@ import cash from "../../../domain/cash/cash.module.css";
 import { useErrorText } from "../../../domain/api/error-text.ts";
 import { call } from "../../../domain/api/http.ts";
 import { refreshCash } from "../../../domain/cash/cash-key.ts";
+import { SendButton } from "../../../domain/cash/send-button.tsx";
 import { StepCard } from "../../../domain/cash/step-card.tsx";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
@@ -78,16 +79,12 @@ export function DetailsForm({ request, user }: DetailsFormProps) {
         </div>
       </StepCard>
       {error !== null && <Notice kind="bad">{errorText(error)}</Notice>}
-      <Button
-        type="submit"
-        variant={digits.length === last_digits ? "gold" : "soft"}
-        size="lg"
-        full
+      <SendButton
+        label={t("cashin.send")}
+        amount={request.amount}
+        isReady={digits.length === last_digits}
         busy={isPending}
-      >
-        {t("cashin.send")}
-        <Money amount={request.amount} size="lg" />
-      </Button>
+      />
     </form>
   );
 }

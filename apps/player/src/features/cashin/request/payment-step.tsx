@@ -1,4 +1,4 @@
-import { Button, Money, Notice } from "@shwe/ui";
+import { Notice } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 
@@ -7,11 +7,11 @@ import { useErrorText } from "../../../domain/api/error-text.ts";
 import { call } from "../../../domain/api/http.ts";
 import { refreshCash } from "../../../domain/cash/cash-key.ts";
 import { FiguresCard } from "../../../domain/cash/figures-card.tsx";
+import { SendButton } from "../../../domain/cash/send-button.tsx";
 import { StepCard } from "../../../domain/cash/step-card.tsx";
 import { useSecondsUntil } from "../../../domain/dates/use-server-clock.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
 import type { CashIn } from "../api/list-cash-ins.ts";
-import styles from "../cash-in.module.css";
 import { CancelButton } from "./cancel-button.tsx";
 import { Countdown } from "./countdown.tsx";
 
@@ -33,16 +33,14 @@ export function PaymentStep({ request }: { request: CashIn }) {
       <StepCard step={3} title={t("cashin.page")} aside={<Countdown seconds={seconds} />}>
         <p className={cash.hint}>{t("cashin.page_text", { method: request.payment_name })}</p>
         {error !== null && <Notice kind="bad">{errorText(error)}</Notice>}
-        <Button
-          variant={isOpened ? "soft" : "gold"}
-          size="lg"
-          full
+        <SendButton
+          type="button"
+          label={t(isOpened ? "cashin.page_again" : "cashin.page_open")}
+          amount={request.amount}
+          isReady={!isOpened}
           busy={isPending}
           onClick={() => open()}
-        >
-          {t(isOpened ? "cashin.page_again" : "cashin.page_open")}
-          <Money amount={request.amount} size="lg" />
-        </Button>
+        />
         <CancelButton id={request.id} />
       </StepCard>
       <FiguresCard figures={[{ label: t("cash.code"), value: request.code }]} />
@@ -55,8 +53,8 @@ function Lapsed({ request }: { request: CashIn }) {
   return (
     <div className={cash.panel}>
       <Notice kind="warn" icon="clock">
-        <b className={cash.strong}>{t("cashin.page_lapsed")}</b> {t("cashin.page_lapsed_text")}{" "}
-        <Link to="/cashin" className={styles.link}>
+        <b className={cash.strong}>{t("cashin.page_lapsed")}</b> {t("cashin.page_lapsed_text")}
+        <Link to="/cashin" className={cash.link}>
           {t("cashin.another")}
         </Link>
       </Notice>

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 
 import cash from "../../../domain/cash/cash.module.css";
 import { FiguresCard } from "../../../domain/cash/figures-card.tsx";
+import { spacedNumber } from "../../../domain/cash/spaced-number.ts";
 import { StepCard } from "../../../domain/cash/step-card.tsx";
 import { useSecondsUntil } from "../../../domain/dates/use-server-clock.ts";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { useTranslation } from "../../../locales/i18n.ts";
 import type { CashIn } from "../api/list-cash-ins.ts";
-import styles from "../cash-in.module.css";
 import { AccountCard } from "./account-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -34,8 +34,8 @@ export function TransferSteps({ request, user }: TransferStepsProps) {
         {isLapsed || account === null ? (
           <>
             <Notice kind="warn" icon="clock">
-              <b className={cash.strong}>{t("cashin.lapsed")}</b> {t("cashin.lapsed_text")}{" "}
-              <Link to="/cashin" className={styles.link}>
+              <b className={cash.strong}>{t("cashin.lapsed")}</b> {t("cashin.lapsed_text")}
+              <Link to="/cashin" className={cash.link}>
                 {t("cashin.another")}
               </Link>
             </Notice>
@@ -44,12 +44,13 @@ export function TransferSteps({ request, user }: TransferStepsProps) {
                 { label: t("cash.code"), value: request.code },
                 ...(account === null
                   ? []
-                  : [{ label: t("cashin.receiver"), value: account.number }]),
+                  : [{ label: t("cashin.receiver"), value: spacedNumber(account.number) }]),
               ]}
             />
           </>
         ) : (
           <StepCard step={3} title={t("cashin.transfer")} aside={<Countdown seconds={seconds} />}>
+            <p className={cash.guide}>{t("cashin.transfer_text")}</p>
             <AccountCard
               account={account}
               amount={request.amount}

@@ -32,6 +32,9 @@ export function PayeeList(props: PayeeListProps) {
   const [removed, setRemoved] = useState<Payee | null>(null);
   return (
     <StepCard title={t("cashout.payee")}>
+      {payees.length === 0 && (
+        <p className={cash.guide}>{t("cashout.payee_none", { hours: hold_hours })}</p>
+      )}
       <div className={cash.list} role="radiogroup" aria-label={t("cashout.payee")}>
         {payees.map((payee) => (
           <PayeeRow

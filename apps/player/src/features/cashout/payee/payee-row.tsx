@@ -29,7 +29,6 @@ export function PayeeRow({ payee, isChosen, disabled, onChoose, onRemove }: Paye
           <small>
             {payee.payment_name} · <span className={figuresClass}>{number}</span>
           </small>
-          {payee.held_until !== null && <Held until={payee.held_until} />}
         </span>
         <input
           type="radio"
@@ -38,6 +37,7 @@ export function PayeeRow({ payee, isChosen, disabled, onChoose, onRemove }: Paye
           disabled={disabled}
           onChange={onChoose}
         />
+        {payee.held_until !== null && <Held until={payee.held_until} />}
       </label>
       <IconButton
         icon="x"

@@ -1,5 +1,5 @@
 import { PasswordField } from "@shwe/client/fields/password";
-import { latinDigits, parseName, parsePhone, yangonMinute } from "@shwe/rules";
+import { latinDigits, parseAccountNumber, parseName, yangonMinute } from "@shwe/rules";
 import { Button, Field, Notice, Sheet, toast } from "@shwe/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
@@ -8,7 +8,7 @@ import cash from "../../../domain/cash/cash.module.css";
 import { useErrorText } from "../../../domain/api/error-text.ts";
 import { call } from "../../../domain/api/http.ts";
 import { MethodTiles } from "../../../domain/cash/method-tiles.tsx";
-import { allMethods, type Method, methodOf, type Methods } from "../../../domain/cash/methods.ts";
+import { allMethods, methodOf, type Methods } from "../../../domain/cash/methods.ts";
 import { serverNow } from "../../../domain/dates/server-clock.ts";
 import type { UserInfo } from "../../../domain/session/user-info.ts";
 import { useLocale, useTranslation } from "../../../locales/i18n.ts";
@@ -17,7 +17,6 @@ import { isWrongPassword } from "../cash-out-command.ts";
 import styles from "./payee.module.css";
 
 const ms_per_hour = 3_600_000;
-const bank_number = /^[0-9]{8,24}$/;
 
 type PayeeSheetProps = {
   user: UserInfo;
@@ -59,10 +58,6 @@ export function PayeeSheet({ isOpen, onClose, onAdded, ...form }: PayeeSheetProp
 
 type Wrong = "name" | "number" | "password" | null;
 
-/** Whether a typed number is one of the method: a phone number, or the number of a bank account. */
-const isNumber = (method: Method, number: string): boolean =>
-  method.number_form === "phone" ? parsePhone(number) !== null : bank_number.test(number);
-
 type PayeeFormProps = Pick<PayeeSheetProps, "user" | "methods" | "hold_hours" | "onAdded"> & {
   id: string;
   onBusy: (isBusy: boolean) => void;
@@ -87,17 +82,18 @@ function PayeeForm({ id, user, methods, hold_hours, onBusy, onAdded }: PayeeForm
     event.preventDefault();
     if (method === undefined) return;
     const account_name = parseName(name);
+    const account_number = parseAccountNumber(method.number_form, number);
     const missing: Wrong =
       account_name === null
         ? "name"
-        : !isNumber(method, number)
+        : account_number === null
           ? "number"
           : password === ""
             ? "password"
             : null;
     setWrong(missing);
-    if (account_name !== null && missing === null)
-      add({ payment_id: method.id, account_name, account_number: number, password });
+    if (account_name !== null && account_number !== null && missing === null)
+      add({ payment_id: method.id, account_name, account_number, password });
   };
   const passwordRefusal = isWrongPassword(error) ? error.message : undefined;
   return (

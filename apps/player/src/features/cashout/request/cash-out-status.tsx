@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import cash from "../../../domain/cash/cash.module.css";
 import { currency } from "../../../domain/cash/currency.ts";
 import { Dial } from "../../../domain/cash/dial.tsx";
-import { expectedText } from "../../../domain/cash/expected-time.ts";
+import { durationText, expectedText } from "../../../domain/cash/expected-time.ts";
 import { FiguresCard } from "../../../domain/cash/figures-card.tsx";
 import { maskedNumber } from "../../../domain/cash/masked-number.ts";
 import { useHoldText } from "../../../domain/cash/use-hold-text.ts";
@@ -19,6 +19,8 @@ import { type CashOut, isOpen } from "../api/list-cash-outs.ts";
 import { tones } from "../tones.ts";
 import { cashOutSteps } from "./cash-out-steps.ts";
 import { PaymentProof } from "./payment-proof.tsx";
+
+const ms_per_second = 1_000;
 
 const icons: Record<CashOut["state"], IconName> = {
   pending: "hour",
@@ -43,21 +45,30 @@ export function CashOutStatus({ request, user }: CashOutStatusProps) {
   const { state, reason } = request;
   const held = useHoldText(request.held_until);
   const expected = methods?.expected ?? null;
+  const isHeld = isOpen(request) && held !== null;
   const isWaiting = isOpen(request) && held === null;
+  const taken_s = tookSeconds(request);
   return (
     <div className={cash.columns}>
       <div className={cash.panel}>
         <Hero ref={head} className={cash.head} tabIndex={-1} aria-live="polite">
           {isWaiting && <Dial since={request.waits_from} most_s={expected?.most_s ?? null} />}
-          <Badge tone={tones[state]} icon={icons[state]}>
-            {t(`cashout.state_${state}`)}
-          </Badge>
+          {isHeld ? (
+            <Badge tone="pending" icon="pause">
+              {t("cashout.held_name")}
+            </Badge>
+          ) : (
+            <Badge tone={tones[state]} icon={icons[state]}>
+              {t(`cashout.state_${state}`)}
+            </Badge>
+          )}
           <p className={cash.balance}>
             <Money amount={request.amount} size="inherit" className={goldTextClass} />
             <small>{currency}</small>
           </p>
           <p>
             {request.payment_name} · {maskedNumber(request.account_number)}
+            {taken_s !== null && <> · {t("cashout.took", { time: durationText(t, taken_s) })}</>}
           </p>
           {reason !== null && <p className={cash.reason}>{reason}</p>}
           {isWaiting && expected !== null && <p>{expectedText(t, expected)}</p>}
@@ -69,7 +80,9 @@ export function CashOutStatus({ request, user }: CashOutStatusProps) {
           <PaymentProof reference={request.reference} picture={request.picture} />
         )}
         <RequestFigures request={request} balance={user.balance} />
-        {isOpen(request) && <Notice kind="info">{t("cash.may_close")}</Notice>}
+        {isOpen(request) && (
+          <Notice kind="info">{t(isHeld ? "cashout.held_text" : "cash.may_close")}</Notice>
+        )}
         <Link to="/cashout" className={buttonClass({ variant: "soft" })}>
           {t("cashout.another")}
         </Link>
@@ -77,6 +90,13 @@ export function CashOutStatus({ request, user }: CashOutStatusProps) {
       </div>
     </div>
   );
+}
+
+/** How long a payment took, counted as the expected time is: from the end of a hold. Null: it is not paid. */
+function tookSeconds({ state, timeline, waits_from }: CashOut): number | null {
+  const paid = timeline.find((entry) => entry.state === "paid");
+  if (state !== "paid" || paid === undefined) return null;
+  return (Date.parse(paid.at) - Date.parse(waits_from)) / ms_per_second;
 }
 
 function RequestFigures({ request, balance }: { request: CashOut; balance: number | undefined }) {

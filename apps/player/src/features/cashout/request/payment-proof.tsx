@@ -31,7 +31,7 @@ export function PaymentProof({ reference, picture }: PaymentProofProps) {
           <CopyButton text={reference} what={t("cashout.reference")} />
         </div>
         {picture !== null && (
-          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+          <Button variant="quiet" size="sm" className={styles.open} onClick={() => setOpen(true)}>
             <Icon name="image" size={16} />
             {t("cashout.picture_open")}
           </Button>
