@@ -1,6 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 import { grant, registerPlayer } from "../support/harness/players.ts";
 import { layoutLanguages } from "../support/layout-languages.ts";
+import { openWithin } from "../support/open-within.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 
 /** The widest balance that must fit into the layout. */
@@ -15,8 +16,9 @@ for (const language of layoutLanguages) {
       shell,
       account,
     }) => {
+      await shell.open("/help");
       for (const path of ["/register", "/forgetpwd", "/login"]) {
-        await shell.open(path);
+        await openWithin(page, path);
         await expectNoSidewaysScroll(page, path);
       }
       const { phone } = await registerPlayer();
@@ -36,7 +38,7 @@ for (const language of layoutLanguages) {
       await shell.open("/");
       await expect(shell.main).toContainText("9,876,543,210");
       await expectNoSidewaysScroll(page, "home");
-      await shell.open("/profile");
+      await openWithin(page, "/profile");
       await expectNoSidewaysScroll(page, "profile");
       await account.transferButton.click();
       await expect(account.transfer).toBeVisible();

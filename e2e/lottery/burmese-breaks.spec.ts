@@ -4,6 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
 import { hearNothing } from "../support/pages/live.ts";
+import { openWithin } from "../support/open-within.ts";
 import { placeSlip } from "../support/harness/slips.ts";
 
 /** The width of the narrowest phones. */
@@ -58,9 +59,11 @@ test.describe("in Burmese at 320 px", () => {
     const draw_id = await openDraw({ game: "2d" });
     await placeSlip(loggedIn, { game: "2d", draw_id, lines: { "05": 500, "50": 500 } });
     const found: Record<string, string[]> = {};
+    await page.goto("/");
+    await page.locator("html[data-started]").waitFor();
     for (const path of [
-      "/",
       "/lotteries",
+      "/",
       "/how-to-play/2d",
       "/how-to-play/3d",
       "/how-to-play/c1d",
@@ -75,8 +78,7 @@ test.describe("in Burmese at 320 px", () => {
       "/profile",
       "/protection",
     ]) {
-      await page.goto(path);
-      await expect(page.locator("html[data-started]")).toBeAttached();
+      await openWithin(page, path);
       await expect(home.skeletons).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       const broken = await brokenTerms(page);

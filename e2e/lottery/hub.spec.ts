@@ -52,7 +52,6 @@ test(
     expect(targets).toEqual(["/how-to-play/1d", "/win-number?type=1D", "/one/lottery"]);
     await nearest.getByRole("link", { name: words["slip.bet"] }).click();
     await expect(page).toHaveURL(/\/one\/lottery$/);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 );
 
@@ -76,7 +75,6 @@ test("a draw whose number is awaited is one tap away from the page with all lott
   await expect(awaited).toHaveAttribute("href", "/two/lottery?draw=41");
   // The last result stays visible: it belongs to another draw.
   await expect(hub.card("page.two")).toContainText("38");
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("without a reply the page with all lotteries offers to try again, and offline it keeps what was loaded", async ({
@@ -127,6 +125,5 @@ for (const language of layoutLanguages)
       await shell.open("/lotteries");
       await expect(hub.cards).toHaveCount(5);
       await expectNoSidewaysScroll(page, "/lotteries", [320, 390, 768, 1280]);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
     });
   });

@@ -3,6 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { openDraw } from "../support/harness/draws.ts";
 import { grant } from "../support/harness/players.ts";
 import { layoutLanguages } from "../support/layout-languages.ts";
+import { openWithin } from "../support/open-within.ts";
 import { lotteryPages } from "../support/pages/lottery.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
@@ -28,13 +29,15 @@ for (const language of layoutLanguages)
 
     test(`R-106 the betting pages in ${language} never scroll sideways, and the slip is never cut off`, async ({
       page,
+      shell,
       lottery,
       loggedIn,
     }) => {
       await grant(loggedIn, 9_876_543_210);
+      await shell.open("/help");
       for (const { path, game, number } of lotteryPages) {
         const draw = await openDraw({ game });
-        await lottery.open(path, draw);
+        await openWithin(page, `${path}?draw=${draw}`);
         await lottery.choose([number], "5,000");
         await expectNoSidewaysScroll(page, path);
         await page.setViewportSize({ width: 360, height: 640 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Reply } from "@shwe/contract/player/schemas";
 
+import { changeReply } from "../support/change-reply.ts";
 import { expectFits } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { closeUnsealed, makeResultDue, sealNow } from "../support/harness/draw-moves.ts";
@@ -38,17 +39,10 @@ async function drawWithSlip(player: Player): Promise<number> {
  * wait after half a minute, in the middle of a check.
  */
 async function showSealOfAge(page: Page, draw_id: number, age_s: number): Promise<void> {
-  await page.route(`**/api/draw/${draw_id}`, async (route) => {
-    try {
-      const response = await route.fetch();
-      const reply = (await response.json()) as Reply<"getDraw">;
-      const { seal } = reply.data;
-      if (seal !== null) seal.sealed_at_us = (Date.now() / 1_000 - age_s) * us_per_s;
-      await route.fulfill({ response, json: reply });
-    } catch {
-      // The page was closed or is offline.
-      await route.abort().catch(() => {});
-    }
+  await changeReply<Reply<"getDraw">>(page, `/api/draw/${draw_id}`, (reply) => {
+    const { seal } = reply.data;
+    if (seal !== null) seal.sealed_at_us = (Date.now() / 1_000 - age_s) * us_per_s;
+    return reply;
   });
 }
 

@@ -58,7 +58,6 @@ test("the title of a betting page opens all lotteries with countdown and last re
   await expect(page).toHaveURL(/\/crypto\/lottery$/);
   await expect(sheet).toBeHidden();
   await expect(shell.title).toHaveText(words["page.crypto_two"]);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("results and slips are one tap away from the board, with the number of pending slips", async ({
@@ -124,7 +123,6 @@ test("after the close the bottom navigation takes the place of the slip", async 
   await page.clock.fastForward(120_000);
   await expect(lottery.board).toHaveCount(0);
   await expect(shell.bottomNav).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 for (const language of layoutLanguages)

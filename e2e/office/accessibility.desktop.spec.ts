@@ -20,6 +20,7 @@ import {
 } from "../support/harness/office-cases.ts";
 import { settleWith } from "../support/harness/results.ts";
 import { placeSlip } from "../support/harness/slips.ts";
+import { openWithin } from "../support/open-within.ts";
 import { untilQuiet } from "../support/quiet.ts";
 import { expectNothingWider } from "../support/wider-than-window.ts";
 
@@ -37,18 +38,37 @@ const expectSound = async (page: Page, where: string): Promise<void> => {
   await expectNoViolation(page, where);
 };
 
-const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(officeAddress() + path);
-  await page.getByRole("main").waitFor();
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+
+/** Loads the office on its first page; the other pages are opened in it. */
+const load = async (page: Page): Promise<void> => {
+  await page.goto(officeAddress());
+  await menuOf(page).waitFor();
   await untilQuiet(page);
+};
+
+/** Opens a page in the loaded office, and checks that it is the current page of the menu if the menu has it. */
+const visit = async (page: Page, path: string): Promise<void> => {
+  const links = menuOf(page).getByRole("link");
+  const [place = ""] = /^\/[^/?]*/.exec(path) ?? [];
+  const item = links.and(page.locator(`[href="${place}"]`));
+  const isInMenu = (await item.count()) > 0;
+  await openWithin(page, path);
+  await expect(links.and(page.locator("[aria-current=page]"))).toHaveCount(isInMenu ? 1 : 0);
+  if (isInMenu) await expect(item).toHaveAttribute("aria-current", "page");
+  await page.getByRole("main").waitFor();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 };
+
+/** A page without a dialog: leaving the page of the last dialog gives the next one a page in its first state. */
+const elsewhere = "/no-such-page";
 
 /** A dialog of a page: the path, and the key or the name of the button that opens it. */
 type Dialog = { path: string; keys?: string[]; button?: RegExp };
 
 const openDialog = async (page: Page, { path, keys = [], button }: Dialog): Promise<void> => {
+  await visit(page, elsewhere);
   await visit(page, path);
   for (const key of keys) await page.keyboard.press(key);
   if (button !== undefined) await page.getByRole("button", { name: button }).first().click();
@@ -89,6 +109,7 @@ const openOwner = async (page: Page): Promise<OfficeOperator> => {
   const owner = await addOfficeOperator("owner");
   await page.context().clearCookies();
   await openSession(page.context(), owner);
+  await load(page);
   return owner;
 };
 
@@ -168,6 +189,8 @@ test("the dialogs of the office pass axe and fit into 1440 and 1024 pixels", asy
   for (const dialog of dialogs) {
     await openDialog(page, dialog);
     await expectSound(page, `${dialog.path} ${dialog.keys?.join(" ") ?? String(dialog.button)}`);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
 
@@ -180,8 +203,8 @@ for (const role of operatorRoles)
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
     await openSession(page.context(), await addOfficeOperator(role));
-    await visit(page, "/");
-    const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+    await load(page);
+    const links = menuOf(page).getByRole("link");
     const paths = await links.evaluateAll((found) =>
       found.map((link) => link.getAttribute("href") ?? ""),
     );

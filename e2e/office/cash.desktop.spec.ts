@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 import { expect, test } from "../support/fixtures.ts";
+import { giveReceivingAccount } from "../support/harness/cash.ts";
 import { changeVersion, giveCashIn, giveCashOut } from "../support/harness/cash-requests.ts";
 import { callServer, registerPlayer } from "../support/harness/players.ts";
 import { openOfficeAs, press, visit } from "../support/pages/office-people.ts";
@@ -85,6 +86,44 @@ test("B-602 another amount needs a reason, and a large one a second person", asy
   await expect.poll(() => balanceOf(player.token)).toBe(650_000);
 });
 
+test("B-602 T28 more than was stated goes back to its sender after a second person has confirmed how much arrived", async ({
+  browser,
+}) => {
+  const { id, code } = await giveCashIn(await registerPlayer("Zin Cash"), 10_000);
+  const page = await openFinance(browser);
+  await visit(page, `/cash_in?id=${id}`);
+  await claim(page);
+  await press(page, "t");
+  const dialog = page.getByRole("dialog");
+  const returned = dialog.getByLabel("Amount", { exact: true });
+  await returned.fill("100,000");
+  await expect(dialog).toContainText("Only 10,000 is stated or shown by the picture.");
+  const ask = dialog.getByRole("button", { name: "Ask a second person" });
+  await expect(ask).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("the account shows 100,000");
+  await ask.click();
+  await expect(dialog).toHaveCount(0);
+
+  const colleague = await openFinance(browser);
+  await visit(colleague, `/cash_in?id=${id}`);
+  await colleague.getByRole("link", { name: "Open the request" }).click();
+  await expect(colleague.getByText("Amount that arrived").first()).toBeVisible();
+  await colleague.getByRole("button", { name: /^Confirm/ }).click();
+  await press(colleague, "Control+Enter");
+  await expect(colleague.getByRole("dialog")).toHaveCount(0);
+
+  await visit(page, `/cash_in?id=${id}`);
+  await expect(page.getByRole("region", { name: code }).getByText(/^claimed by you/)).toBeVisible();
+  await press(page, "t");
+  await returned.fill("100,000");
+  await dialog.getByLabel("Name of the sender").fill("Daw Hla Hla");
+  await dialog.getByLabel("Number of the sender's account").fill("09 777 123 456");
+  await press(page, "Control+Enter");
+  await expect(
+    page.getByText("The payment to the sender waits in the queue of cash-outs."),
+  ).toBeVisible();
+});
+
 test("B-602 a request that has changed is read again before a decision", async ({ browser }) => {
   const player = await registerPlayer("Su Cash");
   const { id, code } = await giveCashIn(player, 10_000);
@@ -146,6 +185,28 @@ test("B-602 one operator approves a large cash-out and another one pays it, with
   await expect(request.getByText(reference)).toBeVisible();
   await press(payer, "v");
   await expect(payer.getByRole("img", { name: "Picture of the payment" })).toBeVisible();
+});
+
+test("B-602 one operator approves a cash-out and pays it at once, and cannot reject it after reading the number", async ({
+  browser,
+}) => {
+  const player = await registerPlayer("Moe Cash");
+  await giveReceivingAccount();
+  const { id, code } = await giveCashOut(player, 50_000, { isFirstPayee: false });
+  const page = await openFinance(browser);
+  await visit(page, `/cash_out?id=${id}`);
+  await claim(page);
+  await press(page, "v");
+  const request = page.getByRole("region", { name: code });
+  await expect(request.getByText(/^097\d{8}$/)).toBeVisible();
+  await expect(request.getByText("One person may approve and pay.").first()).toBeVisible();
+  await press(page, "a");
+  await expect(page.getByText(`${code} was approved`)).toBeVisible();
+  // The approval keeps the claim, and the number that was shown is read again for the payment.
+  await expect(request.getByText(/^claimed by you/)).toBeVisible();
+  await expect(request.getByText(/^097\d{8}$/)).toBeVisible();
+  await expect(request.getByRole("button", { name: /^Could not pay/ })).toBeDisabled();
+  await payInOffice(page, code, `ON-${code.slice(-6)}`);
 });
 
 test("B-602 a request that another operator has claimed cannot be decided", async ({ browser }) => {

@@ -27,6 +27,7 @@ test("B-602 the list of payments shows approved cash-outs, and after a payment t
   const rowOf = (code: string) => payer.getByRole("row").filter({ hasText: code.slice(-6) });
   await expect(rowOf(first.code)).toContainText("KBZPay");
   await rowOf(first.code).click();
+  await expect(payer.getByRole("heading", { level: 2, name: first.code })).toBeVisible();
   await claim(payer);
   await expect(payer.getByText(/^may take [\d,]+ today$/).first()).toBeVisible();
   await payInOffice(payer, first.code, `PL${first.code.slice(-6)}`);
@@ -34,4 +35,36 @@ test("B-602 the list of payments shows approved cash-outs, and after a payment t
   await expect(payer.getByRole("heading", { level: 2, name: first.code })).toHaveCount(0);
   await expect(rowOf(first.code)).toHaveCount(0);
   await expect(rowOf(second.code)).toBeVisible();
+});
+
+test("B-602 T28 a cash-out that a colleague may have paid is read after a question only, and rejected by somebody else", async ({
+  browser,
+}) => {
+  await giveReceivingAccount();
+  const { id, code } = await giveCashOut(await registerPlayer("Aye Begun"), 20_000);
+  const [first, second] = [
+    await openOfficeAs(browser, "finance"),
+    await openOfficeAs(browser, "finance"),
+  ];
+  const path = `/cash_out?id=${id}`;
+  await visit(first, path);
+  await claim(first);
+  await press(first, "a");
+  await expect(first.getByText(`${code} was approved`)).toBeVisible();
+  await visit(first, path);
+  await claim(first);
+  await press(first, "v");
+  await expect(first.getByText(/^If it cannot be paid, release it/)).toBeVisible();
+  await expect(first.getByRole("button", { name: /^Could not pay/ })).toBeDisabled();
+  await press(first, "z");
+
+  await visit(second, path);
+  await claim(second);
+  await press(second, "v");
+  const question = second.getByRole("dialog", { name: `Show number: ${code}` });
+  await expect(question).toContainText("has read this number at");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await press(second, "r", "1");
+  await press(second, "Control+Enter");
+  await expect(second.getByText(`${code} was rejected`)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { callServer } from "../support/harness/players.ts";
 import { letTimePass } from "../support/harness/protection.ts";
 import { layoutLanguages } from "../support/layout-languages.ts";
+import { openWithin } from "../support/open-within.ts";
 import { expectNoSidewaysScroll } from "../support/sideways.ts";
 import { texts } from "../support/texts.ts";
 
@@ -48,8 +49,9 @@ for (const language of layoutLanguages) {
       const body = { kind: "loss", period: "month", amount: large } as const;
       await callServer("setLimit", { body }, token);
       await callServer("setLimit", { body: { ...body, amount: large + 1 } }, token);
+      await shell.open("/betslip");
       for (const path of ["/help", "/level-2", "/profile", "/protection"]) {
-        await shell.open(path);
+        await openWithin(page, path);
         await shell.settle();
         await expectNoSidewaysScroll(page, path);
         await page.setViewportSize({ width: 320, height: 700 });

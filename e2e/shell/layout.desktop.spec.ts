@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { layoutLanguages } from "../support/layout-languages.ts";
+import { openWithin } from "../support/open-within.ts";
 import { unknown_path } from "../support/paths.ts";
 
 const widths = [320, 360, 390, 412, 768, 1280];
@@ -11,8 +12,9 @@ for (const language of layoutLanguages) {
     test.use({ language, gamesPlayable: true });
     test(`R-106 no page scrolls sideways at any width in ${language}`, async ({ page, shell }) => {
       await page.clock.install();
+      await shell.open("/help");
       for (const path of pages) {
-        await shell.open(path);
+        await openWithin(page, path);
         // Past the 2.5 s after which the home page loads the sections that are not in view.
         await page.clock.fastForward(3_000);
         await shell.settle();

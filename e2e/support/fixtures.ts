@@ -2,7 +2,6 @@ import { test as base, expect } from "@playwright/test";
 import { defaultLocale, locale_key, type LocaleCode } from "@shwe/contract/locales";
 
 import { waitPastMidnight } from "../../apps/server/test/support/wait-past-midnight.ts";
-import { routes } from "@shwe/contract/player/routes";
 import { closeConnections } from "./harness/connections.ts";
 import { voidDraws } from "./harness/draws.ts";
 import { closeLocks, releaseResults } from "./harness/newest-result.ts";
@@ -81,8 +80,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       ]);
     }
     await context.setExtraHTTPHeaders({ "x-forwarded-for": someAddress() });
+    // Tests change rows and expect the change at once, so no reply of the API is read from the HTTP cache.
+    await context.addInitScript(() => {
+      const load = window.fetch.bind(window);
+      window.fetch = (input, init) => load(input, { ...init, cache: "no-store" });
+    });
     // Draws of other tests would appear on the stage of this one.
-    await context.route(`**${routes.getLotteryOverview.path}`, showOwnStaged);
+    await showOwnStaged(context);
     await use(context);
   },
 

@@ -1,12 +1,13 @@
-import type { Route } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
+import { routes } from "@shwe/contract/player/routes";
 import type { Reply } from "@shwe/contract/player/schemas";
 
 import { changeReply } from "./change-reply.ts";
 import { isOwnDraw } from "./harness/draws.ts";
 
 /** Removes the closed draws of other tests from the overview of all lotteries. */
-export const showOwnStaged = (route: Route): Promise<void> =>
-  changeReply<Reply<"getLotteryOverview">>(route, (reply) => ({
+export const showOwnStaged = (context: BrowserContext): Promise<void> =>
+  changeReply<Reply<"getLotteryOverview">>(context, routes.getLotteryOverview.path, (reply) => ({
     ...reply,
     data: reply.data.map((lottery) => ({
       ...lottery,

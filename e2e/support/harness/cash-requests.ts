@@ -19,8 +19,12 @@ export async function giveCashIn({ token, name }: Player, amount: number): Promi
   return { id: sent.data.id, code: sent.data.code, transaction_id };
 }
 
-/** Requests a cash-out of a player to a new payee whose hold has ended. */
-export async function giveCashOut(player: Player, amount: number): Promise<Sent> {
+/** Requests a cash-out of a player to a new payee whose hold has ended. Unless `isFirstPayee`, as if the payee had been paid before. */
+export async function giveCashOut(
+  player: Player,
+  amount: number,
+  { isFirstPayee } = { isFirstPayee: true },
+): Promise<Sent> {
   const { id, token, name, password } = player;
   await grant(player, amount);
   await writeRows(
@@ -42,6 +46,10 @@ export async function giveCashOut(player: Player, amount: number): Promise<Sent>
     { body: { payee_id: payee.data.id, amount, password } },
     token,
   );
+  if (!isFirstPayee)
+    await writeRows(owner(), "update cash_out_request set is_first_payee = false where id = $1", [
+      data.id,
+    ]);
   return { id: data.id, code: data.code };
 }
 

@@ -23,10 +23,11 @@ export async function makeDatabase(): Promise<Database> {
   try {
     const { owner, app, roles } = await cloneTemplate(keeper, template.name);
     await loadDemo(owner);
-    // Most players of the tests are new, and some of them cash large amounts in.
+    // Most players of the tests are new, and some of them cash large amounts in. Few operators decide about all of them.
     await writeRows(
       owner,
-      "update cash_rule set value = to_jsonb(value_max) where name = 'in_new_player_open_max'",
+      `update cash_rule set value = to_jsonb(case name when 'out_credited_days' then 0 else value_max end)
+        where name in ('in_new_player_open_max', 'in_player_alone_max', 'in_alone_daily_max', 'out_alone_daily_max', 'out_credited_days')`,
       [],
     );
     return { owner, app, roles, keeper };

@@ -4,6 +4,7 @@ import { routes } from "@shwe/contract/player/routes";
 import type { Reply } from "@shwe/contract/player/schemas";
 
 import { lotteriesByPopularity } from "../../../apps/player/src/domain/lottery/lotteries.ts";
+import { changeReply } from "../change-reply.ts";
 import { texts } from "../texts.ts";
 
 type Overview = Reply<"getLotteryOverview">;
@@ -52,7 +53,7 @@ export async function showOverview(
       ...given[type],
     })),
   };
-  await page.route(routes.getLotteryOverview.path, (route) => route.fulfill({ json: reply }));
+  await changeReply<Overview>(page, routes.getLotteryOverview.path, () => reply);
 }
 
 /** Locators of the page with all lotteries, of the lottery menu and of the guides. */

@@ -25,12 +25,10 @@ export const lotteryPages = lotteryCodes.map((game) => ({
  * to one of them.
  */
 export async function showOnlyDraws(page: Page, draws: readonly number[]): Promise<void> {
-  await page.route(routes.listTwoDSections.path, (route) =>
-    changeReply<Reply<"listTwoDSections">>(route, (reply) => ({
-      ...reply,
-      data: reply.data.filter(({ draw_id }) => draws.includes(draw_id)),
-    })),
-  );
+  await changeReply<Reply<"listTwoDSections">>(page, routes.listTwoDSections.path, (reply) => ({
+    ...reply,
+    data: reply.data.filter(({ draw_id }) => draws.includes(draw_id)),
+  }));
 }
 
 /** Locators of the board, the slip, and the sheet with confirmation and receipt. */

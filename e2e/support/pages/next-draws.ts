@@ -2,23 +2,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { LocaleCode } from "@shwe/contract/locales";
 import type { Reply } from "@shwe/contract/player/schemas";
 
+import { changeReply } from "../change-reply.ts";
 import { texts } from "../texts.ts";
 
 const tap_timeout_ms = 2_000;
 
 /** Removes the draws of other tests from the list of Thai 2D draws that accept bets. */
 export async function showOnlyUpcoming(page: Page, draws: readonly number[]): Promise<void> {
-  await page.route("**/api/draw_upcoming/2D", async (route) => {
-    try {
-      const response = await route.fetch();
-      const reply = (await response.json()) as Reply<"listUpcomingDraws">;
-      const data = reply.data.filter(({ draw_id }) => draws.includes(draw_id));
-      await route.fulfill({ response, json: { ...reply, data } });
-    } catch {
-      // The page was closed or is offline.
-      await route.abort().catch(() => {});
-    }
-  });
+  await changeReply<Reply<"listUpcomingDraws">>(page, "/api/draw_upcoming/2D", (reply) => ({
+    ...reply,
+    data: reply.data.filter(({ draw_id }) => draws.includes(draw_id)),
+  }));
 }
 
 /** Locators of the sheet that places one slip on the next draws. */

@@ -5,6 +5,8 @@ import { routes } from "@shwe/contract/player/routes";
 import type { Reply } from "@shwe/contract/player/schemas";
 import { yangonDay } from "@shwe/rules";
 
+import { changeReply } from "../change-reply.ts";
+
 type Overview = Reply<"getLotteryOverview">;
 type Lottery = Overview["data"][number];
 type NextDraw = NonNullable<Lottery["next"]>;
@@ -47,9 +49,9 @@ type Known = Partial<Record<LotteryType, Partial<Omit<Lottery, "type">>>>;
  * function is called for each reply.
  */
 export async function showOverview(page: Page, known: () => Known): Promise<void> {
-  await page.route(routes.getLotteryOverview.path, async (route) => {
+  await changeReply<Overview>(page, routes.getLotteryOverview.path, () => {
     const lotteries = known();
-    const json: Overview = {
+    return {
       success: true,
       status: 200,
       server_now: new Date().toISOString(),
@@ -58,7 +60,6 @@ export async function showOverview(page: Page, known: () => Known): Promise<void
         return { type, next: null, staged: [], last: null, ...lotteries[type] };
       }),
     };
-    await route.fulfill({ json });
   });
 }
 
@@ -76,7 +77,8 @@ export async function showLiveTwoD(page: Page, age_s: number | null): Promise<vo
     observed_at,
     age_ms: (age_s ?? 0) * 1_000,
   };
-  await page.route(routes.getLiveTwoD.path, (route) =>
-    route.fulfill({ json: { success: true, data: age_s === null ? null : number } }),
-  );
+  await changeReply<Reply<"getLiveTwoD">>(page, routes.getLiveTwoD.path, (reply) => ({
+    ...reply,
+    data: age_s === null ? null : number,
+  }));
 }

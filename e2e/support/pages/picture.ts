@@ -58,6 +58,8 @@ export async function shootWhole(
     return document.documentElement.scrollHeight + hidden;
   });
   await page.setViewportSize({ ...size, height });
+  // A field that was filled has scrolled the page, and the higher window would not show its beginning.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, project, name);
   await page.setViewportSize(size);
 }
