@@ -44,6 +44,7 @@ webhooks.setFaults(JSON.parse(process.env["GATEWAY_SIMULATOR_FAULTS"] ?? "{}") a
 
 const sent_max = 10_000;
 const page_size = 100;
+const currency = "MMK";
 const asked = { open: 0, query: 0, list: 0 };
 let is_silent = false;
 let base = "";
@@ -69,13 +70,20 @@ const openPayment = (res: ServerResponse, sent: string): void => {
   };
   const opened = payments.open({ ref, amount, return_url, until_ms: Date.parse(until_at) });
   if (opened === null) return answer(res, 409, { error: "another amount" });
-  answer(res, 200, { ref, amount, pay_url: `${base}/pay/${encodeURIComponent(ref)}` });
+  answer(res, 200, { ref, amount, currency, pay_url: `${base}/pay/${encodeURIComponent(ref)}` });
 };
 
 const statusOf = ({ ref, state, payment_id, amount, paid_ms }: Payment): object => {
   if (state === "open") return { ref, state };
   if (state === "failed") return { ref, state, payment_id };
-  return { ref, state, payment_id, amount, paid_at: new Date(paid_ms ?? 0).toISOString() };
+  return {
+    ref,
+    state,
+    payment_id,
+    amount,
+    currency,
+    paid_at: new Date(paid_ms ?? 0).toISOString(),
+  };
 };
 
 const listDay = (res: ServerResponse, url: URL): void => {
@@ -85,7 +93,7 @@ const listDay = (res: ServerResponse, url: URL): void => {
   const from = after === "" ? 0 : 1 + paid.findIndex(({ payment_id }) => payment_id === after);
   const page = paid.slice(from, from + page_size);
   answer(res, 200, {
-    payments: page.map(({ ref, payment_id, amount }) => ({ ref, payment_id, amount })),
+    payments: page.map(({ ref, payment_id, amount }) => ({ ref, payment_id, amount, currency })),
     next: from + page_size < paid.length ? (page.at(-1)?.payment_id ?? null) : null,
   });
 };

@@ -9,7 +9,7 @@ const claim = { operator: "demo-finance", is_own: false, until_at: at(-60) };
 type CashIn = Parameters<typeof judgeCashIn>[0];
 const clean: CashIn = {
   ...{ warnings: ["first"], approval_id: null, has_picture: true },
-  ...{ read_at: at(30), sent_at: at(60), copies: [], two_people: [] },
+  ...{ read_at: at(30), sent_at: at(60), copies: [], needs_two: [] },
 };
 const copy = (seconds_ago: number): CashIn["copies"][number] => ({
   ...{ id: "5", code: "CI261118-000005", state: "pending", amount: 10_000, by: "number" },
@@ -44,7 +44,8 @@ test.each<[string, Partial<CashIn>]>([
   ["that may not be credited", { warnings: ["no_credit"] }],
   ["of a frozen player", { warnings: ["frozen"] }],
   ["with a picture that cannot be read", { warnings: ["unreadable"] }],
-  ["that two people approve", { two_people: ["open_copy"] }],
+  ["with a picture whose reading never ended", { warnings: ["unread"] }],
+  ["that two people approve", { needs_two: ["open_copy"] }],
 ])("B-651 the bot leaves a request %s", (_what, changed) => {
   expect(judgeCashIn({ ...clean, ...changed })).toEqual({ act: "leave" });
 });

@@ -5,7 +5,7 @@ import type { OfficeCall } from "./office-call.ts";
 
 type CashIn = Pick<
   Reply<"getCashIn">["data"],
-  "warnings" | "approval_id" | "has_picture" | "read_at" | "sent_at" | "copies" | "two_people"
+  "warnings" | "approval_id" | "has_picture" | "read_at" | "sent_at" | "copies" | "needs_two"
 >;
 type CashOutRow = Pick<
   Reply<"listCashOuts">["data"]["rows"][number],
@@ -23,9 +23,10 @@ const reject = (reason: number): Verdict => ({ act: "reject", reason });
 
 /** What the bot does with a cash-in. Of two requests with the same slip it rejects the later one. */
 export const judgeCashIn = (cashIn: CashIn): Verdict => {
-  const { warnings, approval_id, has_picture, read_at, sent_at, copies, two_people } = cashIn;
+  const { warnings, approval_id, has_picture, read_at, sent_at, copies, needs_two } = cashIn;
   const has = (warning: (typeof warnings)[number]): boolean => warnings.includes(warning);
-  if (approval_id !== null || has("no_credit") || has("frozen") || has("unreadable")) return leave;
+  if (approval_id !== null || has("no_credit") || has("frozen")) return leave;
+  if (has("unreadable") || has("unread")) return leave;
   if (has_picture && read_at === null) return leave;
   if (copies.some(({ at }) => sent_at !== null && Date.parse(at) < Date.parse(sent_at)))
     return reject(reasons.used);
@@ -33,7 +34,7 @@ export const judgeCashIn = (cashIn: CashIn): Verdict => {
   if (has("other_digits")) return reject(reasons.digits);
   if (has("other_day")) return reject(reasons.missing);
   // While a copy waits, one person may not approve; the bot rejects the copy first.
-  return two_people.some((why) => why !== "amount") ? leave : { act: "approve" };
+  return needs_two.some((why) => why !== "amount") ? leave : { act: "approve" };
 };
 
 /** A request waits so long before the bot decides, so that the queue can be watched. */

@@ -25,12 +25,13 @@ export const rejectCashIn = async (
   await office("rejectCashIn", { params, body: { version: data.version, note, reason } });
 };
 
-/** Claims and approves a cash-out. */
+/** Claims and approves a cash-out, and releases it for the payer. */
 export const approveCashOut = async (office: OfficeCall, id: string): Promise<void> => {
   const params = { id };
   await office("claimCashOut", { params });
   const { data } = await office("getCashOut", { params });
   await office("approveCashOut", { params, body: { version: data.version, note } });
+  await office("releaseCashOut", { params });
 };
 
 const page = { width: 600, height: 900, channels: 3, background: "#1d4f91" } as const;
@@ -49,7 +50,7 @@ export const payCashOut = async (
   const { data } = await office("getCashOut", { params });
   const [account] = data.accounts;
   if (account === undefined) throw new Error(`no account of ${data.method.name} can pay`);
-  await office("revealPayee", { params });
+  await office("revealPayee", { params, body: { despite: false } });
   const { data: proof } = await office("sendPayoutPicture", {
     params,
     image: await drawPayment(),

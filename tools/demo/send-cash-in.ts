@@ -7,9 +7,10 @@ import type { Applicant } from "./applicants.ts";
 import { must, type Call } from "./call.ts";
 import type { CashInPlan } from "./cash-slips.ts";
 
-/** Refusals that are normal for a player: too many open requests, no account that can receive more. */
+/** Refusals that are normal for a player: too many open or ended requests, no account that can receive more. */
 const everyday: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "cash_ins_open",
+  "cash_ins_ended",
   "cash_in_first",
   "method_closed",
   "deposit_limit",

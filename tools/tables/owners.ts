@@ -5,6 +5,7 @@
 export const tables_of: Readonly<Record<string, readonly string[]>> = {
   audits: ["audit_run"],
   cashier: [
+    "cash_alone_day",
     "cash_claim",
     "cash_event",
     "cash_in_request",
@@ -199,7 +200,7 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "an operator sees who closed a day",
   },
   {
-    file: `${modules}/cashier/queues/find-cash.ts`,
+    file: `${modules}/cashier/queues/search/find-cash.ts`,
     tables: ["player"],
     reason: "the search of operators shows the name of the player of each request",
   },
@@ -215,22 +216,22 @@ export const foreign_reads: readonly ForeignRead[] = [
     reason: "a page of a queue is one statement, measured with 100,000 open requests",
   },
   {
-    file: `${modules}/cashier/queues/cash-out-rows.ts`,
+    file: `${modules}/cashier/queues/cash-out/cash-out-rows.ts`,
     tables: ["operator"],
     reason: "the queue shows who approved a cash-out",
   },
   {
-    file: `${modules}/cashier/queues/find-copies.ts`,
+    file: `${modules}/cashier/queues/cash-in/find-copies.ts`,
     tables: ["player", "player_phone"],
     reason: "an operator sees whose requests resemble this one",
   },
   {
-    file: `${modules}/cashier/queues/get-cash-in.office.ts`,
+    file: `${modules}/cashier/queues/cash-in/get-cash-in.office.ts`,
     tables: ["player"],
     reason: "an operator sees the level and the age of the player's account",
   },
   {
-    file: `${modules}/cashier/queues/get-cash-out.ts`,
+    file: `${modules}/cashier/queues/cash-out/get-cash-out.ts`,
     tables: ["operator", "player"],
     reason: "an operator sees who paid, and the age of the player's account",
   },
@@ -246,7 +247,7 @@ export const foreign_reads: readonly ForeignRead[] = [
       "the audit compares moves of money that two people confirmed with the ledger at one moment",
   },
   {
-    file: `${modules}/cashier/queues/find-open-approval.ts`,
+    file: `${modules}/cashier/queues/approvals/find-open-approval.ts`,
     tables: ["approval"],
     reason: "a request for a second person is not made twice",
   },
