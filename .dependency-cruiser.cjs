@@ -48,6 +48,7 @@ const lottery_folders = {
 const player_domain = {
   dates: [],
   picture: [],
+  "row-card": [],
   session: [],
   api: ["session"],
   account: ["api", "session"],
