@@ -6,7 +6,7 @@ import { type LiveState, openOnPage } from "./live-query.ts";
 const state: LiveState = {
   counts: {
     ...{ approvals: 2, own_approvals: 0, level2: 5, cash_in: 3, cash_out: null },
-    ...{ held_draws: null, late_cash: 0, failed_jobs: 0, switched_off: 0 },
+    ...{ held_draws: null, late_cash_in: 0, late_cash_out: 0, failed_jobs: 0, switched_off: 0 },
   },
   health: { level: "good", checks: [] },
 };

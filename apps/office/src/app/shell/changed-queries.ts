@@ -22,7 +22,8 @@ const shownBy: Readonly<Record<keyof Counts, readonly QueryKey[]>> = {
     ["dashboard", "queues"],
   ],
   held_draws: [["draws"], ["dashboard", "queues"]],
-  late_cash: [["dashboard", "queues"]],
+  late_cash_in: [["dashboard", "queues"]],
+  late_cash_out: [["dashboard", "queues"]],
   failed_jobs: [["dashboard", "health"]],
   switched_off: [["switches"]],
 };

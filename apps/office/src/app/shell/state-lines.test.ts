@@ -24,7 +24,7 @@ const health: Health = {
 
 const counts: ShownState["counts"] = {
   ...{ approvals: 0, own_approvals: 0, level2: 0, cash_in: 0, cash_out: 0 },
-  ...{ held_draws: 0, late_cash: 0, failed_jobs: 2, switched_off: 0 },
+  ...{ held_draws: 0, late_cash_in: 0, late_cash_out: 0, failed_jobs: 2, switched_off: 0 },
 };
 const state: ShownState = { health, counts, isLost: false };
 
@@ -36,11 +36,13 @@ test("reasons name what failed first, then what is late with its age", () => {
 });
 
 test("held draws, late cash, services that are off and a lost connection are reasons of their own", () => {
-  const worse_counts = { ...counts, held_draws: 2, late_cash: 4, switched_off: 3 };
+  const late = { late_cash_in: 4, late_cash_out: 1 };
+  const worse_counts = { ...counts, ...late, held_draws: 2, switched_off: 3 };
   const worse = { ...state, counts: worse_counts, isLost: true };
   expect(problemsOf(worse, now, t).slice(2)).toEqual([
     { level: "warn", text: "Held draws: 2", count: 2, path: "/draws?state=sealed" },
-    { level: "warn", text: "Cash requests older than promised: 4", count: 4, path: "/cash_in" },
+    { level: "warn", text: "Cash-ins older than promised: 4", count: 4, path: "/cash_in" },
+    { level: "warn", text: "Cash-outs older than promised: 1", count: 1, path: "/cash_out" },
     { level: "warn", text: "Switched off: 3", count: 3, path: "/controls" },
     expect.objectContaining({ level: "warn", count: 1 }),
   ]);
@@ -49,7 +51,10 @@ test("held draws, late cash, services that are off and a lost connection are rea
 test("a role that may not read draws, cash or switches gets no reason about them", () => {
   const unread = {
     ...state,
-    counts: { ...counts, held_draws: null, late_cash: null, switched_off: null },
+    counts: {
+      ...counts,
+      ...{ held_draws: null, late_cash_in: null, late_cash_out: null, switched_off: null },
+    },
   };
   expect(problemsOf(unread, now, t)).toHaveLength(2);
 });

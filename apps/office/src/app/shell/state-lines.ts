@@ -38,7 +38,8 @@ export type ShownState = LiveState & {
 /** What operators have to know beside the checks of the server. */
 const countedProblems = ({ counts, isLost }: ShownState, t: Translate): Problem[] => {
   const held = counts.held_draws ?? 0;
-  const late = counts.late_cash ?? 0;
+  const late_in = counts.late_cash_in ?? 0;
+  const late_out = counts.late_cash_out ?? 0;
   const off = counts.switched_off ?? 0;
   const all: Problem[] = [
     {
@@ -47,7 +48,18 @@ const countedProblems = ({ counts, isLost }: ShownState, t: Translate): Problem[
       path: "/draws?state=sealed",
       level: "warn",
     },
-    { text: t("state.late_cash", { count: late }), count: late, path: "/cash_in", level: "warn" },
+    {
+      text: t("state.late_cash_in", { count: late_in }),
+      count: late_in,
+      path: "/cash_in",
+      level: "warn",
+    },
+    {
+      text: t("state.late_cash_out", { count: late_out }),
+      count: late_out,
+      path: "/cash_out",
+      level: "warn",
+    },
     { text: t("state.off", { count: off }), count: off, path: "/controls", level: "warn" },
     { text: t("state.lost"), count: isLost ? 1 : 0, path: "/dashboard", level: "warn" },
   ];

@@ -16,7 +16,8 @@ const Counts = strictObject({
   /** Sealed draws whose sources do not agree, which wait for operators. */
   held_draws: nullable(Count),
   /** Cash-ins and cash-outs that wait longer than promised. */
-  late_cash: nullable(Count),
+  late_cash_in: nullable(Count),
+  late_cash_out: nullable(Count),
   failed_jobs: Count,
   /** Services that operators have switched off; not those that were never opened. */
   switched_off: nullable(Count),

@@ -20,6 +20,8 @@ import { checkHealth, type HealthState } from "./health-checks.ts";
 
 export type LiveState = Reply<"getLiveState">["data"];
 
+type WaitingCashCounts = Pick<LiveState["counts"], keyof WaitingCash>;
+
 /** What is read once for all operators. */
 export type Counted = {
   approvals: OpenApprovals;
@@ -44,6 +46,19 @@ export const readHealthState = async (db: Kysely<DB>): Promise<HealthState> =>
 const failedIn = ({ checks }: HealthState): number =>
   checks.find(({ kind }) => kind === "jobs")?.count ?? 0;
 
+/** The counts of both queues of cash, each for the roles that read the queue. */
+const countsOfCash = (
+  { cash_in, cash_out, late_cash_in, late_cash_out }: WaitingCash,
+  { role }: Decider,
+): WaitingCashCounts => ({
+  ...(mayReadQueue(role, "cash_in")
+    ? { cash_in, late_cash_in: Math.min(waiting_max, late_cash_in) }
+    : { cash_in: null, late_cash_in: null }),
+  ...(mayReadQueue(role, "cash_out")
+    ? { cash_out, late_cash_out: Math.min(waiting_max, late_cash_out) }
+    : { cash_out: null, late_cash_out: null }),
+});
+
 /** The state as one operator may see it: counts of what the role cannot read are null. */
 export const showState = (
   { counted, health }: { counted: Counted; health: HealthState },
@@ -57,12 +72,8 @@ export const showState = (
       approvals: own.to_check,
       own_approvals: own.own,
       level2: mayReadQueue(operator.role, "level2") ? counted.level2 : null,
-      cash_in: mayReadQueue(operator.role, "cash_in") ? counted.cash.cash_in : null,
-      cash_out: mayReadQueue(operator.role, "cash_out") ? counted.cash.cash_out : null,
+      ...countsOfCash(counted.cash, operator),
       held_draws: mayReadQueue(operator.role, "results") ? counted.held_draws : null,
-      late_cash: mayReadQueue(operator.role, "cash_in")
-        ? Math.min(waiting_max, counted.cash.late)
-        : null,
       failed_jobs: Math.min(waiting_max, failedIn(health)),
       switched_off: mayRole(operator.role, "switches.read") ? counted.switched_off : null,
     },

@@ -31,16 +31,17 @@ export const readLateness = async (db: Kysely<DB>): Promise<Lateness[]> => {
   return rows;
 };
 
-/** How many requests wait in each queue, and how many of both are older than promised. */
-export type WaitingCash = { cash_in: number; cash_out: number; late: number };
+/** How many requests wait in each queue, and how many of them are older than promised. */
+export type WaitingCash = Record<"cash_in" | "cash_out" | "late_cash_in" | "late_cash_out", number>;
 
 export const countWaitingCash = async (db: Kysely<DB>): Promise<WaitingCash> => {
   const queues = await readLateness(db);
-  const waitingIn = (wanted: Direction): number =>
-    queues.find(({ direction }) => direction === wanted)?.waiting ?? 0;
+  const countIn = (wanted: Direction, counted: "waiting" | "late"): number =>
+    queues.find(({ direction }) => direction === wanted)?.[counted] ?? 0;
   return {
-    cash_in: waitingIn("in"),
-    cash_out: waitingIn("out"),
-    late: queues.reduce((sum, { late }) => sum + late, 0),
+    cash_in: countIn("in", "waiting"),
+    cash_out: countIn("out", "waiting"),
+    late_cash_in: countIn("in", "late"),
+    late_cash_out: countIn("out", "late"),
   };
 };
