@@ -34,6 +34,7 @@ const pay = (
   return office.verdict(caller, "payCashOut", { params, body: { ...body, image_id, ...given } });
 };
 const sendPicture = async (params: Params, caller = finance) => {
+  await office.call(caller, "claimCashOut", { params });
   const sent = { params, image: await somePhoto(300, 400) };
   return office.call(caller, "sendPayoutPicture", sent);
 };
@@ -46,6 +47,7 @@ const approved = async () => {
 test("B-602 T28 nobody pays without having read the number of the payee of this request", async () => {
   const [params, other] = [await approved(), await approved()];
   const proof = await sendPicture(params);
+  await office.call(finance, "releaseCashOut", { params });
   await reveal(finance, other);
   await reveal(colleague, params);
   await office.call(colleague, "releaseCashOut", { params });
@@ -64,17 +66,20 @@ test("B-602 nobody pays without a picture, and a picture that was added or repla
   const first = await sendPicture(params);
   expect(first.version).toBe(3);
   expect(await pay(params, { image_id: first.image_id })).toBe("cash_request_changed");
+  await office.call(finance, "releaseCashOut", { params });
   const second = await sendPicture(params, colleague);
+  await office.call(colleague, "releaseCashOut", { params });
   expect(await pay(params, first)).toBe("cash_request_changed");
   expect(await pay(params, { ...first, version: second.version })).toBe("cash_picture_missing");
   expect((await read(params)).proof_id).toBe(second.image_id);
   expect(await pay(params, second)).toBe("ok");
 });
 
-test("B-602 whoever has no claim does not replace the picture of a claimed request", async () => {
+test("B-602 whoever has no claim does not store the picture of a payment, also if nobody has claimed the request", async () => {
   const params = await approved();
-  await office.call(colleague, "claimCashOut", { params });
   const sent = { params, image: await somePhoto(300, 400) } as Partial<{ params: Params }>;
+  expect(await office.verdict(finance, "sendPayoutPicture", sent)).toBe("cash_claim_needed");
+  await office.call(colleague, "claimCashOut", { params });
   expect(await office.verdict(finance, "sendPayoutPicture", sent)).toBe("cash_request_claimed");
   expect(await read(params)).toMatchObject({ version: 2, proof_id: null });
 });

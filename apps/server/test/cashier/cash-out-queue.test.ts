@@ -218,6 +218,7 @@ test("B-602 pictures that a player sent do not refuse the picture of a payment t
   const caller = await giveCaller(server, "finance");
   const { player, params } = await cashOut();
   await approve(params, caller);
+  await office.call(caller, "claimCashOut", { params });
   const counters = createImageIntake(server.ctx);
   // What is no picture counts too, and is refused sooner than a picture is read.
   const sent = Buffer.from("no picture");
@@ -236,6 +237,7 @@ test("B-602 the picture of a payment belongs to the player and is shown after a 
   const caller = await giveCaller(server, "finance");
   const { player, params } = await cashOut();
   await approve(params, caller);
+  await office.call(caller, "claimCashOut", { params });
   const sent = { params, image: await somePhoto(300, 400) } as Partial<{ params: Params }>;
   const { image_id, version } = await office.call(caller, "sendPayoutPicture", sent);
   expect(await read(params)).toMatchObject({ version, proof_id: image_id, has_picture: false });

@@ -39,6 +39,14 @@ const ofNew =
 const ofCashIn = ofNew("cashIn");
 const ofCashOut = ofNew("cashOut");
 
+/** The example of a route about a new cash-out that the operator has claimed. */
+const claimedCashOut =
+  (body?: Record<string, unknown>): MakeExample =>
+  (setting) =>
+    ofCashOut(body, ({ database }, id) =>
+      sql`select cashier_claim('out', ${id}, ${setting.operator.id}, 180)`.execute(database.owner),
+    )(setting);
+
 const expire = async ({ database }: TestServer, id: string): Promise<void> => {
   await sql`update cash_in_request set until_at = clock_timestamp() where id = ${id}`.execute(
     database.owner,
@@ -116,20 +124,13 @@ export const cashQueueExamples: Readonly<Record<CashQueueRouteName, MakeExample>
   listCashOuts: () => ({ query: { list: "held" } }),
   getCashOut: ofCashOut(),
   getCashOutPicture: ofCashOut(undefined, withPicture("cash_out_request", "payout")),
-  revealPayee: async (setting) => {
-    const example = await ofCashOut({ despite: false })(setting);
-    const { owner } = setting.server.database;
-    await sql`select cashier_claim('out', ${String(example.params?.["id"])}, ${setting.operator.id}, 180)`.execute(
-      owner,
-    );
-    return example;
-  },
+  revealPayee: claimedCashOut({ despite: false }),
   claimCashOut: ofCashOut(),
   takeOverCashOut: ofCashOut(),
   releaseCashOut: ofCashOut(),
   approveCashOut: ofCashOut({ version: 1, note: null }),
   sendPayoutPicture: async (setting) => ({
-    ...(await ofCashOut()(setting)),
+    ...(await claimedCashOut()(setting)),
     image: await somePhoto(),
   }),
   payCashOut: async ({ server, operator }) => {

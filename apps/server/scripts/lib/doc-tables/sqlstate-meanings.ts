@@ -69,7 +69,10 @@ export const sqlstateMeanings: Readonly<Record<string, Meaning>> = {
   SC021: { meaning: "the operator has claimed as many requests as the rule allows" },
   SC022: { meaning: "a rule of the cashier cannot have this value" },
   SC023: { meaning: "the picture of a request arrived a short time ago and is not read yet" },
-  SC024: { meaning: "an operator reads the number of a payee without an own claim" },
+  SC024: {
+    meaning:
+      "an operator reads the number of a payee, or stores the picture of a payment, without an own claim",
+  },
   SC025: { meaning: "another operator has read the number of a payee and may have paid" },
   SC026: { meaning: "a cash-out may be paid already, so another operator has to reject it" },
   SC027: { meaning: "a cash-in ended too long ago to be opened again" },

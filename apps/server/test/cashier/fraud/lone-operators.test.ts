@@ -111,6 +111,7 @@ test("F-83 a cash-out that a colleague may have paid is not paid again without a
   expect(await office.verdict(colleague, "revealPayee", ask)).toBe("cash_payment_begun");
   await reveal(colleague, params, true);
   await office.call(colleague, "releaseCashOut", { params });
+  await office.call(finance, "claimCashOut", { params });
   const image_id = (
     await office.call(finance, "sendPayoutPicture", pictureOf(params, await somePhoto(30, 40)))
   ).image_id;

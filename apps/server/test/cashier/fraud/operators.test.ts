@@ -160,6 +160,7 @@ test.each([
 test("F-49 the picture of a payment to another player, or of another payment, is refused", async () => {
   const store = async (params: { id: string }) => {
     expect(await desk.approveCashOut(params)).toBe("ok");
+    await callOffice(finance, "claimCashOut", { params });
     const image = await somePhoto(300, 400);
     return (await callOffice(finance, "sendPayoutPicture", { params, image })).data;
   };

@@ -9,11 +9,8 @@ create or replace function cashier_begin_payment(asked bigint, reader bigint, de
     begin
       perform cashier_require_decider(reader);
       select * into found_request from cash_out_request where id = asked for update;
-      if found_request.state in ('pending', 'approved') and not exists (
-        select from cash_claim c
-        where c.direction = 'out' and c.request_id = asked and c.operator_id = reader and c.until_at > clock_timestamp()
-      ) then
-        raise exception 'operator % has not claimed cash-out %', reader, asked using errcode = 'SC024';
+      if found_request.state in ('pending', 'approved') then
+        perform cashier_require_claim('out', asked, reader);
       end if;
       if found_request.state = 'approved' and found_request.paying_by is distinct from reader then
         if found_request.paying_by is not null and not despite then

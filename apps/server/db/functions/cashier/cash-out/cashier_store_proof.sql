@@ -13,6 +13,7 @@ create or replace function cashier_store_proof(proved bigint, proof uuid, actor 
         raise exception 'request % is decided', proved using errcode = 'SC001';
       end if;
       perform cashier_refuse_claimed('out', proved, actor);
+      perform cashier_require_claim('out', proved, actor);
       update payout_picture set replaced_at = clock_timestamp() where request_id = proved and replaced_at is null;
       insert into payout_picture (image_id, request_id) values (proof, proved);
       perform operator_record_act(actor, 'cash_out.picture', 'cash_out:' || proved, json_build_object('image_id', proof));
