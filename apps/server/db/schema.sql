@@ -754,11 +754,8 @@ CREATE FUNCTION public.cashier_begin_payment(asked bigint, reader bigint, despit
     begin
       perform cashier_require_decider(reader);
       select * into found_request from cash_out_request where id = asked for update;
-      if found_request.state in ('pending', 'approved') and not exists (
-        select from cash_claim c
-        where c.direction = 'out' and c.request_id = asked and c.operator_id = reader and c.until_at > clock_timestamp()
-      ) then
-        raise exception 'operator % has not claimed cash-out %', reader, asked using errcode = 'SC024';
+      if found_request.state in ('pending', 'approved') then
+        perform cashier_require_claim('out', asked, reader);
       end if;
       if found_request.state = 'approved' and found_request.paying_by is distinct from reader then
         if found_request.paying_by is not null and not despite then
@@ -895,6 +892,16 @@ CREATE FUNCTION public.cashier_cash_out_version(subject text, wanted jsonb, has_
     end
   $$;
 
+CREATE FUNCTION public.cashier_check_arrived(held public.cash_in_request, wanted bigint) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      if held.gateway_ref is not null or wanted > 1000000000 or wanted <= cashier_arrived(held) then
+        raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      end if;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, claimer bigint, seconds integer) RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1006,10 +1013,11 @@ CREATE FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) R
       select * into held from cash_in_request where id = asked and state in ('pending', 'approved') for update;
       if not found then
         raise exception 'request % is not open and not credited', asked using errcode = 'SC001';
-      elsif held.gateway_ref is not null or wanted > 1000000000 or wanted <= cashier_arrived(held) then
-        raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
+      perform cashier_check_arrived(held, wanted);
       update cash_in_request set arrived = wanted, version = held.version + 1 where id = asked;
+      perform cashier_note_event('in', asked, held.version + 1, 'arrived', request.decided_by, confirmed,
+        left(wanted || ' kyat: ' || request.reason, 500));
       return wanted;
     end
   $$;
@@ -1087,7 +1095,8 @@ CREATE FUNCTION public.cashier_described_cash_ins(request_ids bigint[]) RETURNS 
           (
             -- Sorted before the aggregate, because the index has this order and an aggregate would sort again.
             select json_agg(json_build_object('state', e.state, 'at', e.at)) from (
-              select c.state, c.at from cash_event c where c.direction = 'in' and c.request_id = r.id order by c.version
+              select c.state, c.at from cash_event c where c.direction = 'in' and c.request_id = r.id and c.state <> 'arrived'
+              order by c.version
             ) e
           )
         from unnest(request_ids) as wanted (id) join cash_in_request r on r.id = wanted.id
@@ -1905,6 +1914,18 @@ CREATE FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) RETURNS
     end
   $$;
 
+CREATE FUNCTION public.cashier_require_claim(claimed_direction text, claimed bigint, actor bigint) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      perform from cash_claim c
+      where c.direction = claimed_direction and c.request_id = claimed and c.operator_id = actor and c.until_at > clock_timestamp();
+      if not found then
+        raise exception 'operator % has not claimed request %', actor, claimed using errcode = 'SC024';
+      end if;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_require_decider(decider bigint) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -2299,6 +2320,7 @@ CREATE FUNCTION public.cashier_store_proof(proved bigint, proof uuid, actor bigi
         raise exception 'request % is decided', proved using errcode = 'SC001';
       end if;
       perform cashier_refuse_claimed('out', proved, actor);
+      perform cashier_require_claim('out', proved, actor);
       update payout_picture set replaced_at = clock_timestamp() where request_id = proved and replaced_at is null;
       insert into payout_picture (image_id, request_id) values (proof, proved);
       perform operator_record_act(actor, 'cash_out.picture', 'cash_out:' || proved, json_build_object('image_id', proof));
@@ -9615,6 +9637,8 @@ REVOKE ALL ON FUNCTION public.cashier_cash_out(asking bigint, asking_session uui
 
 REVOKE ALL ON FUNCTION public.cashier_cash_out_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_check_arrived(held public.cash_in_request, wanted bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_claim(claimed_direction text, claimed bigint, claimer bigint, seconds integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_close_day_alone(closed bigint, closed_day date, balance bigint, closer bigint) FROM PUBLIC;
@@ -9710,6 +9734,8 @@ REVOKE ALL ON FUNCTION public.cashier_reject_cash_out(rejected bigint, read_vers
 REVOKE ALL ON FUNCTION public.cashier_release_claim(claimed_direction text, claimed bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_require_claim(claimed_direction text, claimed bigint, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_require_decider(decider bigint) FROM PUBLIC;
 

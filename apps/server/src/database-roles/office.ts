@@ -57,6 +57,7 @@ export const office = {
     "cashier_approve_together",
     "cashier_arrived",
     "cashier_begin_payment",
+    "cashier_check_arrived",
     "cashier_claim",
     "cashier_close_day_alone",
     "cashier_close_day_together",

@@ -6,6 +6,7 @@ import { readCashFaults } from "../../src/modules/cashier/find-cash-faults.ts";
 import { createCashQueues } from "../support/cash-queues.ts";
 import { giveAccount } from "../support/cash.ts";
 import { givePayout } from "../support/payout.ts";
+import { call } from "../support/players.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -118,7 +119,7 @@ test("B-602 T28 no more goes back than the player stated or the picture shows", 
 });
 
 test("B-602 T28 what arrived beyond the stated amount goes back after two people have confirmed it", async () => {
-  const { params } = await cashIn();
+  const { player, params } = await cashIn();
   await credit(params, 50_000);
   expect(await office.verdict(finance, "returnExcess", excess(params, 40_000))).toBe(
     "cash_not_arrived",
@@ -130,15 +131,21 @@ test("B-602 T28 what arrived beyond the stated amount goes back after two people
     "cash_not_arrived",
   );
   await confirm(approval_id);
-  expect((await office.call(finance, "getCashIn", { params })).arrived).toBe(90_000);
+  const seen = await office.call(finance, "getCashIn", { params });
+  expect(seen.arrived).toEqual({ known: 90_000, is_certain: true, may_be_more: true });
+  expect(seen.timeline.map(({ state }) => state)).toEqual([
+    ...["reserved", "pending", "approved", "arrived"],
+  ]);
+  expect(seen.timeline.at(-1)?.note).toBe("90000 kyat: the account shows 90,000");
+  const { data } = await call(server, "getCashIn", { params }, { token: player.token });
+  expect(data.timeline.map(({ state }) => state)).toEqual(["reserved", "pending", "approved"]);
   expect(await office.verdict(finance, "returnExcess", excess(params, 40_001))).toBe(
     "cash_not_arrived",
   );
   expect(await office.verdict(finance, "returnExcess", excess(params, 40_000))).toBe("ok");
   expect(await readCashFaults(owner)).toEqual([]);
   // An amount that is known already changes nothing, so it is not confirmed.
-  const again = await office.call(finance, "stateArrived", { params, body });
-  await expect(confirm(again.approval_id)).rejects.toThrow("invalid_request");
+  expect(await office.verdict(finance, "stateArrived", { params, body })).toBe("invalid_request");
 });
 
 test("B-602 T28 a request of which it is confirmed how much arrived is not rejected, does not expire, and goes back whole", async () => {

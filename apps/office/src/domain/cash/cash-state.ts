@@ -11,6 +11,8 @@ const tones = {
   expired: "plain",
   returned: "note",
   reversed: "bad",
+  // Only in the history of a request: two people confirmed how much arrived.
+  arrived: "note",
 } as const satisfies Record<string, Tone>;
 
 const isKnown = (state: string): state is keyof typeof tones => Object.hasOwn(tones, state);

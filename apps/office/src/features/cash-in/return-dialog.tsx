@@ -16,7 +16,6 @@ import { useTranslation } from "../../locales/i18n.ts";
 import { useReturnCashIn } from "./api/return-cash-in.ts";
 import { useReturnExcess } from "./api/return-excess.ts";
 import { useStateArrived } from "./api/state-arrived.ts";
-import { knownToArrive } from "./known-to-arrive.ts";
 import type { CashInDialogProps } from "./decision-dialogs.tsx";
 
 const name_length_min = 2;
@@ -35,10 +34,6 @@ type ReturnDialogProps = CashInDialogProps & {
   isExcess: boolean;
 };
 
-/** Whether it is certain how much arrived. Then all that is not credited goes back, because a rest could not be returned later. */
-const isCertain = ({ gateway, arrived }: CashInDialogProps["cashIn"]): boolean =>
-  gateway !== null || arrived !== null;
-
 /**
  * Sends money back to its sender through the queue of cash-outs. More than is known to have arrived goes back only after a second person
  * has confirmed how much arrived, so the dialog asks for that first.
@@ -46,11 +41,10 @@ const isCertain = ({ gateway, arrived }: CashInDialogProps["cashIn"]): boolean =
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
   const { id, version, code } = cashIn;
+  const { known, is_certain, may_be_more } = cashIn.arrived;
   const [name, setName] = useState(cashIn.payer ?? "");
   const [number, setNumber] = useState("");
-  const [text, setText] = useState(
-    isExcess ? "" : moneyText(isCertain(cashIn) ? knownToArrive(cashIn) : cashIn.amount),
-  );
+  const [text, setText] = useState(isExcess ? "" : moneyText(is_certain ? known : cashIn.amount));
   const [remark, setRemark] = useState("");
   const done = (): void => {
     toast.success(t("cash.return_opened"));
@@ -62,12 +56,8 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   const amount = readAmount(text) ?? 0;
   const sender = senderOf(cashIn.method.number_form, name, number);
   const arrived = (cashIn.credited ?? 0) + amount;
-  const known = knownToArrive(cashIn);
   const isTooMuch = arrived > known;
-  // What arrived at a gateway is what the gateway answers, so nobody states it.
-  const isRefused = isTooMuch
-    ? cashIn.gateway !== null
-    : !isExcess && isCertain(cashIn) && arrived < known;
+  const isRefused = isTooMuch ? !may_be_more : !isExcess && is_certain && arrived < known;
   const isUnknown = isTooMuch && !isRefused;
   const isComplete = isUnknown ? isReason(remark) : sender !== null;
   const submit = (): void => {

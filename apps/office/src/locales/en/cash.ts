@@ -298,6 +298,7 @@ export const cash = {
   "cash_state.expired": "Expired",
   "cash_state.returned": "Returned",
   "cash_state.reversed": "Reversed",
+  "cash_state.arrived": "More arrived, confirmed",
   "cash_field.amount": "Amount to credit",
   "cash_field.arrived": "Arrived",
   "cash_field.credited": "Credited",

@@ -114,8 +114,15 @@ const CashInDetail = strictObject({
   }),
   /** What is counted against the player's limits; less than the amount: it cannot be credited. */
   reserved: Kyat,
-  /** How much arrived, as two people have confirmed; null: nobody did. */
-  arrived: orNull(Kyat),
+  /** How much arrived. Credit and return together are at most `known`. */
+  arrived: strictObject({
+    /** What the gateway answered, or the largest of what the player stated, the picture shows and two people confirmed. */
+    known: Kyat,
+    /** The gateway answered it or two people confirmed it, so a return without a credit sends all of it back. */
+    is_certain: Type.Boolean(),
+    /** Two people may confirm that more arrived. */
+    may_be_more: Type.Boolean(),
+  }),
   has_picture: Type.Boolean(),
   slip: SlipText,
   /** Null: the picture is not read yet, or there is none. */

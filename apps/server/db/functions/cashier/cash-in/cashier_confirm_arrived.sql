@@ -1,5 +1,5 @@
 -- Stores how much arrived for a request, as a second operator has confirmed in this transaction, so that what may not be credited can go
--- back to its sender. At a gateway the answer of the gateway decides, so nobody states it. Returns the amount.
+-- back to its sender. Returns the amount.
 create or replace function cashier_confirm_arrived(confirmed bigint, asked bigint) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -11,10 +11,11 @@ create or replace function cashier_confirm_arrived(confirmed bigint, asked bigin
       select * into held from cash_in_request where id = asked and state in ('pending', 'approved') for update;
       if not found then
         raise exception 'request % is not open and not credited', asked using errcode = 'SC001';
-      elsif held.gateway_ref is not null or wanted > 1000000000 or wanted <= cashier_arrived(held) then
-        raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
+      perform cashier_check_arrived(held, wanted);
       update cash_in_request set arrived = wanted, version = held.version + 1 where id = asked;
+      perform cashier_note_event('in', asked, held.version + 1, 'arrived', request.decided_by, confirmed,
+        left(wanted || ' kyat: ' || request.reason, 500));
       return wanted;
     end
   $$;

@@ -19,7 +19,8 @@ create or replace function cashier_described_cash_ins(request_ids bigint[])
           (
             -- Sorted before the aggregate, because the index has this order and an aggregate would sort again.
             select json_agg(json_build_object('state', e.state, 'at', e.at)) from (
-              select c.state, c.at from cash_event c where c.direction = 'in' and c.request_id = r.id order by c.version
+              select c.state, c.at from cash_event c where c.direction = 'in' and c.request_id = r.id and c.state <> 'arrived'
+              order by c.version
             ) e
           )
         from unnest(request_ids) as wanted (id) join cash_in_request r on r.id = wanted.id

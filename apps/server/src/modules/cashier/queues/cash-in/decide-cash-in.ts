@@ -141,6 +141,15 @@ const assertMayReopen = async (tx: Tx, { state, decided_at }: FoundCashIn): Prom
   if (rows[0]?.may_reopen !== true) throw fail("cash_reopen_late");
 };
 
+/** Refuses an amount that cannot have arrived. The database refuses it again when the request is confirmed. */
+const assertMayArrive = async (tx: Tx, id: bigint, amount: number | undefined): Promise<void> => {
+  await orCashRefusal(
+    sql`select cashier_check_arrived(r, ${amount}) from cash_in_request r where r.id = ${id}`.execute(
+      tx,
+    ),
+  );
+};
+
 /** Proposes to store that more arrived, to open an expired or rejected cash-in again, or to take a wrong credit back. */
 export const proposeAboutCashIn = async (
   tx: Tx,
@@ -151,6 +160,7 @@ export const proposeAboutCashIn = async (
   const request = await findCashIn(tx, id);
   if (!changed_from[kind].includes(request.state)) throw fail("cash_request_decided");
   if (kind === "cash_in.reopen") await assertMayReopen(tx, request);
+  if (kind === "cash_in.arrived") await assertMayArrive(tx, id, change.amount);
   return proposeChange(
     tx,
     operator,

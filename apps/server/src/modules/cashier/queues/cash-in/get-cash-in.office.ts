@@ -11,7 +11,6 @@ import { showsNumber, type FoundReading } from "../../../slips/index.ts";
 import { maskNumber } from "../../rules/mask-number.ts";
 import { cashInRowsSql, showCashIn, slipsOf, type CashInColumns } from "./cash-in-rows.ts";
 import { findCopies } from "./find-copies.ts";
-import { kyatOrNull } from "../shared-columns.ts";
 import { readTimeline } from "../timeline.ts";
 
 type Detail = Reply<"getCashIn">["data"];
@@ -19,7 +18,8 @@ type Detail = Reply<"getCashIn">["data"];
 type RestRow = {
   payer: string | null;
   reason: number | null;
-  arrived: bigint | null;
+  known_arrived: bigint;
+  is_confirmed: boolean;
   holder: string;
   number: string;
   lvl_2: boolean;
@@ -33,7 +33,7 @@ type RestRow = {
 /** What the page of a request shows besides the columns of the list. */
 const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
   const { rows } = await sql<RestRow>`
-    select r.payer, r.reason_id as reason, r.arrived, account.holder, account.number, p.lvl_2, p.created_at,
+    select r.payer, r.reason_id as reason, cashier_arrived(r) as known_arrived, r.arrived is not null as is_confirmed, account.holder, account.number, p.lvl_2, p.created_at,
       coalesce(r.fee, cashier_fee(r.method_id, 'in', r.amount), 0) as fee, past.*
     from cash_in_request r
       join receiving_account account on account.id = r.account_id join player p on p.id = r.player_id
@@ -126,7 +126,11 @@ export const getCashIn = async (
       number: maskNumber(rest.number),
     },
     reserved: Number(row.reserved),
-    arrived: kyatOrNull(rest.arrived),
+    arrived: {
+      known: Number(rest.known_arrived),
+      is_certain: row.gateway_ref !== null || rest.is_confirmed,
+      may_be_more: row.gateway_ref === null,
+    },
     has_picture: row.image_id !== null,
     ...showSlip(slip, rest.number),
     copies: await findCopies(db, row, slip),
