@@ -248,6 +248,11 @@ CREATE FUNCTION public.approval_is_final() RETURNS trigger
     end
   $$;
 
+CREATE FUNCTION public.approval_is_made_by(asked bigint, actor bigint) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select exists (select from approval where id = asked and made_by = actor) $$;
+
 CREATE FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint, described jsonb DEFAULT NULL::jsonb) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -460,6 +465,63 @@ CREATE FUNCTION public.cashier_add_payee(asking bigint, payee_method smallint, p
     end
   $$;
 
+CREATE TABLE public.cash_in_request (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    player_id bigint NOT NULL,
+    key text NOT NULL,
+    body_hash bytea NOT NULL,
+    method_id smallint NOT NULL,
+    account_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    reserved bigint NOT NULL,
+    reserved_at timestamp with time zone NOT NULL,
+    until_at timestamp with time zone NOT NULL,
+    last_digits text,
+    payer text,
+    sent_at timestamp with time zone,
+    image_id uuid,
+    gateway_ref text,
+    transfer_ids bigint[],
+    credited bigint,
+    fee bigint,
+    decided_at timestamp with time zone,
+    decided_by bigint,
+    reason_id smallint,
+    approval_id bigint,
+    begun_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    arrived bigint,
+    CONSTRAINT cash_in_request_amount_check CHECK ((amount > 0)),
+    CONSTRAINT cash_in_request_arrived_check CHECK ((arrived > 0)),
+    CONSTRAINT cash_in_request_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT cash_in_request_check CHECK (((state = ANY (ARRAY['reserved'::text, 'lapsed'::text])) OR (sent_at IS NOT NULL))),
+    CONSTRAINT cash_in_request_check1 CHECK (((sent_at IS NULL) = ((last_digits IS NULL) AND (gateway_ref IS NULL)))),
+    CONSTRAINT cash_in_request_check2 CHECK (((credited IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+    CONSTRAINT cash_in_request_check3 CHECK (((fee IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
+    CONSTRAINT cash_in_request_check4 CHECK (((state = 'rejected'::text) <= (reason_id IS NOT NULL))),
+    CONSTRAINT cash_in_request_code_check CHECK ((code ~ '^CI[0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$'::text)),
+    CONSTRAINT cash_in_request_credited_check CHECK ((credited > 0)),
+    CONSTRAINT cash_in_request_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT cash_in_request_last_digits_check CHECK ((last_digits ~ '^[0-9]{6}$'::text)),
+    CONSTRAINT cash_in_request_payer_check CHECK (((length(payer) >= 2) AND (length(payer) <= 60))),
+    CONSTRAINT cash_in_request_reserved_check CHECK ((reserved >= 0)),
+    CONSTRAINT cash_in_request_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'lapsed'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'returned'::text, 'reversed'::text])))
+);
+
+CREATE FUNCTION public.cashier_amounts(held public.cash_in_request) RETURNS bigint[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+    declare
+      returned constant bigint := (
+        select sum(o.amount) from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')
+      );
+    begin
+      return array_remove(array[held.amount, slips_amount(held.image_id), held.arrived, held.credited, returned, held.credited + returned], null);
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_apply_account(confirmed bigint, subject text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -615,7 +677,9 @@ CREATE FUNCTION public.cashier_approve_cash_out(approved bigint, read_version in
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
-      if held.opened_by = decider then
+      if held.opened_by = decider or exists (
+        select from cash_out_request former where former.id = held.again_of and approval_is_made_by(former.approval_id, decider)
+      ) then
         raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
       end if;
       if held.kind = 'return' and not operator_has_acted(decider, 'cash_out.payee', 'cash_out:' || approved) then
@@ -682,57 +746,12 @@ CREATE FUNCTION public.cashier_approve_together(confirmed bigint, approved bigin
     end
   $$;
 
-CREATE TABLE public.cash_in_request (
-    id bigint NOT NULL,
-    code text NOT NULL,
-    player_id bigint NOT NULL,
-    key text NOT NULL,
-    body_hash bytea NOT NULL,
-    method_id smallint NOT NULL,
-    account_id bigint NOT NULL,
-    amount bigint NOT NULL,
-    state text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    reserved bigint NOT NULL,
-    reserved_at timestamp with time zone NOT NULL,
-    until_at timestamp with time zone NOT NULL,
-    last_digits text,
-    payer text,
-    sent_at timestamp with time zone,
-    image_id uuid,
-    gateway_ref text,
-    transfer_ids bigint[],
-    credited bigint,
-    fee bigint,
-    decided_at timestamp with time zone,
-    decided_by bigint,
-    reason_id smallint,
-    approval_id bigint,
-    begun_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    arrived bigint,
-    CONSTRAINT cash_in_request_amount_check CHECK ((amount > 0)),
-    CONSTRAINT cash_in_request_arrived_check CHECK ((arrived > 0)),
-    CONSTRAINT cash_in_request_body_hash_check CHECK ((length(body_hash) = 32)),
-    CONSTRAINT cash_in_request_check CHECK (((state = ANY (ARRAY['reserved'::text, 'lapsed'::text])) OR (sent_at IS NOT NULL))),
-    CONSTRAINT cash_in_request_check1 CHECK (((sent_at IS NULL) = ((last_digits IS NULL) AND (gateway_ref IS NULL)))),
-    CONSTRAINT cash_in_request_check2 CHECK (((credited IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
-    CONSTRAINT cash_in_request_check3 CHECK (((fee IS NOT NULL) = (state = ANY (ARRAY['approved'::text, 'reversed'::text])))),
-    CONSTRAINT cash_in_request_check4 CHECK (((state = 'rejected'::text) <= (reason_id IS NOT NULL))),
-    CONSTRAINT cash_in_request_code_check CHECK ((code ~ '^CI[0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$'::text)),
-    CONSTRAINT cash_in_request_credited_check CHECK ((credited > 0)),
-    CONSTRAINT cash_in_request_fee_check CHECK ((fee >= 0)),
-    CONSTRAINT cash_in_request_last_digits_check CHECK ((last_digits ~ '^[0-9]{6}$'::text)),
-    CONSTRAINT cash_in_request_payer_check CHECK (((length(payer) >= 2) AND (length(payer) <= 60))),
-    CONSTRAINT cash_in_request_reserved_check CHECK ((reserved >= 0)),
-    CONSTRAINT cash_in_request_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'lapsed'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'returned'::text, 'reversed'::text])))
-);
-
 CREATE FUNCTION public.cashier_arrived(held public.cash_in_request) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
     select case
       when held.gateway_ref is not null then coalesce((select amount from gateway_payment where request_id = held.id), 0)
-      else greatest(held.amount, slips_amount(held.image_id), held.arrived)
+      else coalesce(held.arrived, greatest(held.amount, slips_amount(held.image_id)))
     end
   $$;
 
@@ -896,8 +915,11 @@ CREATE FUNCTION public.cashier_check_arrived(held public.cash_in_request, wanted
     LANGUAGE plpgsql STABLE
     AS $$
     begin
-      if held.gateway_ref is not null or wanted > 1000000000 or wanted <= cashier_arrived(held) then
+      if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
+        or wanted < coalesce(held.credited, 0) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
+      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+        raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
       end if;
     end
   $$;
@@ -1015,10 +1037,41 @@ CREATE FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) R
         raise exception 'request % is not open and not credited', asked using errcode = 'SC001';
       end if;
       perform cashier_check_arrived(held, wanted);
-      update cash_in_request set arrived = wanted, version = held.version + 1 where id = asked;
+      update cash_in_request set arrived = nullif(wanted, 0), version = held.version + 1 where id = asked;
       perform cashier_note_event('in', asked, held.version + 1, 'arrived', request.decided_by, confirmed,
         left(wanted || ' kyat: ' || request.reason, 500));
       return wanted;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_copy_reasons(held public.cash_in_request, wanted bigint) RETURNS text[]
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      reasons text[] := '{}';
+      states text[];
+    begin
+      states := array(
+        select other.state from cash_in_request other
+        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
+          and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
+          and cashier_amounts(other) && (cashier_amounts(held) || wanted)
+      );
+      if held.image_id is not null then
+        -- A picture without a request was deleted some time after the decision, which is not known any more.
+        states := states || array(
+          select coalesce(other.state, 'approved') from slips_same_images(held.image_id) as image
+            left join cash_in_request other on other.image_id = image
+        );
+      end if;
+      if states && '{approved,returned}' then
+        reasons := reasons || 'accepted_copy'::text;
+      end if;
+      if states && '{reserved,pending}' then
+        reasons := reasons || 'open_copy'::text;
+      end if;
+      return reasons;
     end
   $$;
 
@@ -1046,8 +1099,8 @@ CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigin
       if granted < 1 or granted > 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if held.gateway_ref is not null and granted > cashier_arrived(held) then
-        raise exception 'less than % kyat arrived at the gateway', granted using errcode = 'SC015';
+      if (held.gateway_ref is not null or held.arrived is not null) and granted > cashier_arrived(held) then
+        raise exception 'less than % kyat arrived', granted using errcode = 'SC015';
       end if;
       if granted > held.reserved then
         select * into allowed from protection_room('deposit', array[held.player_id]);
@@ -1235,11 +1288,12 @@ CREATE FUNCTION public.cashier_has_decided(asked bigint, asked_day date, actor b
     begin
       return exists (
         select from cash_in_request i
-        where i.account_id = asked and i.decided_by = actor and i.state in ('approved', 'reversed')
+        where i.account_id = asked and i.state in ('approved', 'reversed')
           and i.decided_at >= from_at and i.decided_at < before_at
+          and (i.decided_by = actor or approval_is_made_by(i.approval_id, actor))
       ) or exists (
         select from cash_out_request o
-        where o.paid_from = asked and o.decided_by = actor and o.state in ('paid', 'returned')
+        where o.paid_from = asked and actor in (o.decided_by, o.approved_by) and o.state in ('paid', 'returned')
           and o.decided_at >= from_at and o.decided_at < before_at
       );
     end
@@ -1284,7 +1338,8 @@ CREATE FUNCTION public.cashier_in_needs_two(held public.cash_in_request, wanted 
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      reasons text[] := cashier_two_people(held, wanted, alone_max);
+      reasons text[] :=
+        case when greatest(wanted, held.amount) > alone_max then '{amount}'::text[] else '{}' end || cashier_copy_reasons(held, wanted);
     begin
       if wanted + (
         -- `offset 0` makes PostgreSQL read the requests of the player first. Otherwise it reads all approved ones while its statistics are old.
@@ -1521,6 +1576,7 @@ CREATE FUNCTION public.cashier_may_reject_out(asked bigint, actor bigint) RETURN
         where r.id = asked and r.state = 'approved' and (
           operator_has_acted_since(actor, 'cash_out.payee', 'cash_out:' || asked,
             case when r.kind = 'return' then r.approved_at else '-infinity' end)
+          or r.opened_by = actor
           or not operator_is_owner(actor) and exists (
             select from payout_picture p where p.request_id = asked and p.replaced_at is null)
         )
@@ -1680,11 +1736,10 @@ CREATE FUNCTION public.cashier_out_needs_two(asked bigint, actor bigint DEFAULT 
         where i.state = 'approved' and i.decided_by = actor and i.approval_id is null
           and i.decided_at > clock_timestamp() - make_interval(days => cashier_rule('out_credited_days')::integer)
       )),
-      (9, 'day_total', exists (
-        select from cash_alone_day d
+      (9, 'day_total', actor is not null and r.amount + coalesce((
+        select d.paid from cash_alone_day d
         where d.operator_id = actor and d.day = (clock_timestamp() at time zone 'Asia/Yangon')::date
-          and d.paid + r.amount > cashier_rule('out_alone_daily_max')
-      ))
+      ), 0) > cashier_rule('out_alone_daily_max'))
     ) known (place, reason, applies)
     where r.id = asked and (reason = any (r.two_reasons) or (applies and r.state in ('pending', 'approved')))
   $$;
@@ -1722,6 +1777,10 @@ CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, f
       end if;
       if reasons <> '{}' then
         perform operator_require_checker(payer);
+      end if;
+      -- Otherwise an invented operator approves what the payer could not approve alone.
+      if held.approved_by <> payer and not operator_is_checker(held.approved_by) then
+        raise exception 'the operator who approved cash-out % enrolled less than a day ago', paid using errcode = 'SC030';
       end if;
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
@@ -1858,6 +1917,15 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+    begin
+      perform cashier_reject_out(rejected, read_version, given_reason, remark, decider, false);
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_reject_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint, despite boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
     declare
       held constant cash_out_request := cashier_lock_cash_out(rejected, '{pending,approved}', read_version, decider);
       pending constant bigint := -7;
@@ -1867,6 +1935,8 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
       perform cashier_require_reason('out', given_reason);
       if not cashier_may_reject_out(rejected, decider) then
         raise exception 'cash-out % may be paid already', rejected using errcode = 'SC026';
+      elsif held.state = 'approved' and held.paying_by is not null and not despite then
+        raise exception 'another operator began to pay cash-out %', rejected using errcode = 'SC025';
       end if;
       perform cashier_end_claim('out', rejected);
       if held.kind = 'return' then
@@ -1883,7 +1953,7 @@ CREATE FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version int
         array[pending], array[back_to], array[held.amount * 100], array['cash_out_reject']::transfer_kind[], rejected);
       perform cashier_note_event('out', rejected, held.version + 1, 'rejected', decider, null, remark);
       perform operator_record_act(decider, 'cash_out.reject', 'cash_out:' || rejected,
-        json_build_object('reason_id', given_reason, 'note', remark));
+        json_strip_nulls(json_build_object('reason_id', given_reason, 'note', remark, 'despite', operator_name_of(held.paying_by))));
     end
   $$;
 
@@ -1941,6 +2011,16 @@ CREATE FUNCTION public.cashier_require_reason(given_direction text, given smalli
       perform from cash_reason where id = given and direction = given_direction and is_on for share;
       if not found then
         raise exception 'there is no such reason' using errcode = 'SC009';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_require_rest(held public.cash_in_request, returned bigint) RETURNS void
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      if (held.gateway_ref is not null or held.arrived is not null) and coalesce(held.credited, 0) + returned < cashier_arrived(held) then
+        raise exception 'more than % kyat arrived for request %', returned, held.id using errcode = 'SC010';
       end if;
     end
   $$;
@@ -2066,7 +2146,7 @@ CREATE FUNCTION public.cashier_return_again(held public.cash_out_request, opener
       insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
         is_first_payee, opened_by, again_of)
       values (opened, cashier_code('CO', now_at), 'return', held.player_id, held.cash_in_id, held.method_id, held.payee_name,
-        held.payee_number, held.amount, 'pending', now_at, true, opener, held.id);
+        held.payee_number, held.amount, 'pending', now_at, true, held.opened_by, held.id);
       perform cashier_note_event('out', opened, 1, 'pending', opener);
     end
   $$;
@@ -2113,6 +2193,7 @@ CREATE FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sen
       if not found then
         raise exception 'request % is not approved', returned using errcode = 'SC001';
       end if;
+      perform cashier_require_rest(held, excess);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', excess, 'note', remark));
       return cashier_open_return(held, excess, sender_name, sender_number, decider);
@@ -2126,10 +2207,7 @@ CREATE FUNCTION public.cashier_return_money(returned bigint, read_version intege
     declare
       held constant cash_in_request := cashier_lock_cash_in(returned, read_version, decider);
     begin
-      -- If it is certain how much arrived, all of it goes back, because a rest could be neither credited nor returned any more.
-      if (held.gateway_ref is not null or held.arrived is not null) and arrived < cashier_arrived(held) then
-        raise exception 'more than % kyat arrived for request %', arrived, returned using errcode = 'SC010';
-      end if;
+      perform cashier_require_rest(held, arrived);
       perform cashier_end_cash_in(held, 'returned', decider, null, remark);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', arrived, 'note', remark));
@@ -2311,20 +2389,23 @@ CREATE FUNCTION public.cashier_store_proof(proved bigint, proof uuid, actor bigi
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
     declare
-      new_version integer;
+      held cash_out_request;
     begin
       perform cashier_require_decider(actor);
-      update cash_out_request set version = version + 1 where id = proved and state in ('pending', 'approved')
-      returning version into new_version;
-      if not found then
-        raise exception 'request % is decided', proved using errcode = 'SC001';
+      select * into held from cash_out_request where id = proved for update;
+      if held.state is distinct from 'approved' then
+        raise exception 'request % is not approved', proved using errcode = 'SC001';
       end if;
       perform cashier_refuse_claimed('out', proved, actor);
       perform cashier_require_claim('out', proved, actor);
+      if held.paying_by is distinct from actor then
+        raise exception 'operator % has not read the payee of cash-out %', actor, proved using errcode = 'SC017';
+      end if;
+      update cash_out_request set version = held.version + 1 where id = proved;
       update payout_picture set replaced_at = clock_timestamp() where request_id = proved and replaced_at is null;
       insert into payout_picture (image_id, request_id) values (proof, proved);
       perform operator_record_act(actor, 'cash_out.picture', 'cash_out:' || proved, json_build_object('image_id', proof));
-      return new_version;
+      return held.version + 1;
     end
   $$;
 
@@ -2354,30 +2435,8 @@ CREATE FUNCTION public.cashier_take_over(claimed_direction text, claimed bigint,
 CREATE FUNCTION public.cashier_two_people(held public.cash_in_request, wanted bigint, alone_max bigint) RETURNS text[]
     LANGUAGE plpgsql STABLE
     AS $$
-    declare
-      reasons text[] := case when greatest(wanted, held.amount) > alone_max then '{amount}' else '{}' end;
-      states text[];
     begin
-      states := array(
-        select other.state from cash_in_request other
-        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
-          and array[other.amount, other.credited] && array[held.amount, wanted]
-          and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
-      );
-      if held.image_id is not null then
-        -- A picture without a request was deleted some time after the decision, which is not known any more.
-        states := states || array(
-          select coalesce(other.state, 'approved') from slips_same_images(held.image_id) as image
-            left join cash_in_request other on other.image_id = image
-        );
-      end if;
-      if states && '{approved,returned}' then
-        reasons := reasons || 'accepted_copy'::text;
-      end if;
-      if states && '{reserved,pending}' then
-        reasons := reasons || 'open_copy'::text;
-      end if;
-      return reasons;
+      return case when greatest(wanted, held.amount) > alone_max then '{amount}'::text[] else '{}' end || cashier_copy_reasons(held, wanted);
     end
   $$;
 
@@ -5377,6 +5436,11 @@ CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, inv
       return added;
     end
   $$;
+
+CREATE FUNCTION public.operator_is_checker(actor bigint) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$ select exists (select from operator where id = actor and checker_from <= clock_timestamp()) $$;
 
 CREATE FUNCTION public.operator_is_owner(asked bigint) RETURNS boolean
     LANGUAGE sql
@@ -9587,6 +9651,8 @@ REVOKE ALL ON FUNCTION public.approval_is_applied() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.approval_is_final() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.approval_is_made_by(asked bigint, actor bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.approval_open(opened_kind text, opened_subject text, wanted jsonb, why text, maker bigint, described jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.approval_refuse_second_rejection(rejected public.approval, closer bigint) FROM PUBLIC;
@@ -9606,6 +9672,8 @@ REVOKE ALL ON FUNCTION public.cashier_account_numbers(wanted text[]) FROM PUBLIC
 REVOKE ALL ON FUNCTION public.cashier_account_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_add_payee(asking bigint, payee_method smallint, payee_name text, payee_number text, payees_max integer, OUT verdict text, OUT payee_id bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_amounts(held public.cash_in_request) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_apply_account(confirmed bigint, subject text) FROM PUBLIC;
 
@@ -9646,6 +9714,8 @@ REVOKE ALL ON FUNCTION public.cashier_close_day_alone(closed bigint, closed_day 
 REVOKE ALL ON FUNCTION public.cashier_close_day_together(confirmed bigint, closed bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_copy_reasons(held public.cash_in_request, wanted bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_count_alone(actor bigint, credited_kyat bigint, paid_kyat bigint) FROM PUBLIC;
 
@@ -9731,6 +9801,8 @@ REVOKE ALL ON FUNCTION public.cashier_reject(rejected bigint, read_version integ
 
 REVOKE ALL ON FUNCTION public.cashier_reject_cash_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_reject_out(rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint, despite boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_release_claim(claimed_direction text, claimed bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) FROM PUBLIC;
@@ -9740,6 +9812,8 @@ REVOKE ALL ON FUNCTION public.cashier_require_claim(claimed_direction text, clai
 REVOKE ALL ON FUNCTION public.cashier_require_decider(decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_require_reason(given_direction text, given smallint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_require_rest(held public.cash_in_request, returned bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reserve_again(asking bigint, wanted bigint) FROM PUBLIC;
 
@@ -10049,6 +10123,8 @@ REVOKE ALL ON FUNCTION public.operator_has_phone(asked text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.operator_hold(held bigint, held_session uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_invite(invited_name text, invited_role text, invited_phone text, inviter bigint, consent bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.operator_is_checker(actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.operator_is_owner(asked bigint) FROM PUBLIC;
 

@@ -218,7 +218,7 @@ test("B-602 pictures that a player sent do not refuse the picture of a payment t
   const caller = await giveCaller(server, "finance");
   const { player, params } = await cashOut();
   await approve(params, caller);
-  await office.call(caller, "claimCashOut", { params });
+  await reveal(caller, params);
   const counters = createImageIntake(server.ctx);
   // What is no picture counts too, and is refused sooner than a picture is read.
   const sent = Buffer.from("no picture");
@@ -237,7 +237,7 @@ test("B-602 the picture of a payment belongs to the player and is shown after a 
   const caller = await giveCaller(server, "finance");
   const { player, params } = await cashOut();
   await approve(params, caller);
-  await office.call(caller, "claimCashOut", { params });
+  await reveal(caller, params);
   const sent = { params, image: await somePhoto(300, 400) } as Partial<{ params: Params }>;
   const { image_id, version } = await office.call(caller, "sendPayoutPicture", sent);
   expect(await read(params)).toMatchObject({ version, proof_id: image_id, has_picture: false });
@@ -253,7 +253,8 @@ test("B-602 the picture of a payment belongs to the player and is shown after a 
   expect(content_type).toBe("image/webp");
   expect((body as Buffer).subarray(8, 12).toString()).toBe("WEBP");
   expect((await actsOf(owner, caller)).map(({ act }) => act)).toEqual([
-    ...["cash_out.approve", "cash_out.picture", "cash_out.payee", "cash_out.pay", "cash_out.show"],
+    ...["cash_out.approve", "cash_out.payee", "cash_out.picture"],
+    ...["cash_out.payee", "cash_out.pay", "cash_out.show"],
   ]);
   const { data } = await call(server, "getCashOut", { params }, { token: player.token });
   expect(data.picture).toMatch(/^\/api\/files\//);

@@ -48,7 +48,7 @@ const pay = async (id: string, caller: Caller) =>
 const rejectOut = (id: string, caller: Caller) =>
   office.verdict(caller, "rejectCashOut", {
     params: { id },
-    body: { version: 2, note, reason: 7 },
+    body: { version: 2, note, reason: 7, despite: true },
   });
 
 /** How many requests of a player are in a state. */

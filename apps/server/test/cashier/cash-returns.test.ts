@@ -132,7 +132,7 @@ test("B-602 T28 what arrived beyond the stated amount goes back after two people
   );
   await confirm(approval_id);
   const seen = await office.call(finance, "getCashIn", { params });
-  expect(seen.arrived).toEqual({ known: 90_000, is_certain: true, may_be_more: true });
+  expect(seen.arrived).toEqual({ known: 90_000, is_certain: true, may_be_stated: true });
   expect(seen.timeline.map(({ state }) => state)).toEqual([
     ...["reserved", "pending", "approved", "arrived"],
   ]);
@@ -189,7 +189,9 @@ test("B-602 T28 a payment to a sender that cannot be paid is rejected by its app
   expect(await office.verdict(finance, "rejectCashOut", reject)).toBe("cash_out_maybe_paid");
   await office.call(finance, "releaseCashOut", { params });
   expect((await read(params, colleague)).may_reject).toBe(true);
-  expect(await office.verdict(colleague, "rejectCashOut", reject)).toBe("ok");
+  expect(await office.verdict(colleague, "rejectCashOut", reject)).toBe("cash_payment_begun");
+  const body = { ...reject.body, despite: true };
+  expect(await office.verdict(colleague, "rejectCashOut", { params, body })).toBe("ok");
   expect((await office.call(finance, "getCashIn", { params: source })).state).toBe("pending");
 });
 

@@ -34,7 +34,7 @@ const reasonsIn = async (functions: readonly string[], form: RegExp): Promise<st
 
 test("B-602 T28 the contract names every reason of the functions that decide about two people", async () => {
   const of_cash_ins = await reasonsIn(
-    ["cashier_two_people", "cashier_in_needs_two"],
+    ["cashier_copy_reasons", "cashier_in_needs_two"],
     /'\{?([a-z_]+)\}?'(?:::text| else)/g,
   );
   expect(of_cash_ins).toEqual(cashInTwoReasons.toSorted());

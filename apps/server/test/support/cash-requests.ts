@@ -70,7 +70,7 @@ export const createCashRequests = async (server: TestServer) => {
   const givePayees = async ({ id }: TestPlayer, number: string): Promise<bigint> => {
     const { rows } = await sql<{ id: bigint }>`
       insert into payee (player_id, method_id, name, number, held_until)
-      values (${id}, ${kbzpay}, 'Mg Aung Kyaw', ${number}, clock_timestamp()) returning id`.execute(
+      select id, ${kbzpay}, name, ${number}, clock_timestamp() from player where id = ${id} returning id`.execute(
       owner,
     );
     return rows[0]?.id ?? 0n;

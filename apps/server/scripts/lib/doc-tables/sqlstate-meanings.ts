@@ -77,6 +77,7 @@ export const sqlstateMeanings: Readonly<Record<string, Meaning>> = {
   SC026: { meaning: "a cash-out may be paid already, so another operator has to reject it" },
   SC027: { meaning: "a cash-in ended too long ago to be opened again" },
   SC029: { meaning: "a credit is taken back while a return of its request waits" },
+  SC030: { meaning: "a cash-out is paid whose approver enrolled less than a day ago" },
   SC028: { meaning: "a receiving account was closed for good" },
   SL001: defect("a draw does not move between these states"),
   SL002: defect("a batch of slips or a settlement does not fit the draw"),

@@ -158,9 +158,8 @@ test("F-40 a fourth cash-out of a day is refused, also in parallel", async () =>
 test("F-78 a cash-out that was requested before a new password is flagged and needs two people", async () => {
   const player = await ready();
   const params = { id: idOf(await cashOut(player)) };
-  await sql`update cash_out_request set is_first_payee = false where id = ${params.id}`.execute(
-    owner,
-  );
+  await sql`update cash_out_request o set is_first_payee = false, payee_name = player.name from player
+    where o.id = ${params.id} and player.id = o.player_id`.execute(owner);
   expect(await desk.readCashOut(params)).toMatchObject({ warnings: [], needs_two: [] });
   const { password } = player;
   const fresh = "another-padauk-7";

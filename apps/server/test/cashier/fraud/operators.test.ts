@@ -161,6 +161,7 @@ test("F-49 the picture of a payment to another player, or of another payment, is
   const store = async (params: { id: string }) => {
     expect(await desk.approveCashOut(params)).toBe("ok");
     await callOffice(finance, "claimCashOut", { params });
+    await callOffice(finance, "revealPayee", { params, body: { despite: false } });
     const image = await somePhoto(300, 400);
     return (await callOffice(finance, "sendPayoutPicture", { params, image })).data;
   };

@@ -215,7 +215,7 @@ const runOffice = async (
       );
       return { refusal: null, outs: [id] };
     case "reject_out":
-      await sql`select cashier_reject_cash_out(${id}, ${version}, ${reasons.out}::smallint, ${remark}, ${decider})`.execute(
+      await sql`select cashier_reject_out(${id}, ${version}, ${reasons.out}::smallint, ${remark}, ${decider}, true)`.execute(
         tx,
       );
       return { refusal: null, ins: await sourcesOf(tx, id), outs: [id] };

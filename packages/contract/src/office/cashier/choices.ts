@@ -75,6 +75,8 @@ export const gatewayDifferences = ["not_credited", "not_paid", "other_amount"] a
 export const cashOutWarnings = [
   /** Another operator has read the number of the payee after the approval, and may have paid. */
   "payment_begun",
+  /** Money goes back to its sender, and a copy of the transfer was accepted or waits. */
+  "copy",
   "frozen",
   /** The player has a new password, phone or device since the request. */
   "access",
@@ -86,6 +88,8 @@ export const cashOutWarnings = [
   /** Another player has the same payee. */
   "shared_payee",
   "first_payee",
+  /** The payee has another name than the player, whose name was confirmed for level 2. */
+  "other_name",
   /** Above the limit of one person. */
   "large",
 ] as const;

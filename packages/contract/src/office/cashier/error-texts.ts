@@ -118,9 +118,15 @@ export const officeCashierErrorTexts = {
   },
   cash_payment_begun: {
     my: "အခြားဝန်ထမ်းတစ်ဦး ဤနံပါတ်ကို ကြည့်ပြီးဖြစ်၍ ငွေပေးချေပြီး ဖြစ်နိုင်သည်။ အရင်မေးမြန်းပါ။",
-    en: "Another operator has read this number and may have paid. Ask before you pay.",
-    "zh-Hans": "另一位操作员已查看该号码，可能已经付款。付款前请先确认。",
-    th: "ผู้ปฏิบัติงานอื่นเปิดดูหมายเลขนี้แล้วและอาจจ่ายไปแล้ว โปรดสอบถามก่อนจ่าย",
+    en: "Another operator has read this number and may have paid. Ask first.",
+    "zh-Hans": "另一位操作员已查看该号码，可能已经付款。请先确认。",
+    th: "ผู้ปฏิบัติงานอื่นเปิดดูหมายเลขนี้แล้วและอาจจ่ายไปแล้ว โปรดสอบถามก่อน",
+  },
+  cash_approver_new: {
+    my: "အတည်ပြုသူသည် အကောင့်ဖွင့်ပြီး တစ်ရက် မပြည့်သေးပါ။ တစ်ရက်ပြည့်မှ ငွေပေးချေပါ။",
+    en: "The operator who approved this is new. It can be paid a day after this operator enrolled.",
+    "zh-Hans": "批准此项的操作员是新加入的，须在其加入满一天后才能付款。",
+    th: "ผู้อนุมัติรายการนี้เป็นผู้ดูแลใหม่ จ่ายได้เมื่อลงทะเบียนครบหนึ่งวัน",
   },
   cash_out_maybe_paid: {
     my: "ဤငွေထုတ်မှုကို ပေးချေပြီး ဖြစ်နိုင်သည်။ နံပါတ်ကို မကြည့်ခဲ့သော အခြားဝန်ထမ်းက ပယ်ရပါမည်။ ငွေပေးချေမှုပုံ ရှိပါက ပိုင်ရှင်က ပယ်ရပါမည်။",

@@ -37,6 +37,8 @@ export const cashierErrors = {
   cash_payment_begun: 409,
   /** Who has read the number of the payee does not reject a cash-out; one with a picture of its payment is rejected by an owner. */
   cash_out_maybe_paid: 403,
+  /** Whoever approved a cash-out enrolled less than a day ago, so nobody else pays it yet. */
+  cash_approver_new: 409,
   /** The picture of the payment is missing, or was replaced. */
   cash_picture_missing: 409,
   cash_reason_unknown: 400,

@@ -116,12 +116,12 @@ const CashInDetail = strictObject({
   reserved: Kyat,
   /** How much arrived. Credit and return together are at most `known`. */
   arrived: strictObject({
-    /** What the gateway answered, or the largest of what the player stated, the picture shows and two people confirmed. */
+    /** What the gateway answered, else what two people confirmed, else the larger of what the player stated and the picture shows. */
     known: Kyat,
     /** The gateway answered it or two people confirmed it, so a return without a credit sends all of it back. */
     is_certain: Type.Boolean(),
-    /** Two people may confirm that more arrived. */
-    may_be_more: Type.Boolean(),
+    /** Two people may confirm another amount. */
+    may_be_stated: Type.Boolean(),
   }),
   has_picture: Type.Boolean(),
   slip: SlipText,
@@ -257,7 +257,8 @@ export const cashQueueSchemas = {
   },
   stateArrived: {
     params: byId,
-    body: strictObject({ amount: Amount, reason: Reason }),
+    /** 0 takes back what two people confirmed before. */
+    body: strictObject({ amount: Kyat, reason: Reason }),
     reply: Proposed,
   },
   reopenCashIn: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },
@@ -300,7 +301,8 @@ export const cashQueueSchemas = {
   },
   rejectCashOut: {
     params: byId,
-    body: strictObject({ ...decision, reason: ReasonId }),
+    /** `despite`: although another operator has read the number of the payee and may have paid. */
+    body: strictObject({ ...decision, reason: ReasonId, despite: Type.Optional(Type.Boolean()) }),
     reply: Done,
   },
   returnCashOut: { params: byId, body: strictObject({ reason: Reason }), reply: Proposed },

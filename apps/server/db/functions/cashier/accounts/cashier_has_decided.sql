@@ -1,5 +1,5 @@
--- Whether an operator credited cash-ins to a receiving account, or paid cash-outs from it, after its last closed day and until the end of
--- this one.
+-- Whether an operator credited cash-ins to a receiving account or asked for it, or approved or paid cash-outs from it, after its last closed
+-- day and until the end of this one.
 create or replace function cashier_has_decided(asked bigint, asked_day date, actor bigint) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -11,11 +11,12 @@ create or replace function cashier_has_decided(asked bigint, asked_day date, act
     begin
       return exists (
         select from cash_in_request i
-        where i.account_id = asked and i.decided_by = actor and i.state in ('approved', 'reversed')
+        where i.account_id = asked and i.state in ('approved', 'reversed')
           and i.decided_at >= from_at and i.decided_at < before_at
+          and (i.decided_by = actor or approval_is_made_by(i.approval_id, actor))
       ) or exists (
         select from cash_out_request o
-        where o.paid_from = asked and o.decided_by = actor and o.state in ('paid', 'returned')
+        where o.paid_from = asked and actor in (o.decided_by, o.approved_by) and o.state in ('paid', 'returned')
           and o.decided_at >= from_at and o.decided_at < before_at
       );
     end

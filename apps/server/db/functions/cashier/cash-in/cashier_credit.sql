@@ -1,5 +1,5 @@
 -- Credits a request. An amount above the reserved one needs room in the limits of the player, a lower one releases the rest. Money of an
--- excluded player is not credited, nor more than arrived at a gateway. The caller has locked the request.
+-- excluded player is not credited, nor more than a gateway answered or two people confirmed. The caller has locked the request.
 create or replace function cashier_credit(
   held cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text
 ) returns void
@@ -15,8 +15,8 @@ create or replace function cashier_credit(
       if granted < 1 or granted > 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if held.gateway_ref is not null and granted > cashier_arrived(held) then
-        raise exception 'less than % kyat arrived at the gateway', granted using errcode = 'SC015';
+      if (held.gateway_ref is not null or held.arrived is not null) and granted > cashier_arrived(held) then
+        raise exception 'less than % kyat arrived', granted using errcode = 'SC015';
       end if;
       if granted > held.reserved then
         select * into allowed from protection_room('deposit', array[held.player_id]);

@@ -1,12 +1,14 @@
--- Why two people have to approve a request for an amount; empty: this operator alone may. The only place where this is decided. To the
--- reasons of the request itself it adds totals, because limits of single acts do not stop an operator who invents many of them.
+-- Why two people have to approve a request for an amount; empty: this operator alone may. The only place where this is decided. `amount`:
+-- it is above the limit of one person. To the reasons of the request itself, with its copies (cashier_copy_reasons), it adds totals, because
+-- limits of single acts do not stop an operator who invents many of them.
 -- `player_total`: the player was credited too much by single operators within 24 hours. `day_total`: the operator credited too much alone
 -- today. An approval calls it while it has the locks of the operator's and of the player's approvals, so that parallel ones count each other.
 create or replace function cashier_in_needs_two(held cash_in_request, wanted bigint, alone_max bigint, actor bigint) returns text[]
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     declare
-      reasons text[] := cashier_two_people(held, wanted, alone_max);
+      reasons text[] :=
+        case when greatest(wanted, held.amount) > alone_max then '{amount}'::text[] else '{}' end || cashier_copy_reasons(held, wanted);
     begin
       if wanted + (
         -- `offset 0` makes PostgreSQL read the requests of the player first. Otherwise it reads all approved ones while its statistics are old.

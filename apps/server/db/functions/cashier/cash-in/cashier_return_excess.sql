@@ -13,6 +13,7 @@ create or replace function cashier_return_excess(
       if not found then
         raise exception 'request % is not approved', returned using errcode = 'SC001';
       end if;
+      perform cashier_require_rest(held, excess);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', excess, 'note', remark));
       return cashier_open_return(held, excess, sender_name, sender_number, decider);

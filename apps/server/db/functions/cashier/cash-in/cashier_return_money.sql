@@ -8,10 +8,7 @@ create or replace function cashier_return_money(
     declare
       held constant cash_in_request := cashier_lock_cash_in(returned, read_version, decider);
     begin
-      -- If it is certain how much arrived, all of it goes back, because a rest could be neither credited nor returned any more.
-      if (held.gateway_ref is not null or held.arrived is not null) and arrived < cashier_arrived(held) then
-        raise exception 'more than % kyat arrived for request %', arrived, returned using errcode = 'SC010';
-      end if;
+      perform cashier_require_rest(held, arrived);
       perform cashier_end_cash_in(held, 'returned', decider, null, remark);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
         json_build_object('amount', arrived, 'note', remark));

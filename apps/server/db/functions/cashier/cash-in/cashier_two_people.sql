@@ -1,36 +1,8 @@
--- What of a request itself needs two people to approve an amount: a part of cashier_in_needs_two. `amount`: it is above the limit of one person.
--- `accepted_copy`: the same digits and amount on the same account within days, or another picture of the same slip, belong to a request
--- that was accepted. Amounts are compared as they were stated and as they are or were credited, because a copy can state another amount,
--- which the operator then corrects. `open_copy`: they belong to a request that waits.
---
--- A copy that waits counts like an accepted one. The caller has locked the details (cashier_lock_details), so a copy that is being sent is
--- found too.
+-- For processes of the former release, which call it themselves; dropped after this one. See cashier_in_needs_two.
 create or replace function cashier_two_people(held cash_in_request, wanted bigint, alone_max bigint) returns text[]
   language plpgsql stable
   as $$
-    declare
-      reasons text[] := case when greatest(wanted, held.amount) > alone_max then '{amount}' else '{}' end;
-      states text[];
     begin
-      states := array(
-        select other.state from cash_in_request other
-        where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
-          and array[other.amount, other.credited] && array[held.amount, wanted]
-          and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
-      );
-      if held.image_id is not null then
-        -- A picture without a request was deleted some time after the decision, which is not known any more.
-        states := states || array(
-          select coalesce(other.state, 'approved') from slips_same_images(held.image_id) as image
-            left join cash_in_request other on other.image_id = image
-        );
-      end if;
-      if states && '{approved,returned}' then
-        reasons := reasons || 'accepted_copy'::text;
-      end if;
-      if states && '{reserved,pending}' then
-        reasons := reasons || 'open_copy'::text;
-      end if;
-      return reasons;
+      return case when greatest(wanted, held.amount) > alone_max then '{amount}'::text[] else '{}' end || cashier_copy_reasons(held, wanted);
     end
   $$;

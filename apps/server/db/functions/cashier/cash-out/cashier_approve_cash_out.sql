@@ -1,6 +1,6 @@
--- Approves a cash-out, by one operator, and records the act. Whoever opened a payment back to a sender does not approve it, because name and
--- number of the sender are typed by that operator; whoever approves it has read the number. If two people are needed, another operator has
--- to pay, and neither may have enrolled less than a day ago.
+-- Approves a cash-out, by one operator, and records the act. A payment back to a sender is approved neither by its opener, who typed name and
+-- number of the sender, nor by whoever said that the payment before came back, and only by somebody who has read the number. If two people
+-- are needed, another operator has to pay, and neither may have enrolled less than a day ago.
 create or replace function cashier_approve_cash_out(approved bigint, read_version integer, remark text, decider bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -11,7 +11,9 @@ create or replace function cashier_approve_cash_out(approved bigint, read_versio
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
-      if held.opened_by = decider then
+      if held.opened_by = decider or exists (
+        select from cash_out_request former where former.id = held.again_of and approval_is_made_by(former.approval_id, decider)
+      ) then
         raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
       end if;
       if held.kind = 'return' and not operator_has_acted(decider, 'cash_out.payee', 'cash_out:' || approved) then

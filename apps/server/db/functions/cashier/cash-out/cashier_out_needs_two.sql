@@ -20,11 +20,10 @@ create or replace function cashier_out_needs_two(asked bigint, actor bigint defa
         where i.state = 'approved' and i.decided_by = actor and i.approval_id is null
           and i.decided_at > clock_timestamp() - make_interval(days => cashier_rule('out_credited_days')::integer)
       )),
-      (9, 'day_total', exists (
-        select from cash_alone_day d
+      (9, 'day_total', actor is not null and r.amount + coalesce((
+        select d.paid from cash_alone_day d
         where d.operator_id = actor and d.day = (clock_timestamp() at time zone 'Asia/Yangon')::date
-          and d.paid + r.amount > cashier_rule('out_alone_daily_max')
-      ))
+      ), 0) > cashier_rule('out_alone_daily_max'))
     ) known (place, reason, applies)
     where r.id = asked and (reason = any (r.two_reasons) or (applies and r.state in ('pending', 'approved')))
   $$;

@@ -21,6 +21,10 @@ create or replace function cashier_pay_cash_out(
       if reasons <> '{}' then
         perform operator_require_checker(payer);
       end if;
+      -- Otherwise an invented operator approves what the payer could not approve alone.
+      if held.approved_by <> payer and not operator_is_checker(held.approved_by) then
+        raise exception 'the operator who approved cash-out % enrolled less than a day ago', paid using errcode = 'SC030';
+      end if;
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
       end if;

@@ -27,6 +27,7 @@ export const orCashRefusal = refusingBy({
   SC026: { code: "cash_out_maybe_paid" },
   SC027: { code: "cash_reopen_late" },
   SC029: { code: "cash_return_waits" },
+  SC030: { code: "cash_approver_new" },
   SO004: { code: "checker_too_new" },
   SO021: { code: "forbidden" },
 });

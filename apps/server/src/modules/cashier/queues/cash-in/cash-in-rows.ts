@@ -32,8 +32,8 @@ export type CashInColumns = SharedColumns & {
   gateway: string | null;
   gateway_ref: string | null;
   gateway_state: GatewayPayment["state"] | null;
-  arrived: bigint | null;
-  arrived_at: Date | null;
+  gateway_amount: bigint | null;
+  gateway_paid_at: Date | null;
   queried_at: Date | null;
   may_reopen: boolean;
   has_same_digits: boolean;
@@ -41,13 +41,13 @@ export type CashInColumns = SharedColumns & {
 };
 
 /**
- * The same digits to the same account within `in_digits_days`, of any player. With any amount, because a copy can state another one and the
- * operator would correct it.
+ * The same digits to the same account, sent at most `in_digits_days` before this request or after it, of any player. With any amount, because
+ * a copy can state another one and the operator would correct it.
  */
 const sameDigits = sql`exists (
   select from cash_in_request other
   where other.account_id = page.account_id and other.last_digits = page.last_digits and other.id <> page.id
-    and other.sent_at between page.sent_at - (select days from rule) and page.sent_at + (select days from rule)
+    and other.sent_at > page.sent_at - (select days from rule)
 )`;
 
 const isFirst = sql`not exists (
@@ -65,15 +65,15 @@ export const cashInRowsSql = (
     rule as materialized (select make_interval(days => cashier_rule('in_digits_days')::integer) as days)
   select ${sharedColumns}, page.version, page.account_id, account.label as account_label, page.last_digits, page.credited,
     page.reserved, page.reserved_at, page.sent_at, page.image_id, ${openApproval("in")} as approval_id,
-    m.gateway, page.gateway_ref, paid.state as gateway_state, paid.amount as arrived, paid.paid_at as arrived_at, paid.queried_at,
+    m.gateway, page.gateway_ref, paid.state as gateway_state, paid.amount as gateway_amount, paid.paid_at as gateway_paid_at, paid.queried_at,
     cashier_may_reopen(page.state, page.decided_at) as may_reopen, ${sameDigits} as has_same_digits, ${isFirst} as is_first
   from page join receiving_account account on account.id = page.account_id ${sharedJoins("in")}
     left join gateway_payment paid on paid.request_id = page.id
   order by ${order}`;
 
 /** Another amount arrived at the gateway than the player stated. */
-const hasOtherAmount = ({ state, arrived, amount }: CashInColumns): boolean =>
-  state === "pending" && arrived !== null && arrived !== amount;
+const hasOtherAmount = ({ state, gateway_amount, amount }: CashInColumns): boolean =>
+  state === "pending" && gateway_amount !== null && gateway_amount !== amount;
 
 const showGateway = (row: CashInColumns): Row["gateway"] =>
   row.gateway === null
@@ -82,8 +82,8 @@ const showGateway = (row: CashInColumns): Row["gateway"] =>
         name: row.gateway,
         state: row.gateway_state ?? "new",
         payment_id: row.gateway_ref,
-        amount: kyatOrNull(row.arrived),
-        paid_at: row.arrived_at?.toISOString() ?? null,
+        amount: kyatOrNull(row.gateway_amount),
+        paid_at: row.gateway_paid_at?.toISOString() ?? null,
         queried_at: row.queried_at?.toISOString() ?? null,
       };
 

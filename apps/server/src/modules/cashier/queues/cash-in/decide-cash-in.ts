@@ -13,7 +13,7 @@ import { orCashRefusal } from "../refusals.ts";
 import { notifyPlayer, readReasonText } from "../notices/notify-player.ts";
 
 /** The reason of a request for a second person if the operator has no remark. */
-const arrived = "The transfer has arrived.";
+const default_reason = "The transfer has arrived.";
 
 /** Notifies the player of a credit, after which the balance is another one. */
 export const notifyCredited = async (
@@ -45,7 +45,7 @@ export const proposeCashIn = async (
     proposeChange(
       tx,
       operator,
-      { ...proposed, reason: note ?? arrived },
+      { ...proposed, reason: note ?? default_reason },
       describeCashIn["cash_in.approve"],
     )
   );

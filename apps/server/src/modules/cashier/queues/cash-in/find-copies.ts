@@ -26,8 +26,7 @@ const copiesWhere = async (db: Kysely<DB>, condition: RawBuilder<unknown>): Prom
 
 const sameDigits = ({ id, account_id, last_digits, sent_at }: CashInColumns) => sql`
   copy.account_id = ${account_id} and copy.last_digits = ${last_digits} and copy.id <> ${id}
-    and abs(extract(epoch from copy.sent_at - ${sent_at}::timestamptz))
-      <= (select cashier_rule('in_digits_days') * 86400)`;
+    and copy.sent_at > ${sent_at}::timestamptz - make_interval(days => cashier_rule('in_digits_days')::integer)`;
 
 const show = (row: CopyRow, by: Copy["by"]): Copy => ({
   id: String(row.id),

@@ -129,7 +129,7 @@ export const getCashIn = async (
     arrived: {
       known: Number(rest.known_arrived),
       is_certain: row.gateway_ref !== null || rest.is_confirmed,
-      may_be_more: row.gateway_ref === null,
+      may_be_stated: row.gateway_ref === null,
     },
     has_picture: row.image_id !== null,
     ...showSlip(slip, rest.number),

@@ -6,6 +6,7 @@ import {
 import type { Reply } from "@shwe/contract/office/schemas";
 import { sql, type RawBuilder } from "kysely";
 
+import { isSameName } from "../../rules/is-same-name.ts";
 import { sharedColumns, sharedJoins, showShared, type SharedColumns } from "../shared-columns.ts";
 
 type Row = Reply<"listCashOuts">["data"]["rows"][number];
@@ -27,6 +28,8 @@ export type CashOutColumns = SharedColumns & {
   is_first_payee: boolean;
   is_shared_payee: boolean;
   is_payee_of_excluded: boolean;
+  has_copy: boolean;
+  payee_name: string;
   paying_by: bigint | null;
   paying_since: Date | null;
 };
@@ -41,6 +44,12 @@ const otherPlayers = sql`
     where other.number = page.payee_number and other.player_id <> page.player_id limit ${others_max}
   ) known`;
 
+/** Whether money goes back to its sender although a copy of the transfer was accepted or waits. */
+const hasCopy = sql`page.kind = 'return' and exists (
+  select from cash_in_request source
+  where source.id = page.cash_in_id and cashier_copy_reasons(source, page.amount) <> '{}'
+)`;
+
 /** SQL of the rows of cash-outs that `selected` finds, with what the warnings depend on: one statement for a page. */
 export const cashOutRowsSql = (
   selected: RawBuilder<unknown>,
@@ -50,7 +59,7 @@ export const cashOutRowsSql = (
   select ${sharedColumns}, page.kind, page.version, page.requested_at, page.waits_from, page.held_until, page.held_for,
     page.approved_by as approved_by_id, approver.name as approved_by, page.opened_by as opened_by_id,
     cashier_out_needs_two(page.id) as needs_two, page.is_first_payee, page.paying_by, page.paying_since, others.ids is not null as is_shared_payee,
-    others.ids is not null and protection_is_any_excluded(others.ids) as is_payee_of_excluded
+    others.ids is not null and protection_is_any_excluded(others.ids) as is_payee_of_excluded, ${hasCopy} as has_copy, page.payee_name
   from page cross join lateral (${otherPlayers}) others ${sharedJoins("out")}
     left join operator approver on approver.id = page.approved_by
   order by ${order}`;
@@ -59,6 +68,8 @@ const warningsOf = (row: CashOutColumns, operator_id: bigint): CashOutWarning[] 
   const given: Readonly<Record<CashOutWarning, boolean>> = {
     large: row.needs_two.includes("large"),
     first_payee: row.is_first_payee,
+    copy: row.has_copy,
+    other_name: row.kind === "cash_out" && !isSameName(row.payee_name, row.name),
     excluded: row.is_excluded,
     debt: row.needs_two.includes("debt"),
     payee_of_excluded: row.is_payee_of_excluded,

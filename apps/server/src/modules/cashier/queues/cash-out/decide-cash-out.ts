@@ -30,11 +30,11 @@ export const rejectCashOut = async (
   tx: Tx,
   operator: Operator,
   id: bigint,
-  { version, reason, note }: Input<"rejectCashOut">["body"],
+  { version, reason, note, despite = false }: Input<"rejectCashOut">["body"],
 ): Promise<void> => {
   const request = await findCashOut(tx, id);
   await orCashRefusal(
-    sql`select cashier_reject_cash_out(${id}, ${version}, ${reason}::smallint, ${note}, ${operator.id})`.execute(
+    sql`select cashier_reject_out(${id}, ${version}, ${reason}::smallint, ${note}, ${operator.id}, ${despite})`.execute(
       tx,
     ),
   );
