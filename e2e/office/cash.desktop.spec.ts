@@ -97,7 +97,7 @@ test("B-602 T28 more than was stated goes back to its sender after a second pers
   const dialog = page.getByRole("dialog");
   const returned = dialog.getByLabel("Amount", { exact: true });
   await returned.fill("100,000");
-  await expect(dialog).toContainText("Only 10,000 is stated or shown by the picture.");
+  await expect(dialog).toContainText("10,000 is known to have arrived.");
   const ask = dialog.getByRole("button", { name: "Ask a second person" });
   await expect(ask).toBeDisabled();
   await dialog.getByLabel("Reason").fill("the account shows 100,000");

@@ -1,6 +1,6 @@
 import { reason_length_max } from "@shwe/contract/office/limits";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useTranslation } from "../../locales/i18n.ts";
 import { ActForm } from "../forms/act-form.tsx";
@@ -18,11 +18,13 @@ type RejectDialogProps = {
   act: { isPending: boolean; error: Error | null };
   onSubmit: (decision: { reason: number; note: string | null }) => void;
   onClose: () => void;
+  /** What to know before the rejection. */
+  children?: ReactNode;
 };
 
 /** Rejects a request with a reason, which the player reads. */
 export function RejectDialog(props: RejectDialogProps) {
-  const { title, reasons, reason: first, act, onSubmit, onClose } = props;
+  const { title, reasons, reason: first, act, onSubmit, onClose, children } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState(first);
   const [remark, setRemark] = useState("");
@@ -40,6 +42,7 @@ export function RejectDialog(props: RejectDialogProps) {
         }}
         onCancel={onClose}
       >
+        {children}
         <ReasonChoice reasons={reasons} value={reason} onChange={setReason} />
         <TextArea
           label={t("cash.remark")}

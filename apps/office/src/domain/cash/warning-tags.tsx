@@ -26,6 +26,8 @@ const tones: Readonly<Record<CashWarning, Tone>> = {
   shared_payee: "wait",
   access: "bad",
   payment_begun: "bad",
+  copy: "bad",
+  other_name: "note",
 };
 
 type WarningTagsProps = {

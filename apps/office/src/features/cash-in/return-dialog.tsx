@@ -35,16 +35,20 @@ type ReturnDialogProps = CashInDialogProps & {
 };
 
 /**
- * Sends money back to its sender through the queue of cash-outs. More than is known to have arrived goes back only after a second person
- * has confirmed how much arrived, so the dialog asks for that first.
+ * Sends money back to its sender through the queue of cash-outs. Another amount than is known to have arrived goes back only after a second
+ * person has confirmed how much arrived, so the dialog asks for that first.
  */
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
   const { id, version, code } = cashIn;
-  const { known, is_certain, may_be_more } = cashIn.arrived;
+  const { known, is_certain, may_be_stated } = cashIn.arrived;
   const [name, setName] = useState(cashIn.payer ?? "");
   const [number, setNumber] = useState("");
-  const [text, setText] = useState(isExcess ? "" : moneyText(is_certain ? known : cashIn.amount));
+  const credited = cashIn.credited ?? 0;
+  const [text, setText] = useState(() => {
+    if (is_certain) return moneyText(known - credited);
+    return isExcess ? "" : moneyText(cashIn.amount);
+  });
   const [remark, setRemark] = useState("");
   const done = (): void => {
     toast.success(t("cash.return_opened"));
@@ -55,10 +59,13 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   const stateArrived = useStateArrived(({ approval_id }) => onDone(approval_id));
   const amount = readAmount(text) ?? 0;
   const sender = senderOf(cashIn.method.number_form, name, number);
-  const arrived = (cashIn.credited ?? 0) + amount;
-  const isTooMuch = arrived > known;
-  const isRefused = isTooMuch ? !may_be_more : !isExcess && is_certain && arrived < known;
-  const isUnknown = isTooMuch && !isRefused;
+  // Two people can take back what they confirmed, if nothing arrived.
+  const isNothing = is_certain && !isExcess && text.trim() === "0";
+  const arrived = credited + amount;
+  // All that is not credited goes back if it is certain how much arrived.
+  const isOther = arrived > known || (is_certain && arrived < known);
+  const isRefused = isOther && !may_be_stated;
+  const isUnknown = isOther && may_be_stated;
   const isComplete = isUnknown ? isReason(remark) : sender !== null;
   const submit = (): void => {
     if (isUnknown) {
@@ -78,7 +85,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
         icon={Undo2}
         note={isUnknown ? t("form.two_people") : t("cash.return_note")}
         act={isUnknown ? stateArrived : isExcess ? returnExcess : returnAll}
-        isDisabled={amount <= 0 || !isComplete || isRefused}
+        isDisabled={(amount <= 0 && !isNothing) || !isComplete || isRefused}
         onSubmit={submit}
         onCancel={onClose}
       >

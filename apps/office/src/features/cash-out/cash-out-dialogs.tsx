@@ -60,6 +60,18 @@ function ApproveWarned({ cashOut, onClose, onApproved }: CashOutDialogProps) {
   );
 }
 
+/** Who has read the number of the payee and may have paid. */
+function BegunNote({ paying, text }: { paying: CashOut["paying"]; text: string }) {
+  const { t } = useTranslation();
+  if (paying === null) return null;
+  const { by, since } = paying;
+  return (
+    <Note tone="bad" title={t("cash.begun_by", { name: by, time: clockText(since) })}>
+      {text}
+    </Note>
+  );
+}
+
 /** Asks before the number is shown although another operator has read it and may have paid. */
 function ReadDialog({ cashOut: { code, paying }, payee, onClose }: CashOutDialogProps) {
   const { t } = useTranslation();
@@ -77,14 +89,7 @@ function ReadDialog({ cashOut: { code, paying }, payee, onClose }: CashOutDialog
         onSubmit={() => payee.show({ despite: true })}
         onCancel={onClose}
       >
-        {paying === null ? null : (
-          <Note
-            tone="bad"
-            title={t("cash.begun_by", { name: paying.by, time: clockText(paying.since) })}
-          >
-            {t("cash.begun_text")}
-          </Note>
-        )}
+        <BegunNote paying={paying} text={t("cash.begun_text")} />
       </ActForm>
     </Modal>
   );
@@ -94,7 +99,8 @@ type RejectCashOutProps = CashOutDialogProps & { reason: number | undefined };
 
 function RejectCashOut({ cashOut, reason, onClose, onRejected }: RejectCashOutProps) {
   const { t } = useTranslation();
-  const { id, version, code } = cashOut;
+  const { id, version, code, paying } = cashOut;
+  const despite = paying !== null;
   const reject = useRejectCashOut(() => {
     toast.success(t("cash.rejected", { code }));
     onRejected();
@@ -105,9 +111,13 @@ function RejectCashOut({ cashOut, reason, onClose, onRejected }: RejectCashOutPr
       reasons={useCashReasons("out")}
       reason={reason}
       act={reject}
-      onSubmit={(decision) => reject.mutate({ params: { id }, body: { version, ...decision } })}
+      onSubmit={(decision) =>
+        reject.mutate({ params: { id }, body: { version, despite, ...decision } })
+      }
       onClose={onClose}
-    />
+    >
+      <BegunNote paying={paying} text={t("cash.begun_reject_text")} />
+    </RejectDialog>
   );
 }
 

@@ -178,6 +178,7 @@ export function CashOutPanel(props: CashOutPanelProps) {
                 reference={payment.reference}
                 onReference={payment.onReference}
                 hasProof={cashOut.proof_id !== null}
+                isPayeeRead={cashOut.is_payee_read}
               />
             </>
           ) : (

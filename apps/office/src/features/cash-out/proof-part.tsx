@@ -1,3 +1,4 @@
+import { toast } from "@shwe/ui";
 import { ImageUp } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 
@@ -16,15 +17,21 @@ type ProofPartProps = {
   onReference: (text: string) => void;
   /** A picture of the payment was stored. */
   hasProof: boolean;
+  /** The operator has read the number of the payee, without which the server stores no picture. */
+  isPayeeRead: boolean;
 };
 
 /** The reference of the payment, which the player reads, and its picture. */
-export function ProofPart({ id, field, reference, onReference, hasProof }: ProofPartProps) {
+export function ProofPart(props: ProofPartProps) {
+  const { id, field, reference, onReference, hasProof, isPayeeRead } = props;
   const { t } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<string>();
   const upload = useSendPayoutPicture(id, setSent);
-  const choose = (): void => file.current?.click();
+  const choose = (): void => {
+    if (isPayeeRead) file.current?.click();
+    else toast.error(t("cash.number_first"));
+  };
   useKeys([
     { keys: "t", label: t("cash.reference"), run: () => field.current?.focus() },
     { keys: "u", label: t("cash.picture"), run: choose },
