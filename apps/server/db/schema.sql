@@ -677,9 +677,7 @@ CREATE FUNCTION public.cashier_approve_cash_out(approved bigint, read_version in
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
-      if held.opened_by = decider or exists (
-        select from cash_out_request former where former.id = held.again_of and approval_is_made_by(former.approval_id, decider)
-      ) then
+      if cashier_has_opened(held, decider) then
         raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
       end if;
       if held.kind = 'return' and not operator_has_acted(decider, 'cash_out.payee', 'cash_out:' || approved) then
@@ -691,7 +689,7 @@ CREATE FUNCTION public.cashier_approve_cash_out(approved bigint, read_version in
         perform cashier_release_claim('out', approved);
       end if;
       update cash_out_request set state = 'approved', version = held.version + 1, approved_by = decider, approved_at = clock_timestamp(),
-        needs_two = reasons <> '{}', two_reasons = reasons
+        needs_two = reasons <> '{}', two_reasons = reasons, is_new_approver = not operator_is_checker(decider)
       where id = approved;
       perform cashier_note_event('out', approved, held.version + 1, 'approved', decider, null, remark);
       perform operator_record_act(decider, 'cash_out.approve', 'cash_out:' || approved,
@@ -775,6 +773,9 @@ CREATE FUNCTION public.cashier_begin_payment(asked bigint, reader bigint, despit
       select * into found_request from cash_out_request where id = asked for update;
       if found_request.state in ('pending', 'approved') then
         perform cashier_require_claim('out', asked, reader);
+      end if;
+      if found_request.state = 'approved' then
+        perform cashier_require_payer(found_request, reader);
       end if;
       if found_request.state = 'approved' and found_request.paying_by is distinct from reader then
         if found_request.paying_by is not null and not despite then
@@ -916,7 +917,7 @@ CREATE FUNCTION public.cashier_check_arrived(held public.cash_in_request, wanted
     AS $$
     begin
       if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
-        or wanted < coalesce(held.credited, 0) then
+        or wanted < cashier_credited(held) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
         raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
@@ -1032,9 +1033,9 @@ CREATE FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) R
       wanted constant bigint := (request.change ->> 'amount')::bigint;
       held cash_in_request;
     begin
-      select * into held from cash_in_request where id = asked and state in ('pending', 'approved') for update;
+      select * into held from cash_in_request where id = asked and state in ('pending', 'approved', 'reversed') for update;
       if not found then
-        raise exception 'request % is not open and not credited', asked using errcode = 'SC001';
+        raise exception 'request % is neither open nor was it credited', asked using errcode = 'SC001';
       end if;
       perform cashier_check_arrived(held, wanted);
       update cash_in_request set arrived = nullif(wanted, 0), version = held.version + 1 where id = asked;
@@ -1053,7 +1054,7 @@ CREATE FUNCTION public.cashier_copy_reasons(held public.cash_in_request, wanted 
       states text[];
     begin
       states := array(
-        select other.state from cash_in_request other
+        select cashier_copy_state(other) from cash_in_request other
         where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
           and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
           and cashier_amounts(other) && (cashier_amounts(held) || wanted)
@@ -1061,7 +1062,7 @@ CREATE FUNCTION public.cashier_copy_reasons(held public.cash_in_request, wanted 
       if held.image_id is not null then
         -- A picture without a request was deleted some time after the decision, which is not known any more.
         states := states || array(
-          select coalesce(other.state, 'approved') from slips_same_images(held.image_id) as image
+          select coalesce(cashier_copy_state(other), 'approved') from slips_same_images(held.image_id) as image
             left join cash_in_request other on other.image_id = image
         );
       end if;
@@ -1072,6 +1073,17 @@ CREATE FUNCTION public.cashier_copy_reasons(held public.cash_in_request, wanted 
         reasons := reasons || 'open_copy'::text;
       end if;
       return reasons;
+    end
+  $$;
+
+CREATE FUNCTION public.cashier_copy_state(held public.cash_in_request) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+        return 'returned';
+      end if;
+      return held.state;
     end
   $$;
 
@@ -1127,6 +1139,10 @@ CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigin
       perform cashier_note_event('in', held.id, held.version + 1, 'approved', decider, confirmed, remark);
     end
   $$;
+
+CREATE FUNCTION public.cashier_credited(held public.cash_in_request) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$ select case when held.state = 'approved' then held.credited else 0 end $$;
 
 CREATE FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with time zone) RETURNS bigint
     LANGUAGE sql STABLE
@@ -1314,6 +1330,81 @@ CREATE FUNCTION public.cashier_has_ended_many(asking bigint, now_at timestamp wi
     end
   $$;
 
+CREATE TABLE public.cash_out_request (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    kind text NOT NULL,
+    player_id bigint NOT NULL,
+    key text,
+    body_hash bytea,
+    cash_in_id bigint,
+    payee_id bigint,
+    method_id smallint NOT NULL,
+    payee_name text NOT NULL,
+    payee_number text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint DEFAULT 0 NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    held_until timestamp with time zone,
+    held_for text,
+    is_first_payee boolean NOT NULL,
+    approved_by bigint,
+    approved_at timestamp with time zone,
+    needs_two boolean,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    paid_from bigint,
+    reference text,
+    image_id uuid,
+    reason_id smallint,
+    approval_id bigint,
+    transfer_id bigint,
+    two_reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    opened_by bigint,
+    again_of bigint,
+    waits_from timestamp with time zone GENERATED ALWAYS AS (COALESCE(held_until, requested_at)) STORED NOT NULL,
+    paying_by bigint,
+    paying_since timestamp with time zone,
+    is_new_approver boolean DEFAULT false NOT NULL,
+    CONSTRAINT approved_by_another CHECK (((approved_by IS NULL) OR (opened_by IS NULL) OR (approved_by <> opened_by))),
+    CONSTRAINT cash_out_request_amount_check CHECK ((amount > 0)),
+    CONSTRAINT cash_out_request_body_hash_check CHECK ((length(body_hash) = 32)),
+    CONSTRAINT cash_out_request_check CHECK ((fee < amount)),
+    CONSTRAINT cash_out_request_check1 CHECK (((kind = 'return'::text) = (cash_in_id IS NOT NULL))),
+    CONSTRAINT cash_out_request_check2 CHECK (((kind = 'cash_out'::text) = ((key IS NOT NULL) AND (body_hash IS NOT NULL) AND (payee_id IS NOT NULL)))),
+    CONSTRAINT cash_out_request_check3 CHECK (((held_until IS NULL) = (held_for IS NULL))),
+    CONSTRAINT cash_out_request_check4 CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_by IS NULL) = (needs_two IS NULL)))),
+    CONSTRAINT cash_out_request_check5 CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text, 'returned'::text])) OR (approved_by IS NOT NULL))),
+    CONSTRAINT cash_out_request_check6 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = ((paid_from IS NOT NULL) AND (reference IS NOT NULL)))),
+    CONSTRAINT cash_out_request_check7 CHECK (((state = ANY (ARRAY['pending'::text, 'approved'::text])) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
+    CONSTRAINT cash_out_request_check8 CHECK (((state <> 'rejected'::text) OR (reason_id IS NOT NULL))),
+    CONSTRAINT cash_out_request_check9 CHECK (((kind = 'return'::text) OR ((opened_by IS NULL) AND (again_of IS NULL)))),
+    CONSTRAINT cash_out_request_code_check CHECK ((code ~ '^CO[0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$'::text)),
+    CONSTRAINT cash_out_request_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT cash_out_request_held_for_check CHECK ((held_for = ANY (ARRAY['payee'::text, 'account'::text, 'both'::text]))),
+    CONSTRAINT cash_out_request_kind_check CHECK ((kind = ANY (ARRAY['cash_out'::text, 'return'::text]))),
+    CONSTRAINT cash_out_request_payee_name_check CHECK (((length(payee_name) >= 2) AND (length(payee_name) <= 60))),
+    CONSTRAINT cash_out_request_payee_number_check CHECK ((payee_number ~ '^[0-9]{5,24}$'::text)),
+    CONSTRAINT cash_out_request_paying CHECK (((paying_by IS NULL) = (paying_since IS NULL))),
+    CONSTRAINT cash_out_request_reference_check CHECK ((reference ~ '^[0-9A-Za-z-]{4,40}$'::text)),
+    CONSTRAINT cash_out_request_reference_letters CHECK ((length(replace(reference, '-'::text, ''::text)) >= 4)),
+    CONSTRAINT cash_out_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text]))),
+    CONSTRAINT cash_out_request_two_reasons_check CHECK ((array_to_string(two_reasons, ','::text) ~ '^[a-z_,]*$'::text)),
+    CONSTRAINT paid_by_another CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (NOT needs_two) OR (decided_by <> approved_by))),
+    CONSTRAINT two_people_have_a_reason CHECK (((needs_two IS NOT TRUE) OR (two_reasons <> '{}'::text[])))
+);
+
+CREATE FUNCTION public.cashier_has_opened(held public.cash_out_request, actor bigint) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select coalesce(held.opened_by = actor, false) or exists (
+      select from cash_out_request former where former.id = held.again_of and approval_is_made_by(former.approval_id, actor)
+    )
+  $$;
+
 CREATE FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1400,71 +1491,6 @@ CREATE FUNCTION public.cashier_lock_cash_in(held bigint, read_version integer, d
       return found_request;
     end
   $$;
-
-CREATE TABLE public.cash_out_request (
-    id bigint NOT NULL,
-    code text NOT NULL,
-    kind text NOT NULL,
-    player_id bigint NOT NULL,
-    key text,
-    body_hash bytea,
-    cash_in_id bigint,
-    payee_id bigint,
-    method_id smallint NOT NULL,
-    payee_name text NOT NULL,
-    payee_number text NOT NULL,
-    amount bigint NOT NULL,
-    fee bigint DEFAULT 0 NOT NULL,
-    state text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    held_until timestamp with time zone,
-    held_for text,
-    is_first_payee boolean NOT NULL,
-    approved_by bigint,
-    approved_at timestamp with time zone,
-    needs_two boolean,
-    decided_by bigint,
-    decided_at timestamp with time zone,
-    paid_from bigint,
-    reference text,
-    image_id uuid,
-    reason_id smallint,
-    approval_id bigint,
-    transfer_id bigint,
-    two_reasons text[] DEFAULT '{}'::text[] NOT NULL,
-    opened_by bigint,
-    again_of bigint,
-    waits_from timestamp with time zone GENERATED ALWAYS AS (COALESCE(held_until, requested_at)) STORED NOT NULL,
-    paying_by bigint,
-    paying_since timestamp with time zone,
-    CONSTRAINT approved_by_another CHECK (((approved_by IS NULL) OR (opened_by IS NULL) OR (approved_by <> opened_by))),
-    CONSTRAINT cash_out_request_amount_check CHECK ((amount > 0)),
-    CONSTRAINT cash_out_request_body_hash_check CHECK ((length(body_hash) = 32)),
-    CONSTRAINT cash_out_request_check CHECK ((fee < amount)),
-    CONSTRAINT cash_out_request_check1 CHECK (((kind = 'return'::text) = (cash_in_id IS NOT NULL))),
-    CONSTRAINT cash_out_request_check2 CHECK (((kind = 'cash_out'::text) = ((key IS NOT NULL) AND (body_hash IS NOT NULL) AND (payee_id IS NOT NULL)))),
-    CONSTRAINT cash_out_request_check3 CHECK (((held_until IS NULL) = (held_for IS NULL))),
-    CONSTRAINT cash_out_request_check4 CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_by IS NULL) = (needs_two IS NULL)))),
-    CONSTRAINT cash_out_request_check5 CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text, 'returned'::text])) OR (approved_by IS NOT NULL))),
-    CONSTRAINT cash_out_request_check6 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = ((paid_from IS NOT NULL) AND (reference IS NOT NULL)))),
-    CONSTRAINT cash_out_request_check7 CHECK (((state = ANY (ARRAY['pending'::text, 'approved'::text])) = ((decided_by IS NULL) AND (decided_at IS NULL)))),
-    CONSTRAINT cash_out_request_check8 CHECK (((state <> 'rejected'::text) OR (reason_id IS NOT NULL))),
-    CONSTRAINT cash_out_request_check9 CHECK (((kind = 'return'::text) OR ((opened_by IS NULL) AND (again_of IS NULL)))),
-    CONSTRAINT cash_out_request_code_check CHECK ((code ~ '^CO[0-9]{6}-([0-9A-Z]{6}|[0-9A-Z]{8})$'::text)),
-    CONSTRAINT cash_out_request_fee_check CHECK ((fee >= 0)),
-    CONSTRAINT cash_out_request_held_for_check CHECK ((held_for = ANY (ARRAY['payee'::text, 'account'::text, 'both'::text]))),
-    CONSTRAINT cash_out_request_kind_check CHECK ((kind = ANY (ARRAY['cash_out'::text, 'return'::text]))),
-    CONSTRAINT cash_out_request_payee_name_check CHECK (((length(payee_name) >= 2) AND (length(payee_name) <= 60))),
-    CONSTRAINT cash_out_request_payee_number_check CHECK ((payee_number ~ '^[0-9]{5,24}$'::text)),
-    CONSTRAINT cash_out_request_paying CHECK (((paying_by IS NULL) = (paying_since IS NULL))),
-    CONSTRAINT cash_out_request_reference_check CHECK ((reference ~ '^[0-9A-Za-z-]{4,40}$'::text)),
-    CONSTRAINT cash_out_request_reference_letters CHECK ((length(replace(reference, '-'::text, ''::text)) >= 4)),
-    CONSTRAINT cash_out_request_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text]))),
-    CONSTRAINT cash_out_request_two_reasons_check CHECK ((array_to_string(two_reasons, ','::text) ~ '^[a-z_,]*$'::text)),
-    CONSTRAINT paid_by_another CHECK (((state <> ALL (ARRAY['paid'::text, 'returned'::text])) OR (NOT needs_two) OR (decided_by <> approved_by))),
-    CONSTRAINT two_people_have_a_reason CHECK (((needs_two IS NOT TRUE) OR (two_reasons <> '{}'::text[])))
-);
 
 CREATE FUNCTION public.cashier_lock_cash_out(locked bigint, states text[], read_version integer, decider bigint) RETURNS public.cash_out_request
     LANGUAGE plpgsql
@@ -1576,9 +1602,8 @@ CREATE FUNCTION public.cashier_may_reject_out(asked bigint, actor bigint) RETURN
         where r.id = asked and r.state = 'approved' and (
           operator_has_acted_since(actor, 'cash_out.payee', 'cash_out:' || asked,
             case when r.kind = 'return' then r.approved_at else '-infinity' end)
-          or r.opened_by = actor
-          or not operator_is_owner(actor) and exists (
-            select from payout_picture p where p.request_id = asked and p.replaced_at is null)
+          or not operator_is_owner(actor) and (r.opened_by = actor or exists (
+            select from payout_picture p where p.request_id = asked and p.replaced_at is null))
         )
       );
     end
@@ -1695,7 +1720,7 @@ CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount b
       if amount is null or amount not between 1 and 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if coalesce(held.credited, 0) + amount > cashier_arrived(held) then
+      if cashier_credited(held) + amount > cashier_arrived(held) then
         raise exception 'less than % kyat arrived for request % beyond its credit', amount, held.id using errcode = 'SC015';
       end if;
       begin
@@ -1771,17 +1796,7 @@ CREATE FUNCTION public.cashier_pay_cash_out(paid bigint, read_version integer, f
       violated text;
     begin
       perform cashier_lock_alone(payer);
-      reasons := cashier_out_needs_two(paid, payer);
-      if reasons <> '{}' and held.approved_by = payer then
-        raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
-      end if;
-      if reasons <> '{}' then
-        perform operator_require_checker(payer);
-      end if;
-      -- Otherwise an invented operator approves what the payer could not approve alone.
-      if held.approved_by <> payer and not operator_is_checker(held.approved_by) then
-        raise exception 'the operator who approved cash-out % enrolled less than a day ago', paid using errcode = 'SC030';
-      end if;
+      reasons := cashier_require_payer(held, payer);
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
       end if;
@@ -2004,6 +2019,26 @@ CREATE FUNCTION public.cashier_require_decider(decider bigint) RETURNS void
     end
   $$;
 
+CREATE FUNCTION public.cashier_require_payer(held public.cash_out_request, payer bigint) RETURNS text[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      reasons constant text[] := cashier_out_needs_two(held.id, payer);
+    begin
+      if reasons <> '{}' and held.approved_by = payer then
+        raise exception 'another operator has to pay cash-out %', held.id using errcode = 'SC008';
+      end if;
+      if reasons <> '{}' then
+        perform operator_require_checker(payer);
+      end if;
+      if held.is_new_approver and held.approved_by <> payer and not operator_is_checker(held.approved_by) then
+        raise exception 'the operator who approved cash-out % enrolled less than a day ago', held.id using errcode = 'SC030';
+      end if;
+      return reasons;
+    end
+  $$;
+
 CREATE FUNCTION public.cashier_require_reason(given_direction text, given smallint) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -2019,7 +2054,7 @@ CREATE FUNCTION public.cashier_require_rest(held public.cash_in_request, returne
     LANGUAGE plpgsql STABLE
     AS $$
     begin
-      if (held.gateway_ref is not null or held.arrived is not null) and coalesce(held.credited, 0) + returned < cashier_arrived(held) then
+      if cashier_credited(held) + returned < cashier_arrived(held) then
         raise exception 'more than % kyat arrived for request %', returned, held.id using errcode = 'SC010';
       end if;
     end
@@ -2165,6 +2200,10 @@ CREATE FUNCTION public.cashier_return_cash_out(confirmed bigint, returned bigint
       if not found then
         raise exception 'cash-out % is not paid', returned using errcode = 'SC001';
       end if;
+      if held.kind = 'return' then
+        -- Before the update, as cashier_return_excess locks it: the new return refers to it, and both would wait for each other.
+        perform from cash_in_request where id = held.cash_in_id for update;
+      end if;
       update cash_out_request set state = 'returned', version = held.version + 1, approval_id = confirmed where id = returned;
       perform cashier_note_event('out', returned, held.version + 1, 'returned', request.decided_by, confirmed, request.reason);
       if held.kind = 'return' then
@@ -2189,9 +2228,10 @@ CREATE FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sen
       held cash_in_request;
     begin
       perform cashier_require_decider(decider);
-      select * into held from cash_in_request where id = returned and state = 'approved' for update;
+      select * into held from cash_in_request 
+      where id = returned and (state = 'approved' or state = 'reversed' and arrived is not null) for update;
       if not found then
-        raise exception 'request % is not approved', returned using errcode = 'SC001';
+        raise exception 'request % is not credited', returned using errcode = 'SC001';
       end if;
       perform cashier_require_rest(held, excess);
       perform operator_record_act(decider, 'cash_in.return', 'cash_in:' || returned,
@@ -5440,7 +5480,7 @@ CREATE FUNCTION public.operator_invite(invited_name text, invited_role text, inv
 CREATE FUNCTION public.operator_is_checker(actor bigint) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-    AS $$ select exists (select from operator where id = actor and checker_from <= clock_timestamp()) $$;
+    AS $$ select exists (select from operator where id = actor and operator_may_act(operator) and checker_from <= clock_timestamp()) $$;
 
 CREATE FUNCTION public.operator_is_owner(asked bigint) RETURNS boolean
     LANGUAGE sql
@@ -9717,9 +9757,13 @@ REVOKE ALL ON FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bi
 
 REVOKE ALL ON FUNCTION public.cashier_copy_reasons(held public.cash_in_request, wanted bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_copy_state(held public.cash_in_request) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_count_alone(actor bigint, credited_kyat bigint, paid_kyat bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_credit(held public.cash_in_request, granted bigint, decider bigint, confirmed bigint, remark text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_credited(held public.cash_in_request) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_deposited(asked bigint, from_at timestamp with time zone) FROM PUBLIC;
 
@@ -9744,6 +9788,8 @@ REVOKE ALL ON FUNCTION public.cashier_guard_rule() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.cashier_has_decided(asked bigint, asked_day date, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_has_ended_many(asking bigint, now_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_has_opened(held public.cash_out_request, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_hint_payment(hinted_gateway text, hinted_ref text) FROM PUBLIC;
 
@@ -9810,6 +9856,8 @@ REVOKE ALL ON FUNCTION public.cashier_reopen(confirmed bigint, reopened bigint) 
 REVOKE ALL ON FUNCTION public.cashier_require_claim(claimed_direction text, claimed bigint, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_require_decider(decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_require_payer(held public.cash_out_request, payer bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_require_reason(given_direction text, given smallint) FROM PUBLIC;
 
@@ -10551,4 +10599,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0189'),
   ('0190'),
   ('0195'),
-  ('0196');
+  ('0196'),
+  ('0197');

@@ -221,6 +221,7 @@ export interface CashOutRequest {
   id: Generated<bigint>;
   image_id: string | null;
   is_first_payee: boolean;
+  is_new_approver: Generated<boolean>;
   key: string | null;
   kind: string;
   method_id: number;

@@ -74,6 +74,19 @@ const approveOut = async (server: TestServer, id: string): Promise<void> => {
   await sql`select cashier_approve_cash_out(${id}, 1, null, ${by})`.execute(server.database.owner);
 };
 
+/** An approved cash-out that the operator has claimed and begun to pay. */
+const begunCashOut: MakeExample = async ({ server, operator }) => {
+  const { params } = await (await requestsOf(server)).cashOut();
+  await approveOut(server, params.id);
+  await sql`select cashier_claim('out', ${params.id}, ${operator.id}, 180)`.execute(
+    server.database.owner,
+  );
+  await sql`select cashier_begin_payment(${params.id}, ${operator.id}, false)`.execute(
+    server.database.owner,
+  );
+  return { params };
+};
+
 const pay = async (server: TestServer, id: string): Promise<void> => {
   await approveOut(server, id);
   const { id: by } = await giveOperator(server, "finance");
@@ -130,7 +143,7 @@ export const cashQueueExamples: Readonly<Record<CashQueueRouteName, MakeExample>
   releaseCashOut: ofCashOut(),
   approveCashOut: ofCashOut({ version: 1, note: null }),
   sendPayoutPicture: async (setting) => ({
-    ...(await claimedCashOut()(setting)),
+    ...(await begunCashOut(setting)),
     image: await somePhoto(),
   }),
   payCashOut: async ({ server, operator }) => {

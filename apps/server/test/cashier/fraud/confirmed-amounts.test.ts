@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { findCashFaults } from "../../../src/modules/cashier/index.ts";
 import { createCashQueues } from "../../support/cash-queues.ts";
 import { somePhoto } from "../../support/pictures.ts";
 import type { TestPlayer } from "../../support/players.ts";
@@ -32,6 +33,11 @@ const credit = async (params: Params, amount: number, remark: string | null = nu
   const { version } = await read(params);
   const body = { version, note: remark, amount };
   return office.verdict(finance, "approveCashIn", { params, body });
+};
+const reverse = async (params: Params) => {
+  const body = { reason: "it was the wrong player" };
+  const { approval_id } = await office.call(finance, "reverseCashIn", { params, body });
+  await confirm(approval_id);
 };
 /** The newest payment of money of a cash-in back to its sender. */
 const returnOf = async ({ id }: Params): Promise<Params> => {
@@ -163,4 +169,41 @@ test("F-91 a copy of a request that was opened again is found, also if it was se
   expect(page.needs_two).toEqual(["accepted_copy"]);
   expect(page.warnings).toContain("same_digits");
   expect(page.copies.map(({ id }) => id)).toEqual([later.params.id]);
+});
+
+test("F-100 a copy of a transfer is found also after the excess went back and the credit was reversed", async () => {
+  const first = await cashIn({ amount: 10_000, digits: "771237" });
+  await state(first.params, 100_000);
+  expect(await credit(first.params, 10_000)).toBe("ok");
+  expect(await returnExcess(first.params, 90_000)).toBe("ok");
+  await sql`update cash_in_request set state = 'reversed' where id = ${first.params.id}`.execute(
+    owner,
+  );
+  const copy = await cashIn({ amount: 100_000, digits: "771237" });
+  expect((await read(copy.params)).needs_two).toEqual(["accepted_copy"]);
+  const reversed = await cashIn({ amount: 100_000, digits: "771238" });
+  expect(await credit(reversed.params, 100_000)).toBe("ok");
+  await reverse(reversed.params);
+  const right = await cashIn({ amount: 100_000, digits: "771238" });
+  expect((await read(right.params)).needs_two).toEqual([]);
+});
+
+test("F-101 less than the player stated goes back only after two people have confirmed that less arrived", async () => {
+  const { params } = await cashIn({ amount: 50_000 });
+  expect(await returnAll(params, 40_000)).toBe("invalid_request");
+  await state(params, 40_000);
+  expect(await returnAll(params, 40_000)).toBe("ok");
+});
+
+test("F-102 after a reversal of the credit, what two people confirmed as arrived goes back, and nothing without them", async () => {
+  // Tests before this one changed states without transfers.
+  const before = await findCashFaults(owner);
+  const { params } = await cashIn({ amount: 20_000 });
+  expect(await credit(params, 20_000)).toBe("ok");
+  await reverse(params);
+  expect(await returnExcess(params, 20_000)).toBe("cash_request_decided");
+  await state(params, 20_000);
+  expect(await returnExcess(params, 20_000)).toBe("ok");
+  expect(await returnExcess(params, 20_000)).toBe("cash_request_decided");
+  expect(await findCashFaults(owner)).toEqual(before);
 });

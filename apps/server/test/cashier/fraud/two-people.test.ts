@@ -34,6 +34,13 @@ const pay = async (params: Params, caller = finance) => {
 };
 const reject = (params: Params, version: number, caller = finance, despite = false) =>
   office.verdict(caller, "rejectCashOut", { params, body: { version, note, reason: 7, despite } });
+/** Asks for the number of the payee, with a claim for as long as that takes. */
+const ask = async (params: Params, caller = finance) => {
+  await office.call(caller, "claimCashOut", { params });
+  const verdict = await office.verdict(caller, "revealPayee", { params, body: { despite: false } });
+  await office.call(caller, "releaseCashOut", { params });
+  return verdict;
+};
 const sendPicture = async (params: Params, caller = finance) => {
   const sent = { params, image: await somePhoto(30, 40) } as Partial<{ params: Params }>;
   return office.verdict(caller, "sendPayoutPicture", sent);
@@ -59,6 +66,7 @@ test("F-93 an operator who enrolled less than a day ago does not approve what so
   expect(await office.verdict(finance, "approveCashIn", { params: paid_in, body })).toBe("ok");
   const { params } = await cashOut({ amount: 150_000 }, player);
   expect(await approve(params, fresh)).toBe("ok");
+  expect(await ask(params, finance)).toBe("cash_approver_new");
   expect(await pay(params, finance)).toBe("cash_approver_new");
   const other = await cashOut({ amount: 100_000 });
   expect(await approve(other.params, fresh)).toBe("ok");
@@ -66,8 +74,45 @@ test("F-93 an operator who enrolled less than a day ago does not approve what so
   // What one person may do alone, a new operator may too.
   expect(await pay(other.params, fresh)).toBe("ok");
   await enrolSince("-1 minute");
+  expect(await ask(params, finance)).toBe("ok");
   expect(await pay(params, finance)).toBe("ok");
   await setCashRule(server, "out_credited_days", 0);
+});
+
+test("F-93 a new operator who is disabled does not become one of two people, and a reset does not stop a payment that began", async () => {
+  const fresh = await giveCaller(server, "finance");
+  await sql`update operator set checker_from = clock_timestamp() + interval '1 day' where id = ${fresh.operator.id}`.execute(
+    owner,
+  );
+  const invented = await cashOut({ amount: 100_000 });
+  expect(await approve(invented.params, fresh)).toBe("ok");
+  await sql`update operator set state = 'disabled', disabled_at = clock_timestamp(), checker_from = clock_timestamp() - interval '1 day'
+    where id = ${fresh.operator.id}`.execute(owner);
+  expect(await ask(invented.params)).toBe("cash_approver_new");
+  const { version } = await read(invented.params);
+  expect(await reject(invented.params, version)).toBe("ok");
+
+  const old = await giveCaller(server, "finance");
+  const begun = await cashOut({ amount: 100_000 });
+  expect(await approve(begun.params, old)).toBe("ok");
+  await office.call(old, "releaseCashOut", { params: begun.params });
+  expect(await ask(begun.params)).toBe("ok");
+  await sql`update operator set state = 'invited', checker_from = null where id = ${old.operator.id}`.execute(
+    owner,
+  );
+  expect(await pay(begun.params)).toBe("ok");
+});
+
+test("F-93 whoever may not pay does not read the number after the approval", async () => {
+  const { params } = await cashOut({ amount: 250_000 });
+  expect(await approve(params)).toBe("ok");
+  expect(await ask(params)).toBe("cash_out_second");
+  const fresh = await giveCaller(server, "finance");
+  await sql`update operator set checker_from = clock_timestamp() + interval '1 day' where id = ${fresh.operator.id}`.execute(
+    owner,
+  );
+  expect(await ask(params, fresh)).toBe("checker_too_new");
+  expect(await ask(params, colleague)).toBe("ok");
 });
 
 test("F-94 a cash-out whose payment began is rejected only on purpose, also with the version read before", async () => {
@@ -93,6 +138,21 @@ test("F-95 whoever opened a payment to a sender does not reject it after its app
   expect(may_reject).toBe(false);
   expect(await reject(params, version)).toBe("cash_out_maybe_paid");
   expect(await reject(params, version, colleague)).toBe("ok");
+});
+
+test("F-95 an owner who opened a payment to a sender rejects it if there is a picture of it, because nobody else may", async () => {
+  const opener = await giveCaller(server, "owner");
+  const { params: source } = await cashIn();
+  const body = { version: 2, note, amount: 50_000, ...sender };
+  const { cash_out_id } = await office.call(opener, "returnCashIn", { params: source, body });
+  const params = { id: cash_out_id };
+  await reveal(colleague, params);
+  expect(await approve(params, colleague)).toBe("ok");
+  await reveal(finance, params);
+  expect(await sendPicture(params)).toBe("ok");
+  await office.call(finance, "releaseCashOut", { params });
+  const { version } = await read(params, opener);
+  expect(await reject(params, version, opener, true)).toBe("ok");
 });
 
 test("F-95 before its approval the opener may reject it", async () => {
@@ -161,6 +221,7 @@ test("F-99 a payment that came back is approved neither by whoever typed the sen
   const again = rows[0] ?? { id: "0" };
   for (const caller of [finance, colleague]) {
     await reveal(caller, again);
+    expect((await read(again, caller)).is_opener).toBe(true);
     expect(await approve(again, caller)).toBe("cash_out_opener");
     await office.call(caller, "releaseCashOut", { params: again });
   }

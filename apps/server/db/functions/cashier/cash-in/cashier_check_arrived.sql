@@ -6,7 +6,7 @@ create or replace function cashier_check_arrived(held cash_in_request, wanted bi
   as $$
     begin
       if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
-        or wanted < coalesce(held.credited, 0) then
+        or wanted < cashier_credited(held) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
         raise exception 'money of request % was returned before', held.id using errcode = 'SC001';

@@ -13,7 +13,7 @@ create or replace function cashier_copy_reasons(held cash_in_request, wanted big
       states text[];
     begin
       states := array(
-        select other.state from cash_in_request other
+        select cashier_copy_state(other) from cash_in_request other
         where other.account_id = held.account_id and other.last_digits = held.last_digits and other.id <> held.id
           and other.sent_at > held.sent_at - make_interval(days => cashier_rule('in_digits_days')::integer)
           and cashier_amounts(other) && (cashier_amounts(held) || wanted)
@@ -21,7 +21,7 @@ create or replace function cashier_copy_reasons(held cash_in_request, wanted big
       if held.image_id is not null then
         -- A picture without a request was deleted some time after the decision, which is not known any more.
         states := states || array(
-          select coalesce(other.state, 'approved') from slips_same_images(held.image_id) as image
+          select coalesce(cashier_copy_state(other), 'approved') from slips_same_images(held.image_id) as image
             left join cash_in_request other on other.image_id = image
         );
       end if;

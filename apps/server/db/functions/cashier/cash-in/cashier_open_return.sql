@@ -15,7 +15,7 @@ create or replace function cashier_open_return(
       if amount is null or amount not between 1 and 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if coalesce(held.credited, 0) + amount > cashier_arrived(held) then
+      if cashier_credited(held) + amount > cashier_arrived(held) then
         raise exception 'less than % kyat arrived for request % beyond its credit', amount, held.id using errcode = 'SC015';
       end if;
       begin

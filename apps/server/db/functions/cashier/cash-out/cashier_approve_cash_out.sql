@@ -11,9 +11,7 @@ create or replace function cashier_approve_cash_out(approved bigint, read_versio
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', approved using errcode = 'SC007';
       end if;
-      if held.opened_by = decider or exists (
-        select from cash_out_request former where former.id = held.again_of and approval_is_made_by(former.approval_id, decider)
-      ) then
+      if cashier_has_opened(held, decider) then
         raise exception 'another operator has to approve cash-out %', approved using errcode = 'SC019';
       end if;
       if held.kind = 'return' and not operator_has_acted(decider, 'cash_out.payee', 'cash_out:' || approved) then
@@ -25,7 +23,7 @@ create or replace function cashier_approve_cash_out(approved bigint, read_versio
         perform cashier_release_claim('out', approved);
       end if;
       update cash_out_request set state = 'approved', version = held.version + 1, approved_by = decider, approved_at = clock_timestamp(),
-        needs_two = reasons <> '{}', two_reasons = reasons
+        needs_two = reasons <> '{}', two_reasons = reasons, is_new_approver = not operator_is_checker(decider)
       where id = approved;
       perform cashier_note_event('out', approved, held.version + 1, 'approved', decider, null, remark);
       perform operator_record_act(decider, 'cash_out.approve', 'cash_out:' || approved,

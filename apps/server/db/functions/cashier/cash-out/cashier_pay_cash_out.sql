@@ -1,6 +1,6 @@
--- Records that an operator paid a cash-out from a receiving account, with the reference and the picture of the payment. Refuses the operator
--- who approved it or enrolled less than a day ago, if two people are needed, one who was not the last to read the number of the payee after
--- the approval, and a reference that was used before.
+-- Records that an operator paid a cash-out from a receiving account, with the reference and the picture of the payment. Refuses an
+-- operator who may not pay (cashier_require_payer), one who was not the last to read the number of the payee after the approval, and a
+-- reference that was used before.
 create or replace function cashier_pay_cash_out(
   paid bigint, read_version integer, from_account bigint, given_reference text, proof uuid, remark text, payer bigint
 ) returns void
@@ -14,17 +14,7 @@ create or replace function cashier_pay_cash_out(
       violated text;
     begin
       perform cashier_lock_alone(payer);
-      reasons := cashier_out_needs_two(paid, payer);
-      if reasons <> '{}' and held.approved_by = payer then
-        raise exception 'another operator has to pay cash-out %', paid using errcode = 'SC008';
-      end if;
-      if reasons <> '{}' then
-        perform operator_require_checker(payer);
-      end if;
-      -- Otherwise an invented operator approves what the payer could not approve alone.
-      if held.approved_by <> payer and not operator_is_checker(held.approved_by) then
-        raise exception 'the operator who approved cash-out % enrolled less than a day ago', paid using errcode = 'SC030';
-      end if;
+      reasons := cashier_require_payer(held, payer);
       if held.held_until > clock_timestamp() then
         raise exception 'cash-out % is held', paid using errcode = 'SC007';
       end if;

@@ -13,6 +13,10 @@ create or replace function cashier_return_cash_out(confirmed bigint, returned bi
       if not found then
         raise exception 'cash-out % is not paid', returned using errcode = 'SC001';
       end if;
+      if held.kind = 'return' then
+        -- Before the update, as cashier_return_excess locks it: the new return refers to it, and both would wait for each other.
+        perform from cash_in_request where id = held.cash_in_id for update;
+      end if;
       update cash_out_request set state = 'returned', version = held.version + 1, approval_id = confirmed where id = returned;
       perform cashier_note_event('out', returned, held.version + 1, 'returned', request.decided_by, confirmed, request.reason);
       if held.kind = 'return' then

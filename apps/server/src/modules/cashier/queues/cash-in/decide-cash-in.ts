@@ -129,7 +129,7 @@ const changed_from: Record<
   "cash_in.arrived" | "cash_in.reopen" | "cash_in.reverse",
   readonly string[]
 > = {
-  "cash_in.arrived": ["pending", "approved"],
+  "cash_in.arrived": ["pending", "approved", "reversed"],
   "cash_in.reopen": ["expired", "rejected"],
   "cash_in.reverse": ["approved"],
 };
@@ -150,7 +150,7 @@ const assertMayArrive = async (tx: Tx, id: bigint, amount: number | undefined): 
   );
 };
 
-/** Proposes to store that more arrived, to open an expired or rejected cash-in again, or to take a wrong credit back. */
+/** Proposes to store how much arrived, to open an expired or rejected cash-in again, or to take a wrong credit back. */
 export const proposeAboutCashIn = async (
   tx: Tx,
   operator: Operator,

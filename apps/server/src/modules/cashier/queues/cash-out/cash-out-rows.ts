@@ -23,7 +23,6 @@ export type CashOutColumns = SharedColumns & {
   held_for: Row["held_for"];
   approved_by_id: bigint | null;
   approved_by: string | null;
-  opened_by_id: bigint | null;
   needs_two: (typeof cashOutTwoReasons)[number][];
   is_first_payee: boolean;
   is_shared_payee: boolean;
@@ -57,7 +56,7 @@ export const cashOutRowsSql = (
 ) => sql<CashOutColumns>`
   with page as materialized (${selected})
   select ${sharedColumns}, page.kind, page.version, page.requested_at, page.waits_from, page.held_until, page.held_for,
-    page.approved_by as approved_by_id, approver.name as approved_by, page.opened_by as opened_by_id,
+    page.approved_by as approved_by_id, approver.name as approved_by,
     cashier_out_needs_two(page.id) as needs_two, page.is_first_payee, page.paying_by, page.paying_since, others.ids is not null as is_shared_payee,
     others.ids is not null and protection_is_any_excluded(others.ids) as is_payee_of_excluded, ${hasCopy} as has_copy, page.payee_name
   from page cross join lateral (${otherPlayers}) others ${sharedJoins("out")}

@@ -22,6 +22,7 @@ type RestRow = {
   fee: bigint;
   proof_id: string | null;
   has_read_payee: boolean;
+  is_opener: boolean;
   may_reject: boolean;
   paying_name: string | null;
   paid_by: string | null;
@@ -41,7 +42,8 @@ type RestRow = {
 const readRest = async (db: Kysely<DB>, operator_id: bigint, id: bigint): Promise<RestRow> => {
   const { rows } = await sql<RestRow>`
     select r.payee_name, r.payee_number, r.fee, proof.image_id as proof_id,
-      operator_has_acted(${operator_id}, ${payee_view}, ${subjectOf("out", id)}) as has_read_payee, cashier_may_reject_out(${id}, ${operator_id}) as may_reject, paying.name as paying_name, payer.name as paid_by, account.label as paid_from, r.reference,
+      operator_has_acted(${operator_id}, ${payee_view}, ${subjectOf("out", id)}) as has_read_payee,
+      cashier_has_opened(r, ${operator_id}) as is_opener, cashier_may_reject_out(${id}, ${operator_id}) as may_reject, paying.name as paying_name, payer.name as paid_by, account.label as paid_from, r.reference,
       r.image_id is not null as has_picture, source.id as cash_in_id, source.code as cash_in_code, r.reason_id as reason,
       p.created_at, paid.*, credited.*
     from cash_out_request r
@@ -123,7 +125,7 @@ export const getCashOut = async (
     fee: Number(rest.fee),
     needs_two: await readTwoPeople(db, operator_id, id),
     is_approver: row.approved_by_id === operator_id,
-    is_opener: row.opened_by_id === operator_id,
+    is_opener: rest.is_opener,
     // A payer has read it after the approval, and nobody else since.
     is_payee_read: row.state === "approved" ? row.paying_by === operator_id : rest.has_read_payee,
     may_reject: rest.may_reject,

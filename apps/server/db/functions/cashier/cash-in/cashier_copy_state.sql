@@ -1,0 +1,12 @@
+-- The state of a cash-in for the search of copies: a credit that was taken back does not count, but money that went or goes back to its
+-- sender does, also after a reversal of the credit.
+create or replace function cashier_copy_state(held cash_in_request) returns text
+  language plpgsql stable
+  as $$
+    begin
+      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+        return 'returned';
+      end if;
+      return held.state;
+    end
+  $$;
