@@ -114,7 +114,10 @@ test("B-602 T28 more than was stated goes back to its sender after a second pers
 
   await visit(page, `/cash_in?id=${id}`);
   await expect(page.getByRole("region", { name: code }).getByText(/^claimed by you/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Reject/ })).toBeDisabled();
   await press(page, "t");
+  await returned.fill("0");
+  await expect(dialog).toContainText("Nothing goes back.");
   await returned.fill("100,000");
   await dialog.getByLabel("Name of the sender").fill("Daw Hla Hla");
   await dialog.getByLabel("Number of the sender's account").fill("09 777 123 456");

@@ -5,6 +5,7 @@ import { Button } from "../../domain/parts/button.tsx";
 import { useTranslation } from "../../locales/i18n.ts";
 import type { CashIn } from "./api/get-cash-in.ts";
 import type { OpenDialog } from "./cash-in-dialog.tsx";
+import { hasArrived } from "./has-arrived.ts";
 
 export type CashInActsProps = {
   cashIn: CashIn;
@@ -22,12 +23,17 @@ export type CashInActsProps = {
 /** The acts beside the main one, by the state of the request. */
 export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashInActsProps) {
   const { t } = useTranslation();
-  const { state, approval_id } = cashIn;
+  const { state, approval_id, gateway } = cashIn;
   const canAsk = canDecide && approval_id === null;
   if (canAct)
     return (
       <>
-        <Button kind="danger" keys="r" disabled={isBusy} onClick={() => onOpen("reject")}>
+        <Button
+          kind="danger"
+          keys="r"
+          disabled={isBusy || hasArrived(cashIn)}
+          onClick={() => onOpen("reject")}
+        >
           <X aria-hidden />
           {t("cash.reject")}
         </Button>
@@ -53,6 +59,13 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
           {t("cash.reverse")}
         </Button>
       </>
+    );
+  if (state === "reversed" && gateway === null && canDecide)
+    return (
+      <Button disabled={!canAsk} onClick={() => onOpen("excess")}>
+        <Undo2 aria-hidden />
+        {t("cash.return")}
+      </Button>
     );
   if (cashIn.may_reopen && canDecide)
     return (

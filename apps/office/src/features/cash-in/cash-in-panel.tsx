@@ -34,6 +34,7 @@ import { CashInPeople } from "./cash-in-people.tsx";
 import { Comparison } from "./comparison.tsx";
 import { GatewayPart } from "./gateway-part.tsx";
 import { Copies } from "./copies.tsx";
+import { hasArrived } from "./has-arrived.ts";
 
 type CashInPanelProps = {
   cashIn: CashIn;
@@ -154,7 +155,7 @@ export function CashInPanel(props: CashInPanelProps) {
           <Copies copies={cashIn.copies} />
           <CashInPlayer history={cashIn.history} />
           {state === "pending" ? <CashInPeople cashIn={cashIn} /> : <Outcome cashIn={cashIn} />}
-          {canAct ? <Reasons onChoose={setDialog} /> : null}
+          {canAct && !hasArrived(cashIn) ? <Reasons onChoose={setDialog} /> : null}
         </>
       }
       acts={<CashInActs {...acts} />}

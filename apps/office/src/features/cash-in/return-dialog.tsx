@@ -35,20 +35,17 @@ type ReturnDialogProps = CashInDialogProps & {
 };
 
 /**
- * Sends money back to its sender through the queue of cash-outs. Another amount than is known to have arrived goes back only after a second
- * person has confirmed how much arrived, so the dialog asks for that first.
+ * Sends all that is not credited back to its sender through the queue of cash-outs. If another amount arrived than is known, a second person
+ * confirms it first, so the dialog asks for that. After a reversal of the credit it is always confirmed first.
  */
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
-  const { id, version, code } = cashIn;
+  const { id, version, code, state } = cashIn;
   const { known, is_certain, may_be_stated } = cashIn.arrived;
   const [name, setName] = useState(cashIn.payer ?? "");
   const [number, setNumber] = useState("");
-  const credited = cashIn.credited ?? 0;
-  const [text, setText] = useState(() => {
-    if (is_certain) return moneyText(known - credited);
-    return isExcess ? "" : moneyText(cashIn.amount);
-  });
+  const credited = state === "approved" ? (cashIn.credited ?? 0) : 0;
+  const [text, setText] = useState(known > credited ? moneyText(known - credited) : "");
   const [remark, setRemark] = useState("");
   const done = (): void => {
     toast.success(t("cash.return_opened"));
@@ -59,13 +56,17 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   const stateArrived = useStateArrived(({ approval_id }) => onDone(approval_id));
   const amount = readAmount(text) ?? 0;
   const sender = senderOf(cashIn.method.number_form, name, number);
-  // Two people can take back what they confirmed, if nothing arrived.
-  const isNothing = is_certain && !isExcess && text.trim() === "0";
   const arrived = credited + amount;
-  // All that is not credited goes back if it is certain how much arrived.
-  const isOther = arrived > known || (is_certain && arrived < known);
+  const isOther = arrived !== known || (state === "reversed" && !is_certain);
   const isRefused = isOther && !may_be_stated;
   const isUnknown = isOther && may_be_stated;
+  // Two people can take back what they confirmed, if no more than the credit arrived.
+  const isNothing = isUnknown && is_certain && text.trim() === "0";
+  const noteKey = isNothing
+    ? "cash.return_nothing"
+    : isUnknown
+      ? "cash.return_unknown"
+      : "cash.return_certain";
   const isComplete = isUnknown ? isReason(remark) : sender !== null;
   const submit = (): void => {
     if (isUnknown) {
@@ -77,7 +78,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
     if (isExcess) returnExcess.mutate({ params: { id }, body });
     else returnAll.mutate({ params: { id }, body: { ...body, version } });
   };
-  const act = isExcess ? t("cash.return_excess") : t("cash.return");
+  const act = credited > 0 ? t("cash.return_excess") : t("cash.return");
   return (
     <Modal title={t("form.act_on", { act, subject: code })} isOpen onClose={onClose}>
       <ActForm
@@ -89,7 +90,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
         onSubmit={submit}
         onCancel={onClose}
       >
-        <Note title={t(isExcess ? "cash.return_excess_text" : "cash.return_text")} />
+        <Note title={t(credited > 0 ? "cash.return_excess_text" : "cash.return_text")} />
         <TextField
           label={t("cash.sender_name")}
           autoComplete="off"
@@ -112,12 +113,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
           onChange={({ target }) => setText(target.value)}
         />
         {(isUnknown || isRefused) && (
-          <Note
-            tone="wait"
-            title={t(isUnknown ? "cash.return_unknown" : "cash.return_certain", {
-              amount: moneyText(known),
-            })}
-          />
+          <Note tone="wait" title={t(noteKey, { amount: moneyText(known) })} />
         )}
         <TextArea
           label={t(isUnknown ? "form.reason" : "cash.remark")}

@@ -100,7 +100,8 @@ type RejectCashOutProps = CashOutDialogProps & { reason: number | undefined };
 function RejectCashOut({ cashOut, reason, onClose, onRejected }: RejectCashOutProps) {
   const { t } = useTranslation();
   const { id, version, code, paying } = cashOut;
-  const despite = paying !== null;
+  // Only sent if needed, because a server of the former release refuses it.
+  const despite = paying === null ? {} : { despite: true };
   const reject = useRejectCashOut(() => {
     toast.success(t("cash.rejected", { code }));
     onRejected();
@@ -112,7 +113,7 @@ function RejectCashOut({ cashOut, reason, onClose, onRejected }: RejectCashOutPr
       reason={reason}
       act={reject}
       onSubmit={(decision) =>
-        reject.mutate({ params: { id }, body: { version, despite, ...decision } })
+        reject.mutate({ params: { id }, body: { version, ...decision, ...despite } })
       }
       onClose={onClose}
     >

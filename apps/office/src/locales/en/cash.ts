@@ -145,6 +145,8 @@ export const cash = {
   "cash.return_certain": "{{amount}} arrived. All that is not credited goes back, and no more.",
   "cash.return_unknown":
     "{{amount}} is known to have arrived. A second person first confirms that it was another amount; then it goes back.",
+  "cash.return_nothing":
+    "A second person confirms that no more than the credit arrived. Nothing goes back.",
   "cash.sender_name": "Name of the sender",
   "cash.sender_number": "Number of the sender's account",
   "cash.reopen": "Open again",
