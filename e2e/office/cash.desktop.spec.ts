@@ -114,7 +114,7 @@ test("B-602 T28 more than was stated goes back to its sender after a second pers
 
   await visit(page, `/cash_in?id=${id}`);
   await expect(page.getByRole("region", { name: code }).getByText(/^claimed by you/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Reject/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
   await press(page, "t");
   await returned.fill("0");
   await expect(dialog).toContainText("Nothing goes back.");

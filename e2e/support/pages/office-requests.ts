@@ -24,9 +24,11 @@ export const claim = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^claimed by you/)).toBeVisible();
 };
 
-/** Records the payment of a claimed and approved cash-out, with a reference and a picture. */
+/** Reads the number of a claimed and approved cash-out, and records its payment with a reference and a picture. */
 export const payInOffice = async (payer: Page, code: string, reference: string): Promise<void> => {
   const request = payer.getByRole("region", { name: code });
+  await press(payer, "v");
+  await expect(request.getByText(/^09[0-9]{7,9}$/)).toBeVisible();
   await press(payer, "t");
   await payer.keyboard.type(reference);
   await press(payer, "Enter");

@@ -100,7 +100,8 @@ export function CashOutPanel(props: CashOutPanelProps) {
   const isBusy = approve.isPending || payment.act.isPending;
   const canApprove = canAct && state === "pending" && !isHeld && !cashOut.is_opener;
   const isPaying = canAct && state === "approved";
-  const canPay = isPaying && !isHeld && !(cashOut.is_approver && isForTwo);
+  const isForAnother = state === "approved" && cashOut.is_approver && isForTwo;
+  const canPay = isPaying && !isHeld && !isForAnother;
   const canReject = canAct && cashOut.may_reject;
   const onApprove = (): void => {
     if (isBusy) return;
@@ -162,7 +163,7 @@ export function CashOutPanel(props: CashOutPanelProps) {
             payee={payee}
             onRead={onRead}
             title={t(isPaying ? "cash.send_this" : "cash.payee")}
-            canReveal={canAct}
+            canReveal={canAct && !isForAnother}
           />
           {isPaying && !canReject ? <Note title={t("cash.maybe_paid_by_you")} /> : null}
           {canPay ? (
