@@ -76,6 +76,7 @@ export const applyExpire = (model: Model, rows: readonly RequestRow[]): string[]
     const held = heldIn(model, id);
     if (!held.isOverdue) return [`${id} ended before its time`];
     change(held, held.state === "reserved" ? "lapsed" : "expired", 0);
+    model.claims.delete(claimKey("in", id));
     return [];
   });
 
