@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -26,12 +28,14 @@ const approve = async (params: Params, caller = finance) => {
   const { version } = await read(params, caller);
   return office.verdict(caller, "approveCashOut", { params, body: { version, note } });
 };
-const pay = async (params: Params, caller = finance) => {
+const record = async (params: Params, image_id: string, caller = finance) => {
   const { version } = await read(params, caller);
-  const image_id = await givePayout(owner, params.id, caller.operator.id);
   const body = { version, note, account_id, reference: someReference(), image_id };
   return office.verdict(caller, "payCashOut", { params, body });
 };
+/** Records a payment as if the payer had read the number. */
+const pay = async (params: Params, caller = finance) =>
+  record(params, await givePayout(owner, params.id, caller.operator.id), caller);
 const reject = (params: Params, version: number, caller = finance, despite = false) =>
   office.verdict(caller, "rejectCashOut", { params, body: { version, note, reason: 7, despite } });
 /** Asks for the number of the payee, with a claim for as long as that takes. */
@@ -67,10 +71,10 @@ test("F-93 an operator who enrolled less than a day ago does not approve what so
   const { params } = await cashOut({ amount: 150_000 }, player);
   expect(await approve(params, fresh)).toBe("ok");
   expect(await ask(params, finance)).toBe("cash_approver_new");
-  expect(await pay(params, finance)).toBe("cash_approver_new");
+  expect(await record(params, randomUUID(), finance)).toBe("cash_approver_new");
   const other = await cashOut({ amount: 100_000 });
   expect(await approve(other.params, fresh)).toBe("ok");
-  expect(await pay(other.params, colleague)).toBe("cash_approver_new");
+  expect(await record(other.params, randomUUID(), colleague)).toBe("cash_approver_new");
   // What one person may do alone, a new operator may too.
   expect(await pay(other.params, fresh)).toBe("ok");
   await enrolSince("-1 minute");
@@ -101,6 +105,20 @@ test("F-93 a new operator who is disabled does not become one of two people, and
     owner,
   );
   expect(await pay(begun.params)).toBe("ok");
+});
+
+test("F-93 whoever read the number records the payment also after the approver, who was new, was disabled", async () => {
+  const fresh = await giveCaller(server, "finance");
+  const setFresh = (values: string) =>
+    sql`update operator set ${sql.raw(values)} where id = ${fresh.operator.id}`.execute(owner);
+  await setFresh("checker_from = clock_timestamp() + interval '1 hour'");
+  const { params } = await cashOut({ amount: 100_000 });
+  expect(await approve(params, fresh)).toBe("ok");
+  await setFresh("checker_from = clock_timestamp() - interval '1 hour'");
+  expect(await ask(params)).toBe("ok");
+  await setFresh("state = 'disabled', disabled_at = clock_timestamp()");
+  expect(await ask(params, colleague)).toBe("cash_approver_new");
+  expect(await pay(params)).toBe("ok");
 });
 
 test("F-93 whoever may not pay does not read the number after the approval", async () => {
