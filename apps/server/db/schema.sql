@@ -514,9 +514,7 @@ CREATE FUNCTION public.cashier_amounts(held public.cash_in_request) RETURNS bigi
     LANGUAGE plpgsql STABLE
     AS $$
     declare
-      returned constant bigint := (
-        select sum(o.amount) from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')
-      );
+      returned constant bigint := nullif(cashier_sent_back(held), 0);
     begin
       return array_remove(array[held.amount, slips_amount(held.image_id), held.arrived, held.credited, returned, held.credited + returned], null);
     end
@@ -917,9 +915,9 @@ CREATE FUNCTION public.cashier_check_arrived(held public.cash_in_request, wanted
     AS $$
     begin
       if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
-        or wanted < cashier_credited(held) then
+        or wanted < cashier_credited(held) + cashier_sent_back(held) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
         raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
       end if;
     end
@@ -1083,7 +1081,7 @@ CREATE FUNCTION public.cashier_copy_state(held public.cash_in_request) RETURNS t
       if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
         return 'returned';
       end if;
-      return held.state;
+      return case when held.state = 'reversed' and held.arrived is not null then 'pending' else held.state end;
     end
   $$;
 
@@ -1715,26 +1713,19 @@ CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount b
       opened constant bigint := nextval('cash_out_request_id_seq');
       now_at constant timestamptz := clock_timestamp();
       pending constant bigint := -7;
-      violated text;
     begin
       if amount is null or amount not between 1 and 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if cashier_credited(held) + amount > cashier_arrived(held) then
+      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
+        raise exception 'money of request % waits to be paid back', held.id using errcode = 'SC001';
+      elsif cashier_credited(held) + cashier_sent_back(held) + amount > cashier_arrived(held) then
         raise exception 'less than % kyat arrived for request % beyond its credit', amount, held.id using errcode = 'SC015';
       end if;
-      begin
-        insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
-          is_first_payee, opened_by)
-        values (opened, cashier_code('CO', now_at), 'return', held.player_id, held.id, held.method_id, sender_name, sender_number,
-          amount, 'pending', now_at, true, opener);
-      exception when unique_violation then
-        get stacked diagnostics violated = constraint_name;
-        if violated <> 'cash_out_request_cash_in' then
-          raise;
-        end if;
-        raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
-      end;
+      insert into cash_out_request (id, code, kind, player_id, cash_in_id, method_id, payee_name, payee_number, amount, state, requested_at,
+        is_first_payee, opened_by)
+      values (opened, cashier_code('CO', now_at), 'return', held.player_id, held.id, held.method_id, sender_name, sender_number,
+        amount, 'pending', now_at, true, opener);
       perform cashier_note_event('out', opened, 1, 'pending', opener);
       perform ledger_post_cash_out(array[cashier_receiving_id(held.account_id)], array[pending], array[amount * 100],
         array['cash_in_return']::transfer_kind[], opened);
@@ -2032,7 +2023,8 @@ CREATE FUNCTION public.cashier_require_payer(held public.cash_out_request, payer
       if reasons <> '{}' then
         perform operator_require_checker(payer);
       end if;
-      if held.is_new_approver and held.approved_by <> payer and not operator_is_checker(held.approved_by) then
+      if held.is_new_approver and held.approved_by <> payer and held.paying_by is distinct from payer
+        and not operator_is_checker(held.approved_by) then
         raise exception 'the operator who approved cash-out % enrolled less than a day ago', held.id using errcode = 'SC030';
       end if;
       return reasons;
@@ -2054,7 +2046,7 @@ CREATE FUNCTION public.cashier_require_rest(held public.cash_in_request, returne
     LANGUAGE plpgsql STABLE
     AS $$
     begin
-      if cashier_credited(held) + returned < cashier_arrived(held) then
+      if cashier_credited(held) + cashier_sent_back(held) + returned < cashier_arrived(held) then
         raise exception 'more than % kyat arrived for request %', returned, held.id using errcode = 'SC010';
       end if;
     end
@@ -2228,7 +2220,7 @@ CREATE FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sen
       held cash_in_request;
     begin
       perform cashier_require_decider(decider);
-      select * into held from cash_in_request 
+      select * into held from cash_in_request
       where id = returned and (state = 'approved' or state = 'reversed' and arrived is not null) for update;
       if not found then
         raise exception 'request % is not credited', returned using errcode = 'SC001';
@@ -2275,7 +2267,7 @@ CREATE FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) RETURN
       perform ledger_reverse(
         array(select id from unnest(held.transfer_ids) as id order by id desc), array_fill(held.id, array[cardinality(held.transfer_ids)]),
         request.reason, held.decided_at - interval '1 minute', held.decided_at + interval '1 minute');
-      update cash_in_request set state = 'reversed', version = held.version + 1, approval_id = confirmed where id = reversed;
+      update cash_in_request set state = 'reversed', arrived = null, version = held.version + 1, approval_id = confirmed where id = reversed;
       perform cashier_note_event('in', reversed, held.version + 1, 'reversed', request.decided_by, confirmed, request.reason);
     end
   $$;
@@ -2406,6 +2398,13 @@ CREATE FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[],
         return next;
       end loop;
     end
+  $$;
+
+CREATE FUNCTION public.cashier_sent_back(held public.cash_in_request) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+    select coalesce(sum(o.amount), 0)::bigint from cash_out_request o
+    where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')
   $$;
 
 CREATE FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) RETURNS void
@@ -9015,7 +9014,7 @@ CREATE INDEX cash_in_request_state ON public.cash_in_request USING btree (state,
 
 CREATE INDEX cash_in_request_until ON public.cash_in_request USING btree (until_at) WHERE (state = ANY (ARRAY['reserved'::text, 'pending'::text]));
 
-CREATE UNIQUE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE ((cash_in_id IS NOT NULL) AND (state <> ALL (ARRAY['rejected'::text, 'returned'::text])));
+CREATE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE ((cash_in_id IS NOT NULL) AND (state <> 'rejected'::text) AND (state <> 'returned'::text));
 
 CREATE INDEX cash_out_request_code_end ON public.cash_out_request USING btree ("right"(code, 6));
 
@@ -9885,6 +9884,8 @@ REVOKE ALL ON FUNCTION public.cashier_rule_version(subject text, wanted jsonb, h
 
 REVOKE ALL ON FUNCTION public.cashier_send_all(player_ids bigint[], session_ids uuid[], idle_life interval, request_ids bigint[], digits text[], payers text[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.cashier_sent_back(held public.cash_in_request) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.cashier_stop_method(stopped smallint, stopped_direction text, why text, actor bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_store_proof(proved bigint, proof uuid, actor bigint) FROM PUBLIC;
@@ -10600,4 +10601,5 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0190'),
   ('0195'),
   ('0196'),
-  ('0197');
+  ('0197'),
+  ('0198');

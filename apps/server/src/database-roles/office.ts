@@ -86,6 +86,7 @@ export const office = {
     "cashier_reverse",
     "cashier_rule",
     "cashier_rule_takes",
+    "cashier_sent_back",
     "cashier_stop_method",
     "cashier_store_proof",
     "cashier_take_over",

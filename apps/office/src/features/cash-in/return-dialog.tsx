@@ -35,17 +35,18 @@ type ReturnDialogProps = CashInDialogProps & {
 };
 
 /**
- * Sends all that is not credited back to its sender through the queue of cash-outs. If another amount arrived than is known, a second person
+ * Sends all that is neither credited nor sent back yet to its sender through the queue of cash-outs. If another amount arrived than is known, a second person
  * confirms it first, so the dialog asks for that. After a reversal of the credit it is always confirmed first.
  */
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
   const { id, version, code, state } = cashIn;
-  const { known, is_certain, may_be_stated } = cashIn.arrived;
+  const { known, is_certain, sent_back, may_be_stated } = cashIn.arrived;
   const [name, setName] = useState(cashIn.payer ?? "");
   const [number, setNumber] = useState("");
   const credited = state === "approved" ? (cashIn.credited ?? 0) : 0;
-  const [text, setText] = useState(known > credited ? moneyText(known - credited) : "");
+  const settled = credited + sent_back;
+  const [text, setText] = useState(known > settled ? moneyText(known - settled) : "");
   const [remark, setRemark] = useState("");
   const done = (): void => {
     toast.success(t("cash.return_opened"));
@@ -56,7 +57,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   const stateArrived = useStateArrived(({ approval_id }) => onDone(approval_id));
   const amount = readAmount(text) ?? 0;
   const sender = senderOf(cashIn.method.number_form, name, number);
-  const arrived = credited + amount;
+  const arrived = settled + amount;
   const isOther = arrived !== known || (state === "reversed" && !is_certain);
   const isRefused = isOther && !may_be_stated;
   const isUnknown = isOther && may_be_stated;

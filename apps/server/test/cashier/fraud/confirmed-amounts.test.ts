@@ -4,13 +4,15 @@ import { expect, test } from "vitest";
 import { findCashFaults } from "../../../src/modules/cashier/index.ts";
 import { createCashQueues } from "../../support/cash-queues.ts";
 import { somePhoto } from "../../support/pictures.ts";
+import { givePayout } from "../../support/payout.ts";
 import type { TestPlayer } from "../../support/players.ts";
 import { startTestServer } from "../../support/server.ts";
 import { uploadSlip } from "../../support/slip-uploads.ts";
 
 const server = await startTestServer();
 const { owner } = server.database;
-const { office, finance, colleague, cashIn, confirm, reveal } = await createCashQueues(server);
+const queues = await createCashQueues(server);
+const { office, finance, colleague, cashIn, confirm, reveal, account_id, someReference } = queues;
 const note = null;
 const sender = { sender_name: "Daw Hla Hla", sender_number: "09777123456" };
 
@@ -206,4 +208,76 @@ test("F-102 after a reversal of the credit, what two people confirmed as arrived
   expect(await returnExcess(params, 20_000)).toBe("ok");
   expect(await returnExcess(params, 20_000)).toBe("cash_request_decided");
   expect(await findCashFaults(owner)).toEqual(before);
+});
+
+test("F-103 what two people confirmed before a reversal does not go back after it", async () => {
+  const { params } = await cashIn({ amount: 99_000 });
+  await state(params, 99_000);
+  expect(await credit(params, 99_000)).toBe("ok");
+  await reverse(params);
+  expect((await read(params)).arrived).toMatchObject({ known: 99_000, is_certain: false });
+  expect(await returnExcess(params, 99_000)).toBe("cash_request_decided");
+});
+
+test("F-104 a copy of a reversed cash-in whose money is owed to its sender needs two people", async () => {
+  const { params } = await cashIn({ amount: 100_000, digits: "771239" });
+  expect(await credit(params, 100_000)).toBe("ok");
+  await reverse(params);
+  await state(params, 100_000);
+  const copy = await cashIn({ amount: 100_000, digits: "771239" });
+  expect((await read(copy.params)).needs_two).toEqual(["open_copy"]);
+});
+
+/** Approves and pays money back to its sender. */
+const payBack = async (source: Params) => {
+  const params = await returnOf(source);
+  const decide = async (
+    caller: typeof finance,
+    name: "approveCashOut" | "payCashOut",
+    rest = {},
+  ) => {
+    const { version } = await office.call(caller, "getCashOut", { params });
+    return office.verdict(caller, name, { params, body: { version, note, ...rest } });
+  };
+  await reveal(colleague, params);
+  expect(await decide(colleague, "approveCashOut")).toBe("ok");
+  await office.verdict(colleague, "releaseCashOut", { params });
+  await reveal(finance, params);
+  const image_id = await givePayout(owner, params.id, finance.operator.id);
+  const paid = { account_id: String(account_id), reference: someReference(), image_id };
+  expect(await decide(finance, "payCashOut", paid)).toBe("ok");
+};
+
+test("F-105 after an excess was paid back and the credit was reversed, the rest goes back and no more", async () => {
+  const before = await findCashFaults(owner);
+  const { params } = await cashIn({ amount: 10_000 });
+  await state(params, 100_000);
+  expect(await credit(params, 10_000)).toBe("ok");
+  expect(await returnExcess(params, 90_000)).toBe("ok");
+  await payBack(params);
+  expect(await returnExcess(params, 1)).toBe("cash_not_arrived");
+  await reverse(params);
+  const less = { params, body: { amount: 89_999, reason: "it was less" } };
+  expect(await office.verdict(finance, "stateArrived", less)).toBe("invalid_request");
+  await state(params, 100_000);
+  expect((await read(params)).arrived).toMatchObject({ known: 100_000, sent_back: 90_000 });
+  expect(await returnExcess(params, 10_001)).toBe("cash_not_arrived");
+  expect(await returnExcess(params, 9_999)).toBe("invalid_request");
+  expect(await returnExcess(params, 10_000)).toBe("ok");
+  expect(await returnExcess(params, 1)).toBe("cash_request_decided");
+  await payBack(params);
+  expect(await findCashFaults(owner)).toEqual(before);
+});
+
+test("F-105 more that arrived goes back after a return that was paid, and of ten parallel returns one is opened", async () => {
+  const { params } = await cashIn({ amount: 10_000 });
+  await state(params, 100_000);
+  expect(await credit(params, 10_000)).toBe("ok");
+  expect(await returnExcess(params, 90_000)).toBe("ok");
+  await payBack(params);
+  await state(params, 150_000);
+  const verdicts = await Promise.all(
+    Array.from({ length: 10 }, () => returnExcess(params, 50_000)),
+  );
+  expect(verdicts.filter((verdict) => verdict === "ok")).toHaveLength(1);
 });

@@ -114,13 +114,15 @@ const CashInDetail = strictObject({
   }),
   /** What is counted against the player's limits; less than the amount: it cannot be credited. */
   reserved: Kyat,
-  /** How much arrived. Credit and return together are at most `known`. */
+  /** How much arrived. Credit and returns together are at most `known`. */
   arrived: strictObject({
     /** What the gateway answered, else what two people confirmed, else the larger of what the player stated and the picture shows. */
     known: Kyat,
     /** The gateway answered it or two people confirmed it, so a return without a credit sends all of it back. */
     is_certain: Type.Boolean(),
-    /** Two people may confirm another amount. */
+    /** Went back to the sender, or waits to be paid back. */
+    sent_back: Kyat,
+    /** Two people may confirm another amount; not while money waits to be paid back. */
     may_be_stated: Type.Boolean(),
   }),
   has_picture: Type.Boolean(),

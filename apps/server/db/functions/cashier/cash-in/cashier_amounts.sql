@@ -4,9 +4,7 @@ create or replace function cashier_amounts(held cash_in_request) returns bigint[
   language plpgsql stable
   as $$
     declare
-      returned constant bigint := (
-        select sum(o.amount) from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')
-      );
+      returned constant bigint := nullif(cashier_sent_back(held), 0);
     begin
       return array_remove(array[held.amount, slips_amount(held.image_id), held.arrived, held.credited, returned, held.credited + returned], null);
     end

@@ -1,14 +1,15 @@
 -- Refuses an amount that cannot be confirmed as arrived for a request; 0 takes an earlier confirmation back. At a gateway the answer of the
--- gateway decides. It is not less than what was credited, and is not changed while money of the request goes back or went back to its sender.
+-- gateway decides. It is not less than what was credited and went back to its sender, and is not changed while money of the request waits to be
+-- paid back.
 -- Called when one operator proposes it and again when a second one confirms it.
 create or replace function cashier_check_arrived(held cash_in_request, wanted bigint) returns void
   language plpgsql stable
   as $$
     begin
       if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
-        or wanted < cashier_credited(held) then
+        or wanted < cashier_credited(held) + cashier_sent_back(held) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
         raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
       end if;
     end

@@ -1,5 +1,6 @@
 -- Takes a credit back that was wrong, as a second operator has confirmed in this transaction. What the player has spent becomes a debt.
--- The limits still count the amount, because it was credited in its period.
+-- The limits still count the amount, because it was credited in its period. What two people had confirmed as arrived is taken back too: the
+-- reversal may say that it never arrived, so it is confirmed again before it goes back to its sender.
 create or replace function cashier_reverse(confirmed bigint, reversed bigint) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -19,7 +20,7 @@ create or replace function cashier_reverse(confirmed bigint, reversed bigint) re
       perform ledger_reverse(
         array(select id from unnest(held.transfer_ids) as id order by id desc), array_fill(held.id, array[cardinality(held.transfer_ids)]),
         request.reason, held.decided_at - interval '1 minute', held.decided_at + interval '1 minute');
-      update cash_in_request set state = 'reversed', version = held.version + 1, approval_id = confirmed where id = reversed;
+      update cash_in_request set state = 'reversed', arrived = null, version = held.version + 1, approval_id = confirmed where id = reversed;
       perform cashier_note_event('in', reversed, held.version + 1, 'reversed', request.decided_by, confirmed, request.reason);
     end
   $$;
