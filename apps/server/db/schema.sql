@@ -514,9 +514,12 @@ CREATE FUNCTION public.cashier_amounts(held public.cash_in_request) RETURNS bigi
     LANGUAGE plpgsql STABLE
     AS $$
     declare
-      returned constant bigint := nullif(cashier_sent_back(held), 0);
+      credited constant bigint := coalesce(held.credited, 0);
     begin
-      return array_remove(array[held.amount, slips_amount(held.image_id), held.arrived, held.credited, returned, held.credited + returned], null);
+      return array_remove(
+        array[held.amount, slips_amount(held.image_id), held.arrived, held.credited, nullif(credited + cashier_sent_back(held), 0)] || array(
+          select unnest(array[o.amount, credited + o.amount]) from cash_out_request o where o.cash_in_id = held.id and o.state <> 'rejected'
+        ), null);
     end
   $$;
 
@@ -1031,9 +1034,9 @@ CREATE FUNCTION public.cashier_confirm_arrived(confirmed bigint, asked bigint) R
       wanted constant bigint := (request.change ->> 'amount')::bigint;
       held cash_in_request;
     begin
-      select * into held from cash_in_request where id = asked and state in ('pending', 'approved', 'reversed') for update;
+      select * into held from cash_in_request where id = asked and state in ('pending', 'approved', 'reversed', 'returned') for update;
       if not found then
-        raise exception 'request % is neither open nor was it credited', asked using errcode = 'SC001';
+        raise exception 'request % is neither open nor was its money credited or returned', asked using errcode = 'SC001';
       end if;
       perform cashier_check_arrived(held, wanted);
       update cash_in_request set arrived = nullif(wanted, 0), version = held.version + 1 where id = asked;
@@ -1081,7 +1084,11 @@ CREATE FUNCTION public.cashier_copy_state(held public.cash_in_request) RETURNS t
       if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
         return 'returned';
       end if;
-      return case when held.state = 'reversed' and held.arrived is not null then 'pending' else held.state end;
+      if held.state = 'reversed' and (held.arrived is not null
+        or exists (select from cash_out_request o where o.cash_in_id = held.id and o.state = 'returned')) then
+        return 'pending';
+      end if;
+      return held.state;
     end
   $$;
 
@@ -1109,7 +1116,7 @@ CREATE FUNCTION public.cashier_credit(held public.cash_in_request, granted bigin
       if granted < 1 or granted > 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if (held.gateway_ref is not null or held.arrived is not null) and granted > cashier_arrived(held) then
+      if (held.gateway_ref is not null or held.arrived is not null) and granted + cashier_sent_back(held) > cashier_arrived(held) then
         raise exception 'less than % kyat arrived', granted using errcode = 'SC015';
       end if;
       if granted > held.reserved then
@@ -1948,7 +1955,9 @@ CREATE FUNCTION public.cashier_reject_out(rejected bigint, read_version integer,
       if held.kind = 'return' then
         select * into source from cash_in_request where id = held.cash_in_id for update;
         back_to := cashier_receiving_id(source.account_id);
-        if source.state = 'returned' then
+        if source.state = 'returned' and not exists (
+          select from cash_out_request o where o.cash_in_id = source.id and o.id <> rejected and o.state in ('pending', 'approved', 'paid')
+        ) then
           perform cashier_wait_again(source, decider, null, remark);
         end if;
       end if;
@@ -2221,7 +2230,7 @@ CREATE FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sen
     begin
       perform cashier_require_decider(decider);
       select * into held from cash_in_request
-      where id = returned and (state = 'approved' or state = 'reversed' and arrived is not null) for update;
+      where id = returned and (state = 'approved' or state in ('reversed', 'returned') and arrived is not null) for update;
       if not found then
         raise exception 'request % is not credited', returned using errcode = 'SC001';
       end if;
@@ -9014,7 +9023,7 @@ CREATE INDEX cash_in_request_state ON public.cash_in_request USING btree (state,
 
 CREATE INDEX cash_in_request_until ON public.cash_in_request USING btree (until_at) WHERE (state = ANY (ARRAY['reserved'::text, 'pending'::text]));
 
-CREATE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE ((cash_in_id IS NOT NULL) AND (state <> 'rejected'::text) AND (state <> 'returned'::text));
+CREATE INDEX cash_out_request_cash_in ON public.cash_out_request USING btree (cash_in_id) WHERE (cash_in_id IS NOT NULL);
 
 CREATE INDEX cash_out_request_code_end ON public.cash_out_request USING btree ("right"(code, 6));
 

@@ -60,7 +60,7 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
         </Button>
       </>
     );
-  if (state === "reversed" && gateway === null && canDecide)
+  if ((state === "reversed" || state === "returned") && gateway === null && canDecide)
     return (
       <Button disabled={!canAsk} onClick={() => onOpen("excess")}>
         <Undo2 aria-hidden />

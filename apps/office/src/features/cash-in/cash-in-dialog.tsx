@@ -18,6 +18,10 @@ export type OpenDialog =
   | "reverse"
   | number;
 
+/** The dialog of a return begins again when what is known changes, because its first amount is computed from it. */
+const stateOf = ({ version, arrived: { known, sent_back } }: CashInDialogProps["cashIn"]): string =>
+  [version, known, sent_back].join(" ");
+
 /** The dialog of a decision about a cash-in. */
 export function CashInDialog({ open, ...dialog }: CashInDialogProps & { open: OpenDialog }) {
   switch (open) {
@@ -27,7 +31,7 @@ export function CashInDialog({ open, ...dialog }: CashInDialogProps & { open: Op
       return <CorrectDialog {...dialog} />;
     case "return":
     case "excess":
-      return <ReturnDialog {...dialog} isExcess={open === "excess"} />;
+      return <ReturnDialog key={stateOf(dialog.cashIn)} {...dialog} isExcess={open === "excess"} />;
     case "reopen":
       return <ReopenDialog {...dialog} />;
     case "reverse":

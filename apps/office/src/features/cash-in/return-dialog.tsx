@@ -30,13 +30,13 @@ const senderOf = (form: NumberForm, name: string, number: string) => {
 };
 
 type ReturnDialogProps = CashInDialogProps & {
-  /** Only what arrived beyond the credit of an approved request goes back. */
+  /** What arrived beyond a credit or an earlier return goes back. */
   isExcess: boolean;
 };
 
 /**
  * Sends all that is neither credited nor sent back yet to its sender through the queue of cash-outs. If another amount arrived than is known, a second person
- * confirms it first, so the dialog asks for that. After a reversal of the credit it is always confirmed first.
+ * confirms it first, so the dialog asks for that. After a reversal or a return it is always confirmed first.
  */
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   const amount = readAmount(text) ?? 0;
   const sender = senderOf(cashIn.method.number_form, name, number);
   const arrived = settled + amount;
-  const isOther = arrived !== known || (state === "reversed" && !is_certain);
+  const isOther = arrived !== known || (isExcess && state !== "approved" && !is_certain);
   const isRefused = isOther && !may_be_stated;
   const isUnknown = isOther && may_be_stated;
   // Two people can take back what they confirmed, if no more than the credit arrived.

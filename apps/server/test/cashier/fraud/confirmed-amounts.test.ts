@@ -281,3 +281,43 @@ test("F-105 more that arrived goes back after a return that was paid, and of ten
   );
   expect(verdicts.filter((verdict) => verdict === "ok")).toHaveLength(1);
 });
+
+test("F-106 more than a return sent back follows after two people have confirmed it, and the money is neither credited nor sent twice", async () => {
+  const before = await findCashFaults(owner);
+  const { params } = await cashIn({ amount: 10_000 });
+  expect(await returnAll(params, 10_000)).toBe("ok");
+  const waiting = { params, body: { amount: 100_000, reason: "it was more" } };
+  expect(await office.verdict(finance, "stateArrived", waiting)).toBe("cash_request_decided");
+  await payBack(params);
+  expect(await returnExcess(params, 90_000)).toBe("cash_request_decided");
+  await state(params, 100_000);
+  expect(await returnExcess(params, 90_000)).toBe("ok");
+  const rest = await returnOf(params);
+  const body = { version: 1, note, reason: 7 };
+  expect(await office.verdict(finance, "rejectCashOut", { params: rest, body })).toBe("ok");
+  expect((await read(params)).state).toBe("returned");
+  expect(await returnExcess(params, 90_000)).toBe("ok");
+  await payBack(params);
+  expect(await returnExcess(params, 1)).toBe("cash_not_arrived");
+  expect(await findCashFaults(owner)).toEqual(before);
+});
+
+test("F-107 a copy of a reversed cash-in whose payment to the sender came back needs two people, by each amount", async () => {
+  const { params } = await cashIn({ amount: 10_000, digits: "771240" });
+  await state(params, 100_000);
+  expect(await credit(params, 10_000)).toBe("ok");
+  expect(await returnExcess(params, 90_000)).toBe("ok");
+  await payBack(params);
+  const paid = await returnOf(params);
+  await reverse(params);
+  const asked = { params: paid, body: { reason: "the payment app sent it back" } };
+  const { approval_id } = await office.call(finance, "returnCashOut", asked);
+  await confirm(approval_id);
+  const body = { version: 1, note, reason: 7 };
+  const again = await returnOf(params);
+  expect(await office.verdict(finance, "rejectCashOut", { params: again, body })).toBe("ok");
+  for (const amount of [10_000, 90_000, 100_000]) {
+    const copy = await cashIn({ amount, digits: "771240" });
+    expect((await read(copy.params)).needs_two).toContain("open_copy");
+  }
+});

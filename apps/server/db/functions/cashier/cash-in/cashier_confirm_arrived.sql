@@ -8,9 +8,9 @@ create or replace function cashier_confirm_arrived(confirmed bigint, asked bigin
       wanted constant bigint := (request.change ->> 'amount')::bigint;
       held cash_in_request;
     begin
-      select * into held from cash_in_request where id = asked and state in ('pending', 'approved', 'reversed') for update;
+      select * into held from cash_in_request where id = asked and state in ('pending', 'approved', 'reversed', 'returned') for update;
       if not found then
-        raise exception 'request % is neither open nor was it credited', asked using errcode = 'SC001';
+        raise exception 'request % is neither open nor was its money credited or returned', asked using errcode = 'SC001';
       end if;
       perform cashier_check_arrived(held, wanted);
       update cash_in_request set arrived = nullif(wanted, 0), version = held.version + 1 where id = asked;

@@ -15,7 +15,7 @@ create or replace function cashier_credit(
       if granted < 1 or granted > 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if (held.gateway_ref is not null or held.arrived is not null) and granted > cashier_arrived(held) then
+      if (held.gateway_ref is not null or held.arrived is not null) and granted + cashier_sent_back(held) > cashier_arrived(held) then
         raise exception 'less than % kyat arrived', granted using errcode = 'SC015';
       end if;
       if granted > held.reserved then

@@ -1,5 +1,5 @@
--- More money arrived than was credited: the rest goes back to its sender through the queue of cash-outs. After a reversal of the credit, what
--- two people have then confirmed as arrived goes back in the same manner. Records the act and returns the id of the cash-out.
+-- More money arrived than was credited: the rest goes back to its sender through the queue of cash-outs. After a reversal of the credit, or
+-- a return of less than arrived, what two people have then confirmed as arrived goes back in the same manner. Records the act and returns the id of the cash-out.
 create or replace function cashier_return_excess(
   returned bigint, excess bigint, sender_name text, sender_number text, remark text, decider bigint
 ) returns bigint
@@ -10,7 +10,7 @@ create or replace function cashier_return_excess(
     begin
       perform cashier_require_decider(decider);
       select * into held from cash_in_request
-      where id = returned and (state = 'approved' or state = 'reversed' and arrived is not null) for update;
+      where id = returned and (state = 'approved' or state in ('reversed', 'returned') and arrived is not null) for update;
       if not found then
         raise exception 'request % is not credited', returned using errcode = 'SC001';
       end if;

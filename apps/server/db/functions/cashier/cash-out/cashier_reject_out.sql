@@ -1,5 +1,5 @@
 -- Rejects a cash-out, before or after its approval, by one operator: the money returns to the main balance. If it was to go back to its
--- sender, its cash-in waits again, because the money is still on the receiving account. If another operator has read the number of the payee
+-- sender, its cash-in waits again, because the money is still on the receiving account, unless another part went back. If another operator has read the number of the payee
 -- after the approval, the payment may have been made, so it is rejected only on purpose (`despite`). Records the act.
 create or replace function cashier_reject_out(
   rejected bigint, read_version integer, given_reason smallint, remark text, decider bigint, despite boolean
@@ -22,7 +22,9 @@ create or replace function cashier_reject_out(
       if held.kind = 'return' then
         select * into source from cash_in_request where id = held.cash_in_id for update;
         back_to := cashier_receiving_id(source.account_id);
-        if source.state = 'returned' then
+        if source.state = 'returned' and not exists (
+          select from cash_out_request o where o.cash_in_id = source.id and o.id <> rejected and o.state in ('pending', 'approved', 'paid')
+        ) then
           perform cashier_wait_again(source, decider, null, remark);
         end if;
       end if;

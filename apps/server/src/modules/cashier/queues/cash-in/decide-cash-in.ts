@@ -129,7 +129,7 @@ const changed_from: Record<
   "cash_in.arrived" | "cash_in.reopen" | "cash_in.reverse",
   readonly string[]
 > = {
-  "cash_in.arrived": ["pending", "approved", "reversed"],
+  "cash_in.arrived": ["pending", "approved", "reversed", "returned"],
   "cash_in.reopen": ["expired", "rejected"],
   "cash_in.reverse": ["approved"],
 };
