@@ -920,8 +920,8 @@ CREATE FUNCTION public.cashier_check_arrived(held public.cash_in_request, wanted
       if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
         or wanted < cashier_credited(held) + cashier_sent_back(held) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
-        raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
+      elsif cashier_return_waits(held) then
+        raise exception 'money of request % waits to be paid back', held.id using errcode = 'SC001';
       end if;
     end
   $$;
@@ -1081,7 +1081,7 @@ CREATE FUNCTION public.cashier_copy_state(held public.cash_in_request) RETURNS t
     LANGUAGE plpgsql STABLE
     AS $$
     begin
-      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+      if cashier_sent_back(held) > 0 then
         return 'returned';
       end if;
       if held.state = 'reversed' and (held.arrived is not null
@@ -1724,7 +1724,7 @@ CREATE FUNCTION public.cashier_open_return(held public.cash_in_request, amount b
       if amount is null or amount not between 1 and 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
+      if cashier_return_waits(held) then
         raise exception 'money of request % waits to be paid back', held.id using errcode = 'SC001';
       elsif cashier_credited(held) + cashier_sent_back(held) + amount > cashier_arrived(held) then
         raise exception 'less than % kyat arrived for request % beyond its credit', amount, held.id using errcode = 'SC015';
@@ -2256,6 +2256,12 @@ CREATE FUNCTION public.cashier_return_money(returned bigint, read_version intege
     end
   $$;
 
+CREATE FUNCTION public.cashier_return_waits(held public.cash_in_request) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+    select exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved'))
+  $$;
+
 CREATE FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -2267,7 +2273,7 @@ CREATE FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) RETURN
       select * into held from cash_in_request where id = reversed and state = 'approved' for update;
       if not found then
         raise exception 'request % is not approved', reversed using errcode = 'SC001';
-      elsif exists (select from cash_out_request o where o.cash_in_id = reversed and o.state in ('pending', 'approved')) then
+      elsif cashier_return_waits(held) then
         -- Money that is said never to have arrived would be paid out.
         raise exception 'a return of request % waits', reversed using errcode = 'SC029';
       end if;
@@ -9882,6 +9888,8 @@ REVOKE ALL ON FUNCTION public.cashier_return_cash_out(confirmed bigint, returned
 REVOKE ALL ON FUNCTION public.cashier_return_excess(returned bigint, excess bigint, sender_name text, sender_number text, remark text, decider bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_return_money(returned bigint, read_version integer, arrived bigint, sender_name text, sender_number text, remark text, decider bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.cashier_return_waits(held public.cash_in_request) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.cashier_reverse(confirmed bigint, reversed bigint) FROM PUBLIC;
 

@@ -83,6 +83,7 @@ export const office = {
     "cashier_return_cash_out",
     "cashier_return_excess",
     "cashier_return_money",
+    "cashier_return_waits",
     "cashier_reverse",
     "cashier_rule",
     "cashier_rule_takes",

@@ -133,7 +133,10 @@ test("B-602 T28 what arrived beyond the stated amount goes back after two people
   await confirm(approval_id);
   const seen = await office.call(finance, "getCashIn", { params });
   expect(seen.arrived).toEqual({
-    ...{ known: 90_000, is_certain: true, sent_back: 0, may_be_stated: true },
+    known: 90_000,
+    is_certain: true,
+    sent_back: 0,
+    may_be_stated: true,
   });
   expect(seen.timeline.map(({ state }) => state)).toEqual([
     ...["reserved", "pending", "approved", "arrived"],

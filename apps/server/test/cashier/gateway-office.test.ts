@@ -34,7 +34,10 @@ test("B-602 the queue shows that a payment came through a gateway, its id and wh
   const detail = await office.call(finance, "getCashIn", { params });
   expect(detail.gateway?.payment_id).toMatch(/^GP/);
   expect(detail.arrived).toEqual({
-    ...{ known: 6_000, is_certain: true, sent_back: 0, may_be_stated: false },
+    known: 6_000,
+    is_certain: true,
+    sent_back: 0,
+    may_be_stated: false,
   });
   expect(detail.timeline.at(-1)?.note).toContain("6000 kyat");
 });

@@ -9,8 +9,8 @@ create or replace function cashier_check_arrived(held cash_in_request, wanted bi
       if held.gateway_ref is not null or wanted not between 0 and 1000000000 or wanted = coalesce(held.arrived, 0)
         or wanted < cashier_credited(held) + cashier_sent_back(held) then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
-      elsif exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
-        raise exception 'money of request % was returned before', held.id using errcode = 'SC001';
+      elsif cashier_return_waits(held) then
+        raise exception 'money of request % waits to be paid back', held.id using errcode = 'SC001';
       end if;
     end
   $$;

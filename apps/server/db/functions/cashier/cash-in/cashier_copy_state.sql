@@ -5,7 +5,7 @@ create or replace function cashier_copy_state(held cash_in_request) returns text
   language plpgsql stable
   as $$
     begin
-      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved', 'paid')) then
+      if cashier_sent_back(held) > 0 then
         return 'returned';
       end if;
       if held.state = 'reversed' and (held.arrived is not null

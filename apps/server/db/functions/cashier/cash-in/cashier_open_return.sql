@@ -14,7 +14,7 @@ create or replace function cashier_open_return(
       if amount is null or amount not between 1 and 1000000000 then
         raise exception 'the amount is out of bounds' using errcode = 'SC010';
       end if;
-      if exists (select from cash_out_request o where o.cash_in_id = held.id and o.state in ('pending', 'approved')) then
+      if cashier_return_waits(held) then
         raise exception 'money of request % waits to be paid back', held.id using errcode = 'SC001';
       elsif cashier_credited(held) + cashier_sent_back(held) + amount > cashier_arrived(held) then
         raise exception 'less than % kyat arrived for request % beyond its credit', amount, held.id using errcode = 'SC015';

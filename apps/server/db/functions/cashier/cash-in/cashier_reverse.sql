@@ -11,7 +11,7 @@ create or replace function cashier_reverse(confirmed bigint, reversed bigint) re
       select * into held from cash_in_request where id = reversed and state = 'approved' for update;
       if not found then
         raise exception 'request % is not approved', reversed using errcode = 'SC001';
-      elsif exists (select from cash_out_request o where o.cash_in_id = reversed and o.state in ('pending', 'approved')) then
+      elsif cashier_return_waits(held) then
         -- Money that is said never to have arrived would be paid out.
         raise exception 'a return of request % waits', reversed using errcode = 'SC029';
       end if;

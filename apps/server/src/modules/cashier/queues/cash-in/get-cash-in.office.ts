@@ -21,7 +21,7 @@ type RestRow = {
   known_arrived: bigint;
   is_confirmed: boolean;
   sent_back: bigint;
-  waits_back: boolean;
+  return_waits: boolean;
   holder: string;
   number: string;
   lvl_2: boolean;
@@ -36,8 +36,8 @@ type RestRow = {
 const readRest = async (db: Kysely<DB>, id: bigint): Promise<RestRow> => {
   const { rows } = await sql<RestRow>`
     select r.payer, r.reason_id as reason, cashier_arrived(r) as known_arrived, r.arrived is not null as is_confirmed,
-      cashier_sent_back(r) as sent_back,
-      exists (select from cash_out_request o where o.cash_in_id = r.id and o.state in ('pending', 'approved')) as waits_back, account.holder, account.number, p.lvl_2, p.created_at,
+      cashier_sent_back(r) as sent_back, cashier_return_waits(r) as return_waits,
+      account.holder, account.number, p.lvl_2, p.created_at,
       coalesce(r.fee, cashier_fee(r.method_id, 'in', r.amount), 0) as fee, past.*
     from cash_in_request r
       join receiving_account account on account.id = r.account_id join player p on p.id = r.player_id
@@ -134,7 +134,7 @@ export const getCashIn = async (
       known: Number(rest.known_arrived),
       is_certain: row.gateway_ref !== null || rest.is_confirmed,
       sent_back: Number(rest.sent_back),
-      may_be_stated: row.gateway_ref === null && !rest.waits_back,
+      may_be_stated: row.gateway_ref === null && !rest.return_waits,
     },
     has_picture: row.image_id !== null,
     ...showSlip(slip, rest.number),
