@@ -23,8 +23,10 @@ export type CashInActsProps = {
 /** The acts beside the main one, by the state of the request. */
 export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashInActsProps) {
   const { t } = useTranslation();
-  const { state, approval_id, gateway } = cashIn;
+  const { state, approval_id, gateway, arrived } = cashIn;
   const canAsk = canDecide && approval_id === null;
+  // While a return waits, no other one is opened.
+  const canReturn = gateway !== null || arrived.may_be_stated;
   if (canAct)
     return (
       <>
@@ -50,7 +52,7 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
   if (state === "approved" && canDecide)
     return (
       <>
-        <Button onClick={() => onOpen("excess")}>
+        <Button disabled={!canReturn} onClick={() => onOpen("excess")}>
           <Undo2 aria-hidden />
           {t("cash.return_excess")}
         </Button>
@@ -62,9 +64,9 @@ export function CashInActs({ cashIn, canDecide, canAct, isBusy, onOpen }: CashIn
     );
   if ((state === "reversed" || state === "returned") && gateway === null && canDecide)
     return (
-      <Button disabled={!canAsk} onClick={() => onOpen("excess")}>
+      <Button disabled={!canAsk || !canReturn} onClick={() => onOpen("excess")}>
         <Undo2 aria-hidden />
-        {t("cash.return")}
+        {t(arrived.sent_back > 0 ? "cash.return_more" : "cash.return")}
       </Button>
     );
   if (cashIn.may_reopen && canDecide)

@@ -35,8 +35,8 @@ type ReturnDialogProps = CashInDialogProps & {
 };
 
 /**
- * Sends all that is neither credited nor sent back yet to its sender through the queue of cash-outs. If another amount arrived than is known, a second person
- * confirms it first, so the dialog asks for that. After a reversal or a return it is always confirmed first.
+ * Sends all that is neither credited nor sent back to its sender through the queue of cash-outs. If another amount arrived than is
+ * known, a second person confirms it first, so the dialog asks for that. After a reversal or a return it is always confirmed first.
  */
 export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialogProps) {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
   const isOther = arrived !== known || (isExcess && state !== "approved" && !is_certain);
   const isRefused = isOther && !may_be_stated;
   const isUnknown = isOther && may_be_stated;
-  // Two people can take back what they confirmed, if no more than the credit arrived.
+  // Two people can take back what they confirmed, if no more arrived than was credited and sent back.
   const isNothing = isUnknown && is_certain && text.trim() === "0";
   const noteKey = isNothing
     ? "cash.return_nothing"
@@ -79,7 +79,9 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
     if (isExcess) returnExcess.mutate({ params: { id }, body });
     else returnAll.mutate({ params: { id }, body: { ...body, version } });
   };
-  const act = credited > 0 ? t("cash.return_excess") : t("cash.return");
+  const actKey =
+    credited > 0 ? "cash.return_excess" : sent_back > 0 ? "cash.return_more" : "cash.return";
+  const act = t(actKey);
   return (
     <Modal title={t("form.act_on", { act, subject: code })} isOpen onClose={onClose}>
       <ActForm
@@ -91,7 +93,7 @@ export function ReturnDialog({ cashIn, isExcess, onClose, onDone }: ReturnDialog
         onSubmit={submit}
         onCancel={onClose}
       >
-        <Note title={t(credited > 0 ? "cash.return_excess_text" : "cash.return_text")} />
+        <Note title={t(`${actKey}_text`, { amount: moneyText(sent_back) })} />
         <TextField
           label={t("cash.sender_name")}
           autoComplete="off"

@@ -142,11 +142,14 @@ export const cash = {
   "cash.return_excess": "Return excess",
   "cash.return_excess_text":
     "More money arrived than was credited. The rest goes back to its sender.",
-  "cash.return_certain": "{{amount}} arrived. All that is not credited goes back, and no more.",
+  "cash.return_more": "Return more",
+  "cash.return_more_text":
+    "{{amount}} went back to the sender. If more arrived and is not credited, it goes back too.",
+  "cash.return_certain":
+    "{{amount}} arrived. What is neither credited nor sent back goes back, and no more.",
   "cash.return_unknown":
     "{{amount}} is known to have arrived. A second person first confirms that it was another amount; then it goes back.",
-  "cash.return_nothing":
-    "A second person confirms that no more than the credit arrived. Nothing goes back.",
+  "cash.return_nothing": "A second person confirms that no more arrived. Nothing goes back.",
   "cash.sender_name": "Name of the sender",
   "cash.sender_number": "Number of the sender's account",
   "cash.reopen": "Open again",
@@ -309,7 +312,7 @@ export const cash = {
   "cash_state.expired": "Expired",
   "cash_state.returned": "Returned",
   "cash_state.reversed": "Reversed",
-  "cash_state.arrived": "More arrived, confirmed",
+  "cash_state.arrived": "Amount that arrived, confirmed",
   "cash_field.amount": "Amount to credit",
   "cash_field.arrived": "Arrived",
   "cash_field.credited": "Credited",
