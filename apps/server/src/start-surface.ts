@@ -6,28 +6,33 @@ import type { Admitters } from "./platform/http/admit-callers.ts";
 import { connection_bounds } from "./platform/http/connection-bounds.ts";
 import { createSurfaceHttp } from "./platform/http/create-http.ts";
 import type { HandlersOf } from "./platform/http/handler.ts";
+import type { ProviderPaths } from "./platform/http/serve-providers.ts";
 
 type SurfaceParts<S extends Surface> = {
   surface: S;
   handlers: HandlersOf<S>;
   admitters: Admitters<S>;
   port: number;
+  protocols: readonly ProviderPaths[];
 };
+
+/** All players of a provider come from its few addresses. */
+const provider_bounds = { requests_per_address: 8_192, connections_per_address: 4_096 };
 
 /** Serves one surface on its own port. */
 export const startSurface = async <S extends Surface>(
   ctx: Ctx,
-  { surface, handlers, admitters, port }: SurfaceParts<S>,
+  { surface, handlers, admitters, port, protocols }: SurfaceParts<S>,
 ) => {
   const { config, log, logs, metrics } = ctx;
   const app = createSurfaceHttp({
-    ...{ surface, handlers, admitters, logs, metrics },
+    ...{ surface, handlers, admitters, logs, metrics, protocols },
     limit: limitCalls(ctx, surface.name),
     production: config.environment === "production",
     // Requires no minimum client version: only the player app has one.
     min_client_version: 0,
     trust_proxy: config.trust_proxy,
-    connections: connection_bounds,
+    connections: { ...connection_bounds, ...provider_bounds },
   });
   const address = await app.listen({ host: config.host, port });
   log.info({ address }, `the ${surface.name} listens`);

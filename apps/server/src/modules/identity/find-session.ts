@@ -17,10 +17,10 @@ const cached_max = 50_000;
 /** The most sessions that one query reads; concurrent reads are combined into one query. */
 const batch_max = 500;
 /** The precision of the time of a session's last use. Recording every call would turn each read into a write. */
-const touch_after = "5 minutes";
+export const touch_after = "5 minutes";
 export const idle_life = "7 days";
 /** After a pause of this length a new period of play begins, although the session lasts for weeks. */
-const pause_between_uses = "30 minutes";
+export const pause_between_uses = "30 minutes";
 
 type FoundSession = Caller & { read_ms: number };
 type SessionRow = {
@@ -72,12 +72,7 @@ export const createSessionReader = ({ db, log }: Pick<Ctx, "db" | "log">): Sessi
 
   /** Records the last use of sessions. Skips locked rows: they are being revoked, or updated by another process. */
   const touch = async (ids: string[]): Promise<void> => {
-    await sql`
-      update session set last_seen_at = clock_timestamp(), active_from_at = case
-        when last_seen_at < clock_timestamp() - ${pause_between_uses}::interval then clock_timestamp()
-        else active_from_at
-      end
-      where id in (select id from session where id = any(${ids}::uuid[]) for update skip locked)`.execute(
+    await sql`select identity_touch(${ids}::uuid[], ${touch_after}::interval, ${pause_between_uses}::interval)`.execute(
       db,
     );
   };

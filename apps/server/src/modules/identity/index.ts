@@ -12,9 +12,17 @@ export {
   createSessionReader,
   findActivityStart,
   idle_life as session_idle_life,
+  pause_between_uses as session_pause,
+  touch_after as session_touch_after,
 } from "./find-session.ts";
 export { identityHandlers } from "./identity.routes.ts";
 export { identityTasks } from "./identity.tasks.ts";
-export { lockPlayer, raiseToLevel2, readPlayersAfter, setPlayerName } from "./player-row.ts";
+export {
+  lockPlayer,
+  raiseToLevel2,
+  readPlayersAfter,
+  readUserCode,
+  setPlayerName,
+} from "./player-row.ts";
 export { assertPassword } from "./prove-password.ts";
 export { readCashStanding } from "./read-cash-standing.ts";

@@ -8,6 +8,16 @@ export const lockPlayer = async (tx: Tx, player_id: bigint): Promise<void> => {
   await sql`select identity_lock_player(${player_id})`.execute(tx);
 };
 
+/** The user code of a player, which never changes. */
+export const readUserCode = async (db: Kysely<DB>, player_id: bigint): Promise<string> => {
+  const { user_code } = await db
+    .selectFrom("player")
+    .select("user_code")
+    .where("id", "=", player_id)
+    .executeTakeFirstOrThrow();
+  return user_code;
+};
+
 /** A registration may commit later than one with a higher id, so the newest players are left out for this time. */
 const settled_after = "1 minute";
 

@@ -14,6 +14,6 @@ export {
   type PlayerAmount,
   type Counted,
 } from "./count-play.ts";
-export { readBreaks } from "./queries.ts";
+export { minutes_by_default as reality_check_minutes, readBreaks } from "./queries.ts";
 export { readDepositRoom } from "./read-deposit-room.ts";
 export { protectionHandlers } from "./protection.routes.ts";

@@ -8,7 +8,7 @@ export type Protection = Reply<"getProtection">["data"];
 export type Minutes = Protection["reality_check_minutes"];
 
 /** The minutes between two reality checks unless the player chose otherwise; also the longest choice. */
-const minutes_by_default: Minutes = 60;
+export const minutes_by_default: Minutes = 60;
 
 type Breaks = { timeout_until: Date | null; excluded_until: Date | null };
 

@@ -21,34 +21,43 @@ type Bounds = {
 const usual_bounds: Bounds = { batch_max: 64, in_flight_max: 2, waiting_max: 4_096 };
 
 const retry_after_s = 1;
-/** A busy command is sent again after 4, 8, 16 … ms, half a second in total. */
-const busy_tries_max = 7;
+/** A busy command is sent again after about 4, 8, 16 … ms. */
 const busy_wait_ms = 4;
+const busy_wait_max_ms = 128;
+/** How long a busy command is sent again. */
+const usual_busy_ms = 500;
 
-type Entry<C, A> = PromiseWithResolvers<A> & { command: C; busy_tries: number };
+type Entry<C, A> = PromiseWithResolvers<A> & {
+  command: C;
+  busy_tries: number;
+  /** When the command was first found busy. */
+  busy_from_ms: number | null;
+};
 
 type Options = {
   /** The label of its metrics. */
   name: string;
   metrics: Metrics;
   bounds?: Bounds;
+  /** How long a command whose rows are locked is sent again before it is refused. */
+  busy_ms?: number;
 };
 
 /**
- * Takes commands in order of arrival, at most one of each player: the second has to read what the first one wrote.
- * Returns them and the rest.
+ * Takes commands in order of arrival, at most one of each player and none of a player with a command in a running call: the second has
+ * to read what the first one wrote. Adds the players to those of running calls. Returns the commands and the rest.
  */
 const takeBatch = <E extends { command: { player_id: bigint } }>(
   waiting: readonly E[],
   batch_max: number,
+  running: Set<bigint>,
 ): [E[], E[]] => {
-  const players = new Set<bigint>();
   const batch: E[] = [];
   const rest: E[] = [];
   for (const entry of waiting) {
     const { player_id } = entry.command;
-    if (batch.length < batch_max && !players.has(player_id)) {
-      players.add(player_id);
+    if (batch.length < batch_max && !running.has(player_id)) {
+      running.add(player_id);
       batch.push(entry);
     } else rest.push(entry);
   }
@@ -62,16 +71,17 @@ const takeBatch = <E extends { command: { player_id: bigint } }>(
  */
 export const batchCommands = <C extends { player_id: bigint }, A>(
   run: (commands: readonly C[]) => Promise<readonly (A | typeof busy)[]>,
-  { name, metrics, bounds = usual_bounds }: Options,
+  { name, metrics, bounds = usual_bounds, busy_ms = usual_busy_ms }: Options,
 ): ((command: C) => Promise<A>) => {
   const { batch_max, in_flight_max, waiting_max } = bounds;
   let waiting: Entry<C, A>[] = [];
+  /** The players with a command in a running call, or with a busy one that is about to be sent again: the others wait behind it. */
+  const running = new Set<bigint>();
   let in_flight = 0;
   let is_scheduled = false;
   const { countCall } = watchBatch(metrics, name, () => waiting.length);
 
-  const enqueue = (entry: Entry<C, A>) => {
-    waiting.push(entry);
+  const schedule = () => {
     if (is_scheduled || in_flight >= in_flight_max) return;
     is_scheduled = true;
     // Lets all requests that were read from the network in the same turn of the event loop go into one call.
@@ -80,16 +90,23 @@ export const batchCommands = <C extends { player_id: bigint }, A>(
 
   const answer = async (entry: Entry<C, A>, said: A | typeof busy): Promise<void> => {
     if (said !== busy) {
+      running.delete(entry.command.player_id);
       entry.resolve(said);
       return;
     }
-    entry.busy_tries += 1;
-    if (entry.busy_tries > busy_tries_max) {
+    entry.busy_from_ms ??= performance.now();
+    if (performance.now() - entry.busy_from_ms > busy_ms) {
+      running.delete(entry.command.player_id);
       entry.reject(fail("unavailable", { retry_after_s }));
       return;
     }
-    await wait(busy_wait_ms * 2 ** (entry.busy_tries - 1));
-    enqueue(entry);
+    // Two processes that need the same row must not try at the same moments.
+    const jitter = 0.5 + Math.random();
+    await wait(jitter * Math.min(busy_wait_ms * 2 ** entry.busy_tries, busy_wait_max_ms));
+    entry.busy_tries += 1;
+    running.delete(entry.command.player_id);
+    waiting.unshift(entry);
+    schedule();
   };
 
   /** An unexpected error of one command fails the whole call, so the batch is halved until that command is alone. */
@@ -106,15 +123,19 @@ export const batchCommands = <C extends { player_id: bigint }, A>(
         await call(batch.slice(middle));
         return;
       }
-      for (const { reject } of batch) reject(error);
+      for (const { command, reject } of batch) {
+        running.delete(command.player_id);
+        reject(error);
+      }
     }
   };
 
   const start = () => {
     is_scheduled = false;
     while (in_flight < in_flight_max && waiting.length > 0) {
-      const [batch, rest] = takeBatch(waiting, batch_max);
+      const [batch, rest] = takeBatch(waiting, batch_max, running);
       waiting = rest;
+      if (batch.length === 0) return;
       in_flight += 1;
       void call(batch).finally(() => {
         in_flight -= 1;
@@ -125,8 +146,9 @@ export const batchCommands = <C extends { player_id: bigint }, A>(
 
   return (command) => {
     if (waiting.length >= waiting_max) throw fail("unavailable", { retry_after_s });
-    const entry = { ...Promise.withResolvers<A>(), command, busy_tries: 0 };
-    enqueue(entry);
+    const entry = { ...Promise.withResolvers<A>(), command, busy_tries: 0, busy_from_ms: null };
+    waiting.push(entry);
+    schedule();
     return entry.promise;
   };
 };

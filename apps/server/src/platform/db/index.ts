@@ -13,5 +13,6 @@ export { openPool } from "./open-pool.ts";
 export { isReadOnly } from "./read-only.ts";
 export { findMissingMigrations, readSchemaVersion } from "./schema-version.ts";
 export { watchStandbyWaits } from "./standby-waits.ts";
+export { textIn } from "./text-in.ts";
 export { inStatement, inTransaction } from "./transaction.ts";
 export type { Db, Tx } from "./tx.ts";

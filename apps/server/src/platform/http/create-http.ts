@@ -16,6 +16,7 @@ import { createReplyCache, withoutReplyCache } from "./reply-cache.ts";
 import { readShellHashes, securityHeaders } from "./security-headers.ts";
 import { serveFiles, servePictures, type OpenFile, type FindPicture } from "./serve-files.ts";
 import { serveHome } from "./serve-home.ts";
+import { isProviderPath, serveProviders, type ProviderPaths } from "./serve-providers.ts";
 import { serveStatic } from "./static-files.ts";
 import { serveWebhooks, type TakeWebhook } from "./serve-webhooks.ts";
 
@@ -31,13 +32,17 @@ type PlayerOptions = ListenerOptions & {
   findPicture: FindPicture;
   takeWebhook: TakeWebhook;
   player_dist: string | null;
+  game_origins: readonly string[];
   reply_cache: "on" | "off-for-tests";
 };
 
 /** The listener of the player surface: its routes, the pictures of players and the player app. */
 export const createPlayerHttp = (options: PlayerOptions): FastifyInstance => {
   const { logs, player_dist, production, reply_cache, connections, metrics } = options;
-  const security = securityHeaders({ hashes: readShellHashes(player_dist), production });
+  const security = securityHeaders({
+    ...{ hashes: readShellHashes(player_dist), production },
+    frame_origins: options.game_origins,
+  });
   const replies =
     reply_cache === "off-for-tests"
       ? withoutReplyCache
@@ -100,22 +105,24 @@ type SurfaceOptions<S extends Surface> = ListenerOptions & {
   surface: S;
   handlers: HandlersOf<S>;
   admitters: Admitters<S>;
+  protocols: readonly ProviderPaths[];
 };
 
-/** The listener of a surface that has routes and nothing else: no pages, no pictures, no cached replies. */
+/** The listener of a surface without pages, pictures and cached replies. Calls of providers are not limited by address but signed. */
 export const createSurfaceHttp = <S extends Surface>(
   options: SurfaceOptions<S>,
 ): FastifyInstance => {
-  const { surface, handlers, admitters, production } = options;
+  const { surface, handlers, admitters, production, protocols } = options;
   const { api: security } = securityHeaders({ hashes: readShellHashes(null), production });
   const app = createApp({
     ...options,
     listener: surface.name,
-    isLimited: () => true,
+    isLimited: (path) => !isProviderPath(path),
     replies: withoutReplyCache,
     security,
   });
   bindRoutes(app, surface, handlers, { admitters, check_replies: !production });
+  serveProviders(app, protocols);
   app.setNotFoundHandler((request, reply) => sendError(fail("not_found"), request, reply));
   return app;
 };

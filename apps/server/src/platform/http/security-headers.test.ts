@@ -24,6 +24,20 @@ test("a page may run only own scripts and hashed inline code", () => {
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
+test("R-212 a page may show frames of the listed origins and of no other", () => {
+  const frameRule = (frame_origins?: readonly string[]) =>
+    /frame-src [^;]*/.exec(
+      securityHeaders({
+        ...{ hashes: { script: [], style: [] }, production: true },
+        ...(frame_origins && { frame_origins }),
+      }).page["content-security-policy"] ?? "",
+    )?.[0];
+  expect(frameRule()).toBe("frame-src 'none'");
+  expect(frameRule(["https://a.example", "https://b.example:8443"])).toBe(
+    "frame-src https://a.example https://b.example:8443",
+  );
+});
+
 test("an API reply may load nothing", () => {
   expect(policyOf(true).api["content-security-policy"]).toMatch(/^default-src 'none';/);
 });

@@ -34,13 +34,15 @@ const quoted = (hashes: readonly string[]) => hashes.map((each) => ` '${each}'`)
 /** The only Trusted Types policy: the player app creates the URL of its service worker with it. */
 const trustedTypesPolicy = "shwe";
 
-const pagePolicy = ({ script, style }: ShellHashes) =>
+/** `frame_origins` are the only origins whose pages a page may show in a frame. */
+const pagePolicy = ({ script, style }: ShellHashes, frame_origins: readonly string[]) =>
   [
     "default-src 'self'",
     `script-src 'self'${quoted(script)}`,
     `style-src 'self'${quoted(style)}`,
     "img-src 'self' data:",
     "connect-src 'self'",
+    `frame-src ${frame_origins.length === 0 ? "'none'" : frame_origins.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -71,6 +73,7 @@ export type SecurityHeaders = {
 export const securityHeaders = (options: {
   hashes: ShellHashes;
   production: boolean;
+  frame_origins?: readonly string[];
 }): SecurityHeaders => {
   const shared = {
     "x-content-type-options": "nosniff",
@@ -83,8 +86,9 @@ export const securityHeaders = (options: {
       ? { "strict-transport-security": `max-age=${two_years_s}; includeSubDomains` }
       : {}),
   };
+  const policy = pagePolicy(options.hashes, options.frame_origins ?? []);
   return {
-    page: Object.freeze({ "content-security-policy": pagePolicy(options.hashes), ...shared }),
+    page: Object.freeze({ "content-security-policy": policy, ...shared }),
     api: Object.freeze({ "content-security-policy": apiPolicy, ...shared }),
   };
 };

@@ -9,6 +9,7 @@ export {
   listOf,
   oneOf,
   origin,
+  origins,
   port,
   shortName,
   text,

@@ -54,6 +54,16 @@ export const origin: Reader<string> = (value) => {
   return value;
 };
 
+const origin_form = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/;
+
+/** Reads a comma list of origins. They go into a header, so every other character is refused. */
+export const origins: Reader<readonly string[]> = (value) => {
+  const named = value.split(",").map((each) => origin(each.trim()));
+  if (!named.every((each) => origin_form.test(each)))
+    throw new Error("must be origins such as https://games.example.com");
+  return Object.freeze(named);
+};
+
 export const text: Reader<string> = (value) => value;
 
 export const shortName: Reader<string> = (value) => {

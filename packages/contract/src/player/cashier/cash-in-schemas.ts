@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { Amount, Instant, Kyat, list, reply, strictObject } from "../../schema-parts.ts";
-import { Day } from "../lottery/parts.ts";
+import { HistoryCursor, historyQuery } from "../history-parts.ts";
 import { cashInStates, gatewayStates, slip_bytes_max, slip_part_bytes } from "./choices.ts";
 import {
   AccountNumber,
@@ -73,15 +73,6 @@ const HistoryRow = strictObject({
   reason: ReasonText,
   created_at: Instant,
   decided_at: orNull(Instant),
-});
-
-/** The place of a row in a history: its time and its id. */
-export const HistoryCursor = Type.String({ pattern: "^[A-Za-z0-9_-]{1,200}$" });
-
-export const historyQuery = strictObject({
-  start_date: Type.Optional(Day),
-  end_date: Type.Optional(Day),
-  before: Type.Optional(HistoryCursor),
 });
 
 const byId = strictObject({ id: RequestId });

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { Amount, Instant, Kyat, list, Password, reply, strictObject } from "../../schema-parts.ts";
-import { HistoryCursor, historyQuery } from "./cash-in-schemas.ts";
+import { HistoryCursor, historyQuery } from "../history-parts.ts";
 import { cashOutStates, payees_max } from "./choices.ts";
 import {
   AccountNumber,

@@ -98,7 +98,7 @@ create or replace function lottery_place(
         return;
       end if;
 
-      allowed := lottery_hold_limits(player_ids);
+      allowed := protection_hold_limits(player_ids);
       if (played.terms).player_cap is not null then
         staked := lottery_place_read_staked(played_draw, player_ids);
       end if;

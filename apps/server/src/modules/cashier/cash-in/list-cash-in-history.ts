@@ -8,7 +8,7 @@ import type { DB } from "../../../db.gen.ts";
 import { playerAccount, readBalancesAfter } from "../../../ledger/index.ts";
 import { cutPage } from "../../../platform/cursors.ts";
 import { around, history_page, inDays, olderThan, type HistoryQuery } from "../history-days.ts";
-import { keyOfRow, orderKey } from "../order-key.ts";
+import { keyOfRow, orderKey } from "../../../platform/order-key.ts";
 
 type History = Reply<"listCashInHistory">["data"];
 type Row = History["rows"][number];

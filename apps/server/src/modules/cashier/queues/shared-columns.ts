@@ -3,7 +3,7 @@ import type { Reply } from "@shwe/contract/office/schemas";
 import { maskPhone, type NumberForm } from "@shwe/rules";
 import { sql } from "kysely";
 
-import { orderKey } from "../order-key.ts";
+import { orderKey } from "../../../platform/order-key.ts";
 import { subjectOf } from "./search/find-request.ts";
 
 type Row = Reply<"listCashIns">["data"]["rows"][number];

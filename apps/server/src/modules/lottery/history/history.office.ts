@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { DB } from "../../../db.gen.ts";
 import { daysOfPeriod, daysUndecided } from "./player-days.ts";
 import { newest_id, readSlips, readTotals, type SlipRow, type SlipTotals } from "./read-slips.ts";
-import { requestedDays } from "./requested-days.ts";
+import { requestedDays } from "../../../platform/requested-days.ts";
 import { stateOf } from "./slip-state.ts";
 
 type PeriodOfPlayer = {

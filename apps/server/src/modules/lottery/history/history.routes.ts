@@ -3,7 +3,7 @@ import type { HistoryRouteName } from "@shwe/contract/player/routes";
 
 import type { ApiCtx } from "../../../context.ts";
 import type { Handlers } from "../../../platform/http/handler.ts";
-import { requestedDay, requestedDays } from "./requested-days.ts";
+import { requestedDay, requestedDays } from "../../../platform/requested-days.ts";
 import { listLuckyNumbers } from "./list-lucky-numbers.ts";
 import { listAllSlips, listDrawSlips, listSlips } from "./list-slips.ts";
 import { listWinners } from "./list-winners.ts";

@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 
 import type { DB } from "../../../db.gen.ts";
 import type { DrawState } from "../draw/draw-state.ts";
-import type { DayRange } from "./requested-days.ts";
+import type { DayRange } from "../../../platform/requested-days.ts";
 
 type LuckyNumber = Reply<"listLuckyNumbers">["data"][number];
 

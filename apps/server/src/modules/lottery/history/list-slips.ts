@@ -9,7 +9,7 @@ import type { Caller } from "../../../platform/http/handler.ts";
 import { daysOfDraw, daysOfPeriod, daysUndecided, type PlayerDays } from "./player-days.ts";
 import { readCredits, type Credit } from "./read-credits.ts";
 import { newest_id, readSlips, readTotals, type SlipRow } from "./read-slips.ts";
-import { requestedDays } from "./requested-days.ts";
+import { requestedDays } from "../../../platform/requested-days.ts";
 import { stateOf } from "./slip-state.ts";
 
 type Slips = Reply<"listAllSlips">;

@@ -1,7 +1,7 @@
 import type { GameCode } from "@shwe/rules/lottery";
 import { sql, type RawBuilder } from "kysely";
 
-import type { DayRange } from "./requested-days.ts";
+import type { DayRange } from "../../../platform/requested-days.ts";
 
 /**
  * SQL of the common table expression `day`: rows of `slip_day`, which holds the totals of one player by draw and day and

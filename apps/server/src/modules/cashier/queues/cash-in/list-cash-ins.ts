@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 
 import type { DB } from "../../../../db.gen.ts";
 import { cutPage } from "../../../../platform/cursors.ts";
-import { keyOfRow } from "../../order-key.ts";
+import { keyOfRow } from "../../../../platform/order-key.ts";
 import { cashInRowsSql, showCashIn, slipsOf } from "./cash-in-rows.ts";
 import { newest, newest_first, oldest, page_size, placeOf, type Place } from "../page-places.ts";
 import { codeCondition } from "../search/code-condition.ts";

@@ -1,6 +1,6 @@
 import { yangonDay } from "@shwe/rules";
 
-import { fail } from "../../../platform/errors/app-error.ts";
+import { fail } from "./errors/app-error.ts";
 
 /** The longest period of a request, about a quarter of a year, which bounds the rows that are read. */
 const days_max = 93;
@@ -11,7 +11,7 @@ const day_ms = 86_400_000;
 /** A range of days in Yangon time, both ends included. */
 export type DayRange = { from_on: string; to_on: string };
 
-/** Other days have no draws, and PostgreSQL has no year 0. */
+/** Nothing happened on other days, and PostgreSQL has no year 0. */
 const first_ms = Date.parse("2000-01-01T00:00:00Z");
 const last_ms = Date.parse("2100-01-01T00:00:00Z");
 
