@@ -17,13 +17,18 @@ export { readFlows } from "./flows.ts";
 export { grantSeed } from "./grant-seed.ts";
 export { ledgerSealingTasks, ledgerTasks } from "./ledger.tasks.ts";
 export { readMovedPlayers } from "./moved-players.ts";
+export { listWalletTransfers, type WalletTransfer } from "./list-wallet-transfers.ts";
 export { addPartitions, readMonthsLeft, ready_months_min, watchMonthsLeft } from "./partitions.ts";
 export { post, type Posted, type Transfer } from "./post.ts";
 export { readLastMoves, readReceivingSums } from "./receiving.ts";
 export { repaidFrom, repayment } from "./repay.ts";
 export { reverse } from "./reverse.ts";
 export { readBalancesAfter, readStatement, type StatementEntry } from "./statement.ts";
-export { findTransferCommand, insertTransferCommand } from "./transfer-commands.ts";
+export {
+  findTransferCommand,
+  hasTransferredToGame,
+  insertTransferCommand,
+} from "./transfer-commands.ts";
 export { readSealAge } from "./seal/seal-age.ts";
 export { watchSeals } from "./seal/seal-metrics.ts";
 export { sealAll, sealNext } from "./seal/seal.ts";

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type Kysely } from "kysely";
 
 import type { DB } from "../db.gen.ts";
 import type { Tx } from "../platform/db/index.ts";
@@ -33,4 +33,16 @@ export const insertTransferCommand = async (tx: Tx, command: TransferCommand): P
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Whether a player ever moved money from the main to the game wallet. */
+export const hasTransferredToGame = async (db: Kysely<DB>, player_id: bigint): Promise<boolean> => {
+  const transfer = await db
+    .selectFrom("transfer_command")
+    .select("id")
+    .where("player_id", "=", player_id)
+    .where("kind", "=", "transfer_in")
+    .limit(1)
+    .executeTakeFirst();
+  return transfer !== undefined;
 };
