@@ -40,21 +40,135 @@ CREATE TYPE public.break_kind AS ENUM (
     'exclusion'
 );
 
-CREATE TYPE public.currency AS ENUM (
-    'MMK',
-    'PTS'
+CREATE SEQUENCE public.game_round_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.game_round (
+    id bigint DEFAULT nextval('public.game_round_id'::regclass) NOT NULL,
+    provider_id integer NOT NULL,
+    player_id bigint NOT NULL,
+    round_id text NOT NULL,
+    game_code text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    bets integer DEFAULT 0 NOT NULL,
+    wins integer DEFAULT 0 NOT NULL,
+    cancelled integer DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    balance_before bigint NOT NULL,
+    balance_after bigint NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT game_round_check CHECK ((LEAST((bets)::bigint, (wins)::bigint, (cancelled)::bigint, staked) >= 0)),
+    CONSTRAINT game_round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'void'::text])))
+)
+WITH (fillfactor='70');
+
+CREATE SEQUENCE public.game_tx_id
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.game_tx (
+    id bigint DEFAULT nextval('public.game_tx_id'::regclass) NOT NULL,
+    provider_id integer NOT NULL,
+    tx_id text NOT NULL,
+    kind text,
+    state text NOT NULL,
+    code smallint NOT NULL,
+    limit_kind text,
+    player_id bigint NOT NULL,
+    round_id bigint,
+    ref_tx_id text,
+    session_id uuid,
+    body_hash uuid,
+    debit bigint DEFAULT 0 NOT NULL,
+    credit bigint DEFAULT 0 NOT NULL,
+    fraction smallint DEFAULT 0 NOT NULL,
+    balance_before bigint NOT NULL,
+    balance_after bigint NOT NULL,
+    lent bigint DEFAULT 0 NOT NULL,
+    is_late boolean DEFAULT false NOT NULL,
+    detail text,
+    occurred_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    cancelled_at timestamp with time zone,
+    CONSTRAINT game_tx_check CHECK ((LEAST(debit, credit, (fraction)::bigint) >= 0)),
+    CONSTRAINT game_tx_state_check CHECK ((state = ANY (ARRAY['done'::text, 'refused'::text, 'cancelled'::text])))
 );
 
-CREATE TYPE public.limit_kind AS ENUM (
-    'deposit',
-    'stake',
-    'loss'
+CREATE TYPE public.casino_call AS (
+	place integer,
+	provider_id integer,
+	player_id bigint,
+	kind text,
+	tx_id text,
+	body_hash uuid,
+	session_id uuid,
+	round_id text,
+	game_code text,
+	ref_tx_id text,
+	debit bigint,
+	credit bigint,
+	fraction smallint,
+	closes boolean,
+	preset smallint,
+	gate smallint,
+	gate_limit text,
+	room bigint,
+	room_limit text,
+	balance bigint,
+	is_stopped boolean,
+	is_game_on boolean,
+	is_held boolean,
+	is_conflict boolean,
+	known public.game_tx,
+	ref public.game_tx,
+	round public.game_round
 );
 
-CREATE TYPE public.limit_period AS ENUM (
-    'day',
-    'week',
-    'month'
+CREATE TYPE public.casino_done AS (
+	place integer,
+	id bigint,
+	provider_id integer,
+	player_id bigint,
+	kind text,
+	tx_id text,
+	body_hash uuid,
+	session_id uuid,
+	round_key text,
+	round_id bigint,
+	is_new_round boolean,
+	game_code text,
+	ref_tx_id text,
+	marks_ref boolean,
+	cancels_ref boolean,
+	debit bigint,
+	credit bigint,
+	fraction smallint,
+	code smallint,
+	limit_kind text,
+	balance_before bigint,
+	balance_after bigint,
+	bets integer,
+	wins integer,
+	cancelled integer,
+	staked bigint,
+	won bigint,
+	round_state text,
+	is_late boolean,
+	lent bigint,
+	charged bigint,
+	returned bigint,
+	refunded bigint,
+	refunded_from timestamp with time zone
 );
 
 CREATE TYPE public.transfer_kind AS ENUM (
@@ -95,7 +209,50 @@ CREATE TYPE public.transfer_kind AS ENUM (
     'account_move',
     'account_fee',
     'account_difference',
-    'bonus_forfeit'
+    'bonus_forfeit',
+    'game_win_back',
+    'game_promo',
+    'game_buy_in',
+    'game_buy_out'
+);
+
+CREATE TYPE public.casino_verdict AS (
+	code smallint,
+	limit_kind text,
+	is_stored boolean,
+	kinds public.transfer_kind[],
+	amounts bigint[],
+	lent bigint,
+	bets integer,
+	wins integer,
+	cancelled integer,
+	staked bigint,
+	won bigint,
+	round_state text,
+	cancels_ref boolean,
+	is_late boolean,
+	is_reopened boolean,
+	charged bigint,
+	returned bigint,
+	refunded bigint,
+	refunded_from timestamp with time zone
+);
+
+CREATE TYPE public.currency AS ENUM (
+    'MMK',
+    'PTS'
+);
+
+CREATE TYPE public.limit_kind AS ENUM (
+    'deposit',
+    'stake',
+    'loss'
+);
+
+CREATE TYPE public.limit_period AS ENUM (
+    'day',
+    'week',
+    'month'
 );
 
 CREATE FUNCTION public.approval_alone_limit(asked_kind text, actor bigint, OUT alone_max bigint, OUT alone_days integer) RETURNS record
@@ -2511,6 +2668,998 @@ CREATE FUNCTION public.cashier_wait_again(held public.cash_in_request, actor big
     end
   $$;
 
+CREATE FUNCTION public.casino_acknowledge(asked_provider integer, asked_session uuid, pause interval, usual_minutes integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      opened game_session;
+    begin
+      select * into opened from game_session s
+      where s.id = asked_session and s.provider_id = asked_provider and s.verified_at is not null and s.ended_at is null;
+      if opened.id is null then
+        return false;
+      end if;
+      perform protection_acknowledge(
+        opened.player_id, opened.login_session_id, (identity_active_from(array[opened.login_session_id], pause))[1], usual_minutes);
+      return true;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_apply_provider(confirmed bigint, changed integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      wanted constant jsonb := (approval_required(confirmed, 'game_provider.change', 'game_provider:' || changed)).change;
+      this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
+    begin
+      update game_provider set
+        win_max = coalesce((wanted ->> 'win_max')::bigint * 100, win_max),
+        loss_max = coalesce((wanted ->> 'loss_max')::bigint * 100, loss_max)
+      where provider_id = changed;
+      if (wanted ->> 'is_started')::boolean then
+        update game_provider set stopped_at = null, stop_reason = null, forgiven_hour = this_hour, forgiven_loss = coalesce((
+          select ledger_sum(h.won - h.staked) from game_hour h where h.provider_id = changed and h.hour = this_hour
+        ), 0)
+        where provider_id = changed;
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      known constant game_tx := call.known;
+    begin
+      if known.tx_id is not null then
+        return casino_verdict_of(
+          case
+            when known.player_id <> call.player_id then 200
+            when known.kind is null then 201
+            when known.body_hash is distinct from call.body_hash then 200
+            when known.state = 'cancelled' then 201
+            when known.state = 'refused' then known.code
+            else 1
+          end, false, known.limit_kind);
+      end if;
+      -- Another content under this id waits for an operator.
+      if call.is_conflict then
+        return casino_verdict_of(200, false);
+      end if;
+      return case call.kind
+        when 'bet' then casino_decide_debit(call)
+        when 'bet_win' then casino_decide_debit(call)
+        when 'buy_in' then casino_decide_debit(call)
+        when 'win' then casino_decide_credit(call)
+        when 'buy_out' then casino_decide_credit(call)
+        when 'promo' then casino_decide_credit(call)
+        when 'adjust' then casino_decide_adjust(call)
+        when 'rollback' then casino_decide_rollback(call)
+        when 'close' then casino_decide_close(call)
+        when 'void' then casino_decide_void(call)
+        when 'cancel' then casino_decide_cancel(call)
+        when 'undo' then casino_decide_undo(call)
+        when 'wager_info' then casino_verdict_of(case when (call.round).id is null then 202 else 0 end, (call.round).id is not null)
+      end;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_adjust(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played constant game_round := call.round;
+      refusal constant integer := case
+        when call.preset is not null then call.preset
+        when played.id is null then 202
+        when played.state = 'void' then 205
+        when played.bets = 0 and played.cancelled > 0 then 205
+        when played.bets = 0 or played.state = 'open' and played.wins = 0 then 202
+      end;
+      verdict casino_verdict;
+    begin
+      if refusal is not null then
+        return casino_verdict_of(refusal, false);
+      end if;
+      if call.is_held then
+        return casino_verdict_of(206, false);
+      end if;
+      verdict := casino_verdict_of(0, true);
+      verdict.won := call.credit - call.debit;
+      if call.credit > 0 then
+        verdict.kinds := array['game_adjust']::transfer_kind[];
+        verdict.amounts := array[call.credit];
+        verdict.returned := call.credit;
+      end if;
+      return casino_take_back(verdict, 'game_adjust', call.debit, call.balance);
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_cancel(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played constant game_round := call.round;
+    begin
+      if played.wins > 0 or played.state = 'closed' or exists (
+        select from game_held h
+        where h.player_id = call.player_id and h.round_id = call.round_id and h.provider_id = call.provider_id and h.released_at is null
+      ) then
+        return casino_verdict_of(203, false);
+      end if;
+      return casino_decide_void(call);
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_close(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played constant game_round := call.round;
+      verdict casino_verdict;
+    begin
+      if played.id is null or played.state <> 'open' then
+        return casino_verdict_of(case played.state when 'closed' then 1 when 'void' then 205 else 202 end, played.state is not distinct from 'closed');
+      end if;
+      verdict := casino_verdict_of(0, true);
+      verdict.round_state := 'closed';
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_credit(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played constant game_round := call.round;
+      refusal constant integer := case
+        when call.preset is not null then call.preset
+        when call.kind = 'promo' then null
+        when played.id is null then 202
+        when played.state = 'void' then 205
+        when played.bets = 0 and played.cancelled > 0 then 205
+        when played.bets = 0 then 202
+      end;
+      verdict casino_verdict;
+    begin
+      if refusal is not null then
+        return casino_verdict_of(refusal, false);
+      end if;
+      if call.is_held then
+        return casino_verdict_of(206, false);
+      end if;
+      verdict := casino_verdict_of(0, true);
+      if call.credit > 0 then
+        verdict.kinds := array[
+          case call.kind when 'win' then 'game_win' when 'promo' then 'game_promo' else 'game_buy_out' end
+        ]::transfer_kind[];
+        verdict.amounts := array[call.credit];
+        verdict.returned := call.credit;
+      end if;
+      verdict.won := call.credit;
+      if call.kind <> 'promo' then
+        verdict.wins := 1;
+        verdict.is_late := played.state = 'closed';
+        if call.closes then
+          verdict.round_state := 'closed';
+        end if;
+      end if;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_debit(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      refusal constant integer := case
+        when call.preset is not null then call.preset
+        when call.is_stopped then 400
+        when not call.is_game_on then 104
+        when call.gate is not null then call.gate
+        when (call.round).state in ('closed', 'void') then 204
+        when call.room < call.debit then 101
+        when call.balance < call.debit then 100
+      end;
+      verdict casino_verdict;
+    begin
+      if refusal is not null then
+        return casino_verdict_of(refusal, true, case when refusal = 101 then coalesce(call.gate_limit, call.room_limit) end);
+      end if;
+      if call.is_held then
+        return casino_verdict_of(206, false);
+      end if;
+      verdict := casino_verdict_of(0, true);
+      if call.debit > 0 then
+        verdict.kinds := array[case when call.kind = 'buy_in' then 'game_buy_in' else 'game_bet' end]::transfer_kind[];
+        verdict.amounts := array[-call.debit];
+        verdict.charged := call.debit;
+      end if;
+      verdict.bets := 1;
+      verdict.staked := call.debit;
+      if call.kind = 'bet_win' then
+        if call.credit > 0 then
+          verdict.kinds := verdict.kinds || 'game_win'::transfer_kind;
+          verdict.amounts := verdict.amounts || call.credit;
+          verdict.returned := call.credit;
+        end if;
+        verdict.wins := 1;
+        verdict.won := call.credit;
+      end if;
+      if call.closes then
+        verdict.round_state := 'closed';
+      end if;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_rollback(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      ref constant game_tx := call.ref;
+      played constant game_round := call.round;
+      refusal constant integer := case
+        when call.ref_tx_id = call.tx_id then 200
+        when ref.tx_id is null then 2
+        when ref.player_id <> call.player_id then 200
+        when ref.round_id is distinct from played.id then 200
+        when ref.state = 'cancelled' then 1
+        when ref.state = 'refused' then 2
+        when ref.kind not in ('bet', 'bet_win', 'buy_in', 'win', 'buy_out', 'adjust', 'promo') then 200
+        when ref.kind in ('bet', 'buy_in') and (played.wins > 0 or played.state = 'closed') then 203
+        -- The round of a bet with its win is closed by itself. Another win in it means that more has happened since.
+        when ref.kind = 'bet_win' and played.wins > 1 then 203
+      end;
+      verdict casino_verdict;
+      is_debit constant boolean := ref.kind in ('bet', 'bet_win', 'buy_in');
+    begin
+      if refusal is not null then
+        verdict := casino_verdict_of(refusal, refusal in (1, 2));
+        if ref.tx_id is null then
+          verdict.cancelled := 1;
+        end if;
+        return verdict;
+      end if;
+      verdict := casino_verdict_of(0, true);
+      verdict.cancels_ref := true;
+      verdict.lent := casino_repaid(call.player_id, ref.lent);
+      if ref.debit > 0 then
+        verdict.kinds := array[case when is_debit then 'game_refund' else 'game_adjust' end]::transfer_kind[];
+        verdict.amounts := array[ref.debit];
+        if is_debit then
+          verdict.refunded := ref.debit;
+          verdict.refunded_from := ref.created_at;
+        else
+          verdict.returned := ref.debit;
+        end if;
+      end if;
+      if ref.kind = 'promo' then
+        verdict := casino_take_back(verdict, 'game_win_back', ref.credit, call.balance);
+        verdict.won := -ref.credit;
+        return verdict;
+      end if;
+      verdict := casino_take_back(
+        verdict, case when ref.kind = 'adjust' then 'game_adjust' else 'game_win_back' end::transfer_kind, ref.credit,
+        call.balance + case when is_debit then ref.debit else 0 end);
+      if is_debit then
+        verdict.bets := -1;
+        verdict.cancelled := 1;
+        verdict.staked := -ref.debit;
+      end if;
+      if ref.kind in ('win', 'buy_out', 'bet_win') then
+        verdict.wins := -1;
+      end if;
+      verdict.won := case when ref.kind = 'adjust' then ref.debit else 0 end - ref.credit;
+      if ref.kind in ('win', 'buy_out') and played.state = 'closed' then
+        verdict.round_state := 'open';
+        verdict.is_reopened := true;
+      end if;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_undo(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played constant game_round := call.round;
+      verdict casino_verdict;
+    begin
+      if played.id is null or played.state = 'void' then
+        return casino_verdict_of(case when played.id is null then 202 else 205 end, false);
+      end if;
+      verdict := casino_verdict_of(0, true);
+      if played.state = 'closed' then
+        verdict.round_state := 'open';
+        verdict.is_reopened := true;
+      end if;
+      if played.won < 0 then
+        verdict.kinds := array['game_adjust']::transfer_kind[];
+        verdict.amounts := array[-played.won];
+        verdict.returned := -played.won;
+        verdict.lent := casino_repaid(call.player_id, (
+          select least(coalesce(ledger_sum(t.lent), 0), -played.won) from game_tx t
+          where t.round_id = played.id and t.state = 'done' and t.kind = 'adjust'
+        ));
+      end if;
+      verdict := casino_take_back(verdict, 'game_win_back', greatest(0, played.won), call.balance);
+      verdict.wins := -played.wins;
+      verdict.won := -played.won;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_decide_void(call public.casino_call) RETURNS public.casino_verdict
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      played constant game_round := call.round;
+      verdict casino_verdict;
+      open_stakes bigint;
+      open_credits bigint;
+      open_corrections bigint;
+      open_lent bigint;
+    begin
+      if played.state = 'void' then
+        return casino_verdict_of(1, true);
+      end if;
+      verdict := casino_verdict_of(case when played.id is null then 2 else 0 end, true);
+      verdict.round_state := 'void';
+      if played.id is null then
+        return verdict;
+      end if;
+      select coalesce(ledger_sum(t.debit) filter (where t.kind in ('bet', 'bet_win', 'buy_in')), 0),
+        coalesce(ledger_sum(t.credit) filter (where t.kind <> 'adjust'), 0),
+        coalesce(ledger_sum(t.credit - t.debit) filter (where t.kind = 'adjust'), 0),
+        coalesce(ledger_sum(t.lent) filter (where t.kind = 'adjust'), 0)
+      into open_stakes, open_credits, open_corrections, open_lent
+      from game_tx t where t.round_id = played.id and t.state = 'done';
+      if open_stakes > 0 then
+        verdict.kinds := array['game_refund']::transfer_kind[];
+        verdict.amounts := array[open_stakes];
+        verdict.refunded := open_stakes;
+        verdict.refunded_from := played.opened_at;
+      end if;
+      if open_corrections < 0 then
+        verdict.kinds := verdict.kinds || 'game_adjust'::transfer_kind;
+        verdict.amounts := verdict.amounts || -open_corrections;
+        verdict.returned := -open_corrections;
+        verdict.lent := casino_repaid(call.player_id, least(open_lent, -open_corrections));
+      end if;
+      verdict := casino_take_back(verdict, 'game_win_back', open_credits, call.balance + open_stakes + greatest(0, -open_corrections));
+      verdict := casino_take_back(
+        verdict, 'game_adjust', greatest(0, open_corrections), call.balance + open_stakes + greatest(0, -open_corrections) - open_credits);
+      verdict.bets := -played.bets;
+      verdict.wins := -played.wins;
+      verdict.cancelled := played.bets;
+      verdict.staked := -played.staked;
+      verdict.won := -played.won;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_end_session(asked_provider integer, asked_session uuid) RETURNS TABLE(player_id bigint, login_session_id uuid)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    update game_session s set ended_at = coalesce(s.ended_at, clock_timestamp())
+    where s.id = asked_session and s.provider_id = asked_provider
+    returning s.player_id, s.login_session_id
+  $$;
+
+CREATE FUNCTION public.casino_gate(provider_ids integer[], player_ids bigint[], kinds text[], session_ids uuid[], idle_life interval, pause interval, touch_after interval, usual_minutes integer, OUT gates smallint[], OUT gate_limits text[]) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      asked record;
+      held text[];
+      due boolean[];
+    begin
+      gates := array_fill(null::smallint, array[cardinality(player_ids)]);
+      gate_limits := array_fill(null::text, array[cardinality(player_ids)]);
+      select array_agg(c.ord order by c.ord) as places, array_agg(c.player_id order by c.ord) as player_ids,
+        array_agg(s.login_session_id order by c.ord) as logins,
+        array_agg(
+          case when s.id is null or s.verified_at is null then 112 when s.ended_at is not null then 113 end order by c.ord
+        ) as refusals
+      into asked
+      from unnest(provider_ids, player_ids, kinds, session_ids) with ordinality as c (provider_id, player_id, kind, session_id, ord)
+        left join lateral (
+          select g.* from game_session g where g.id = c.session_id offset 0
+        ) s on s.provider_id = c.provider_id and s.player_id = c.player_id
+      where c.kind in ('bet', 'bet_win', 'buy_in');
+      if asked.places is null then
+        return;
+      end if;
+      held := identity_hold_sessions(asked.player_ids, asked.logins, idle_life);
+      due := protection_due_checks(asked.player_ids, asked.logins, identity_active_from(asked.logins, pause), usual_minutes);
+      for at in 1 .. cardinality(asked.places) loop
+        gates[asked.places[at]] := case
+          when asked.refusals[at] is not null then asked.refusals[at]
+          when held[at] = 'busy' then -1
+          when held[at] = 'account_frozen' then 111
+          when held[at] is not null then 113
+          when due[at] then 101
+        end;
+        if gates[asked.places[at]] = 101 then
+          gate_limits[asked.places[at]] := 'reality_check';
+        end if;
+      end loop;
+      -- A debit is a use of the session that opened the game, unless the session refuses it.
+      perform identity_touch(
+        array(
+          select login from unnest(asked.places, asked.logins) as g (place, login) where gates[g.place] is null
+        ), touch_after, pause);
+    end
+  $$;
+
+CREATE TABLE public.game_provider (
+    provider_id integer NOT NULL,
+    protocol text NOT NULL,
+    base_url text NOT NULL,
+    addresses cidr[] NOT NULL,
+    currency text DEFAULT 'MMK'::text NOT NULL,
+    unit_size bigint DEFAULT 10000 NOT NULL,
+    utc_offset_minutes smallint DEFAULT 0 NOT NULL,
+    win_max bigint DEFAULT 500000000 NOT NULL,
+    loss_max bigint DEFAULT 200000000 NOT NULL,
+    stopped_at timestamp with time zone,
+    stop_reason text,
+    forgiven_hour timestamp with time zone,
+    forgiven_loss bigint DEFAULT 0 NOT NULL,
+    catalog_synced_at timestamp with time zone,
+    catalog_error text,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_provider_addresses_check CHECK (((cardinality(addresses) >= 1) AND (cardinality(addresses) <= 50))),
+    CONSTRAINT game_provider_base_url_check CHECK (((base_url ~ '^https?://[^[:space:]]+$'::text) AND (length(base_url) <= 200))),
+    CONSTRAINT game_provider_catalog_error_check CHECK ((length(catalog_error) <= 500)),
+    CONSTRAINT game_provider_check CHECK (((stopped_at IS NULL) = (stop_reason IS NULL))),
+    CONSTRAINT game_provider_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT game_provider_loss_max_check CHECK ((loss_max > 0)),
+    CONSTRAINT game_provider_protocol_check CHECK ((protocol = ANY (ARRAY['swp'::text, 'gsc'::text]))),
+    CONSTRAINT game_provider_stop_reason_check CHECK (((length(stop_reason) >= 1) AND (length(stop_reason) <= 200))),
+    CONSTRAINT game_provider_unit_size_check CHECK (((unit_size >= 1) AND (unit_size <= '10000000000'::bigint))),
+    CONSTRAINT game_provider_utc_offset_minutes_check CHECK (((utc_offset_minutes >= '-720'::integer) AND (utc_offset_minutes <= 840))),
+    CONSTRAINT game_provider_win_max_check CHECK ((win_max > 0))
+);
+
+CREATE FUNCTION public.casino_has_lost(asked public.game_provider, times integer) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+    declare
+      this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
+    begin
+      if asked.stopped_at is null then
+        return false;
+      end if;
+      return coalesce((
+        select ledger_sum(h.won - h.staked) from game_hour h where h.provider_id = asked.provider_id and h.hour = this_hour
+      ), 0) - case when asked.forgiven_hour = this_hour then asked.forgiven_loss else 0 end > asked.loss_max * times;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_held_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked_provider constant integer := split_part(subject, ':', 2)::integer;
+      asked_tx constant text := split_part(subject, ':', 3);
+    begin
+      if has_lock then
+        perform from game_held where provider_id = asked_provider and tx_id = asked_tx for update;
+      end if;
+      return (
+        select concat_ws(' ', player_id, kind, amount, body_hash) from game_held
+        where provider_id = asked_provider and tx_id = asked_tx and released_at is null
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.casino_is_game_on(asked_provider integer, asked_code text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+    select exists (
+      select from game g
+      where g.provider_id = asked_provider and g.code = asked_code and g.is_on and g.is_listed and g.is_playable
+        and not coalesce(clock_timestamp() >= g.paused_from and clock_timestamp() < g.paused_until, false)
+    )
+  $$;
+
+CREATE FUNCTION public.casino_latest_session(asked_provider integer, asked_player bigint) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    select s.id from game_session s
+    where s.player_id = asked_player and s.provider_id = asked_provider and s.verified_at is not null
+    order by s.created_at desc limit 1
+  $$;
+
+CREATE FUNCTION public.casino_lock_balances(player_ids bigint[], kinds text[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      mains constant bigint[] := array(
+        select ledger_account_id(c.player_id, 'player.main') from unnest(player_ids, kinds) as c (player_id, kind)
+        where c.kind in ('rollback', 'void', 'cancel', 'undo', 'adjust')
+      );
+      locked_ids bigint[];
+      locked_balances bigint[];
+    begin
+      select array_agg(l.account_id), array_agg(l.balance) into locked_ids, locked_balances
+      from ledger_try_lock(
+        mains || array(select ledger_account_id(id, 'player.game') from unnest(player_ids) as id)
+      ) l;
+      return array(
+        select case
+            when c.kind not in ('rollback', 'void', 'cancel', 'undo', 'adjust') or ledger_account_id(c.player_id, 'player.main') = any (locked_ids) then game.balance
+          end
+        from unnest(player_ids, kinds) with ordinality as c (player_id, kind, place)
+          left join unnest(locked_ids, locked_balances) as game (id, balance) on game.id = ledger_account_id(c.player_id, 'player.game')
+        order by c.place
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.casino_lower_caps(changed integer, actor bigint, wanted_win bigint, wanted_loss bigint, why text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      known game_provider;
+    begin
+      select * into known from game_provider where provider_id = changed for no key update;
+      if wanted_win > known.win_max or wanted_loss > known.loss_max then
+        raise exception 'a higher cap needs two people' using errcode = 'SO006';
+      end if;
+      update game_provider set win_max = wanted_win, loss_max = wanted_loss where provider_id = changed;
+      perform operator_record_act(actor, 'game_provider.lower', 'game_provider:' || changed, json_build_object(
+        'reason', why, 'win_max', wanted_win / 100, 'loss_max', wanted_loss / 100));
+    end
+  $$;
+
+CREATE FUNCTION public.casino_provider_version(subject text, wanted jsonb, has_lock boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      asked constant integer := split_part(subject, ':', 2)::integer;
+    begin
+      if has_lock then
+        perform from game_provider where provider_id = asked for no key update;
+      end if;
+      return (
+        select concat_ws(' ', win_max, loss_max, coalesce(extract(epoch from stopped_at)::text, 'on'))
+        from game_provider where provider_id = asked
+      );
+    end
+  $$;
+
+CREATE FUNCTION public.casino_read_balance(asked_provider integer, asked_player bigint, asked_session uuid, idle_life interval) RETURNS TABLE(code smallint, balance bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      opened game_session;
+      held text;
+    begin
+      select * into opened from game_session s
+      where s.id = asked_session and s.provider_id = asked_provider and s.player_id = asked_player;
+      held := (identity_hold_sessions(array[opened.player_id], array[opened.login_session_id], idle_life))[1];
+      code := case
+        when opened.id is null or opened.verified_at is null then 112
+        when opened.ended_at is not null or held = 'unauthorized' then 113
+        else 0
+      end;
+      if code = 0 then
+        select b.game into balance from ledger_balances(array[asked_player]) b;
+      end if;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_release_held(confirmed bigint, asked_subject text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform approval_required(confirmed, 'game_held.release', asked_subject);
+      update game_held set released_at = clock_timestamp()
+      where provider_id = split_part(asked_subject, ':', 2)::integer and tx_id = split_part(asked_subject, ':', 3);
+    end
+  $$;
+
+CREATE FUNCTION public.casino_repaid(asked_player bigint, lent bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$ begin return case when lent > 0 then -least(lent, ledger_debt(asked_player)) else 0 end; end $$;
+
+CREATE FUNCTION public.casino_run(provider_ids integer[], player_ids bigint[], kinds text[], tx_ids text[], body_hashes uuid[], session_ids uuid[], round_ids text[], game_codes text[], ref_tx_ids text[], debits bigint[], credits bigint[], fractions smallint[], closings boolean[], presets smallint[], details text[], occurred timestamp with time zone[], idle_life interval, pause interval, touch_after interval, usual_minutes integer) RETURNS TABLE(place integer, code smallint, limit_kind text, tx_number bigint, balance bigint, balance_before bigint, balance_after bigint, is_replayed boolean, is_late boolean, is_reopened boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+    declare
+      calls_max constant integer := 200;
+      calls constant integer := cardinality(player_ids);
+      is_on constant boolean := coalesce((select switch_is_on('games')), true);
+      -- The ids that calls of this batch have stored. A call that names one of them is decided after the commit.
+      used_ids text[] := '{}';
+      own_id text;
+      named_id text;
+      held_ids bigint[];
+      gated record;
+      allowed record;
+      balances bigint[];
+      call casino_call;
+      verdict casino_verdict;
+      number bigint;
+      done casino_done[] := '{}';
+      lines_players bigint[] := '{}';
+      lines_kinds transfer_kind[] := '{}';
+      lines_amounts bigint[] := '{}';
+      lines_facts bigint[] := '{}';
+      moved bigint;
+      is_new boolean;
+    begin
+      if calls is null or calls not between 1 and calls_max then
+        raise exception 'run takes 1 to % calls', calls_max using errcode = 'SP004';
+      end if;
+      gated := casino_gate(provider_ids, player_ids, kinds, session_ids, idle_life, pause, touch_after, usual_minutes);
+      held_ids := array(
+        select g.player_id
+        from unnest(provider_ids, player_ids) as asked (provider_id, player_id)
+          cross join lateral (
+            select p.player_id from game_player p where p.provider_id = asked.provider_id and p.player_id = asked.player_id
+            for no key update skip locked
+          ) g
+      );
+      allowed := protection_hold_limits(player_ids);
+      balances := casino_lock_balances(player_ids, kinds);
+
+      for call in
+        select asked.place, asked.provider_id, asked.player_id, asked.kind, asked.tx_id, asked.body_hash, asked.session_id, asked.round_id,
+          asked.game_code, asked.ref_tx_id, asked.debit, asked.credit, asked.fraction, asked.closes, asked.preset,
+          case
+            when asked.player_id <> all (held_ids) or balances[asked.place] is null or allowed.pauses[asked.place] = 'busy' then -1
+            when allowed.pauses[asked.place] is not null then 111
+            else gated.gates[asked.place]
+          end,
+          gated.gate_limits[asked.place], allowed.rooms[asked.place], substr(allowed.limits[asked.place], 7),
+          balances[asked.place], provider.stopped_at is not null or not shown.active or not is_on,
+          case when asked.kind in ('bet', 'bet_win', 'buy_in') then casino_is_game_on(asked.provider_id, asked.game_code) end,
+          greatest(asked.credit, case when asked.kind = 'adjust' then asked.debit end) > 0
+            and (greatest(asked.credit, asked.debit) > provider.win_max or casino_has_lost(provider.self, 2))
+            and held.released_at is null,
+          held.tx_id is not null and (held.player_id, held.body_hash) is distinct from (asked.player_id, asked.body_hash),
+          known.self, ref.self, played.self
+        from unnest(provider_ids, player_ids, kinds, tx_ids, body_hashes, session_ids, round_ids, game_codes, ref_tx_ids, debits, credits,
+            fractions, closings, presets) with ordinality
+            as asked (provider_id, player_id, kind, tx_id, body_hash, session_id, round_id, game_code, ref_tx_id, debit, credit,
+              fraction, closes, preset, place)
+          -- Subqueries with OFFSET 0 are run once for each call, by an index. Joins may be planned as scans of whole tables, and such a
+          -- plan is cached if it was made while the tables were empty.
+          cross join lateral (
+            select p as self, p.win_max, p.stopped_at from game_provider p where p.provider_id = asked.provider_id offset 0
+          ) provider
+          cross join lateral (select p.active from provider p where p.id = asked.provider_id offset 0) shown
+          left join lateral (
+            select h.tx_id, h.player_id, h.body_hash, h.released_at from game_held h
+            where h.provider_id = asked.provider_id and h.tx_id = asked.tx_id offset 0
+          ) held on true
+          left join lateral (
+            select t as self from game_tx t where t.provider_id = asked.provider_id and t.tx_id = asked.tx_id offset 0
+          ) known on true
+          left join lateral (
+            select t as self from game_tx t where t.provider_id = asked.provider_id and t.tx_id = asked.ref_tx_id offset 0
+          ) ref on true
+          left join lateral (
+            select g as self from game_round g
+            where g.provider_id = asked.provider_id and g.player_id = asked.player_id and g.round_id = asked.round_id offset 0
+          ) played on true
+      loop
+        place := call.place;
+        limit_kind := null;
+        tx_number := (call.known).id;
+        balance := call.balance;
+        balance_before := (call.known).balance_before;
+        balance_after := (call.known).balance_after;
+        is_replayed := false;
+        is_late := false;
+        is_reopened := false;
+        own_id := call.provider_id || ' ' || call.tx_id;
+        named_id := call.provider_id || ' ' || call.ref_tx_id;
+        if call.gate = -1 or own_id = any (used_ids) or named_id = any (used_ids) then
+          code := -1;
+          return next;
+          continue;
+        end if;
+        if call.kind = 'rollback' and (call.ref).kind = 'promo' then
+          call.round_id := null;
+          call.round := null;
+        end if;
+        verdict := casino_decide(call);
+        code := verdict.code;
+        limit_kind := verdict.limit_kind;
+        is_replayed := (call.known).kind is not null and code = (call.known).code or code = 1;
+        is_late := verdict.is_late;
+        is_reopened := verdict.is_reopened;
+        if verdict.is_stored then
+          number := nextval('game_tx_id');
+          tx_number := number;
+          used_ids := used_ids || own_id;
+          if named_id is not null then
+            used_ids := used_ids || named_id;
+          end if;
+          moved := verdict.lent;
+          for at in 1 .. coalesce(cardinality(verdict.amounts), 0) loop
+            moved := moved + verdict.amounts[at];
+            lines_players := lines_players || call.player_id;
+            lines_kinds := lines_kinds || verdict.kinds[at];
+            lines_amounts := lines_amounts || verdict.amounts[at];
+            lines_facts := lines_facts || number;
+          end loop;
+          balance_before := call.balance;
+          balance := call.balance + moved;
+          balance_after := balance;
+          is_new := call.round_id is not null and (call.round).id is null and call.kind <> 'promo';
+          done := done || row(
+            call.place, number, call.provider_id, call.player_id, call.kind, call.tx_id, call.body_hash, call.session_id,
+            call.round_id, case when is_new then nextval('game_round_id') else (call.round).id end, is_new, call.game_code, call.ref_tx_id,
+            call.kind = 'rollback' and code = 2 and (call.ref).tx_id is null, verdict.cancels_ref,
+            case when code = 0 then call.debit else 0 end, case when code = 0 then call.credit else 0 end,
+            case when code = 0 then call.fraction else 0 end, code, limit_kind, balance_before, balance_after,
+            verdict.bets, verdict.wins, verdict.cancelled, verdict.staked, verdict.won, verdict.round_state, is_late,
+            verdict.lent, verdict.charged, verdict.returned, verdict.refunded, verdict.refunded_from
+          )::casino_done;
+        elsif code = 206 and call.is_held then
+          insert into game_held (provider_id, tx_id, player_id, kind, body_hash, round_id, amount)
+          values (call.provider_id, call.tx_id, call.player_id, call.kind, call.body_hash, call.round_id, greatest(call.credit, call.debit))
+          on conflict do nothing;
+        end if;
+        return next;
+      end loop;
+      if cardinality(done) > 0 then
+        perform casino_write_money(done, lines_players, lines_kinds, lines_amounts, lines_facts);
+        perform casino_write(done, kinds && '{rollback,void,cancel,undo}', details, occurred);
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_stop_provider(stopped integer, actor bigint, why text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      did_run boolean;
+    begin
+      select stopped_at is null into did_run from game_provider where provider_id = stopped for no key update;
+      if did_run then
+        update game_provider set stopped_at = clock_timestamp(), stop_reason = left(why, 200) where provider_id = stopped;
+        perform operator_record_act(actor, 'game_provider.stop', 'game_provider:' || stopped, json_build_object('reason', why));
+      end if;
+      return did_run;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_sweep_held(after interval) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    delete from game_held where released_at < clock_timestamp() - after
+  $$;
+
+CREATE FUNCTION public.casino_sweep_rounds(after interval) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      began constant timestamptz := (select opened_until from game_sweep for update);
+      until_at constant timestamptz := clock_timestamp() - after;
+    begin
+      insert into game_stuck (round_id)
+      select id from game_round where opened_at >= began and opened_at < until_at and state = 'open'
+      on conflict do nothing;
+      delete from game_stuck s using game_round r where r.id = s.round_id and r.state <> 'open';
+      update game_sweep set opened_until = greatest(began, until_at), swept_at = clock_timestamp();
+      return (select count(*) from game_stuck);
+    end
+  $$;
+
+CREATE FUNCTION public.casino_take_back(verdict public.casino_verdict, kind public.transfer_kind, amount bigint, balance bigint) RETURNS public.casino_verdict
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+    begin
+      if amount > 0 then
+        verdict.kinds := verdict.kinds || kind;
+        verdict.amounts := verdict.amounts || -amount;
+        verdict.lent := verdict.lent + greatest(0, amount - greatest(0, balance));
+        verdict.returned := verdict.returned - amount;
+      end if;
+      return verdict;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_verdict_of(code integer, is_stored boolean, limit_kind text DEFAULT NULL::text) RETURNS public.casino_verdict
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    select row(code::smallint, limit_kind, is_stored, null, null, 0, 0, 0, 0, 0, 0, null, false, false, false, 0, 0, 0, null)::casino_verdict
+  $$;
+
+CREATE FUNCTION public.casino_verify_session(asked_provider integer, asked_hash bytea, idle_life interval) RETURNS TABLE(code smallint, session_id uuid, player_id bigint, ref text, balance bigint, locale text, game_code text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    declare
+      opened game_session;
+      held text;
+      paused text;
+    begin
+      select * into opened from game_session s where s.token_hash = asked_hash and s.provider_id = asked_provider for no key update;
+      held := (identity_hold_sessions(array[opened.player_id], array[opened.login_session_id], idle_life))[1];
+      paused := ((protection_hold_limits(array[opened.player_id])).pauses)[1];
+      code := case
+        when opened.id is null or opened.verified_at is not null then 112
+        when opened.ended_at is not null or opened.token_expires_at <= clock_timestamp() then 113
+        when held = 'busy' or paused = 'busy' then 206
+        when held = 'account_frozen' or paused is not null then 111
+        when held is not null then 113
+        else 0
+      end;
+      if code = 0 then
+        update game_session s set verified_at = clock_timestamp() where s.id = opened.id;
+        session_id := opened.id;
+        player_id := opened.player_id;
+        locale := opened.locale;
+        select p.ref into ref from game_player p where p.provider_id = asked_provider and p.player_id = opened.player_id;
+        select b.game into balance from ledger_balances(array[opened.player_id]) b;
+        select g.code into game_code from game g where g.id = opened.game_id;
+      end if;
+      return next;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_write(done public.casino_done[], has_reversals boolean, details text[], occurred timestamp with time zone[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      now_at constant timestamptz := clock_timestamp();
+      written integer;
+      marks integer;
+      wanted integer;
+    begin
+      insert into game_round (id, provider_id, player_id, round_id, game_code, state, bets, wins, cancelled, staked, won, balance_before,
+        balance_after, opened_at, changed_at, closed_at)
+      select d.round_id, d.provider_id, d.player_id, d.round_key, coalesce(d.game_code, ''), coalesce(d.round_state, 'open'), d.bets, d.wins,
+        d.cancelled, d.staked, d.won, d.balance_before, d.balance_after, now_at, now_at, case when d.round_state is not null then now_at end
+      from unnest(done) as d where d.is_new_round;
+
+      update game_round r set
+        state = coalesce(d.round_state, r.state), bets = r.bets + d.bets, wins = r.wins + d.wins, cancelled = r.cancelled + d.cancelled,
+        staked = r.staked + d.staked, won = r.won + d.won, balance_after = d.balance_after, changed_at = now_at,
+        closed_at = case d.round_state when 'open' then null else coalesce(r.closed_at, case when d.round_state is not null then now_at end) end
+      from unnest(done) as d
+      -- The list of ids makes the planner use the index also if the table was empty when it planned.
+      where r.id = d.round_id and not d.is_new_round and r.id = any (array(select o.round_id from unnest(done) as o));
+
+      if has_reversals then
+        update game_tx t set state = 'cancelled', cancelled_at = now_at
+        from unnest(done) as d
+        where d.cancels_ref and t.provider_id = d.provider_id and t.tx_id = d.ref_tx_id
+          and t.tx_id = any (array(select o.ref_tx_id from unnest(done) as o));
+        update game_tx t set state = 'cancelled', cancelled_at = now_at
+        from unnest(done) as d
+        where d.kind in ('void', 'cancel', 'undo') and t.round_id = d.round_id and t.state = 'done'
+          and t.round_id = any (array(select o.round_id from unnest(done) as o))
+          and (t.kind in ('win', 'buy_out', 'adjust') or d.kind <> 'undo' and t.kind in ('bet', 'bet_win', 'buy_in'));
+        insert into game_stuck (round_id)
+        select distinct d.round_id from unnest(done) as d where d.round_state = 'open' and not d.is_new_round
+        on conflict do nothing;
+      end if;
+
+      insert into game_tx (id, provider_id, tx_id, kind, state, code, limit_kind, player_id, round_id, ref_tx_id, session_id, body_hash,
+        debit, credit, fraction, balance_before, balance_after, lent, is_late, detail, occurred_at, created_at)
+      select d.id, d.provider_id, d.tx_id, d.kind, case when d.code <= 2 then 'done' else 'refused' end, d.code, d.limit_kind, d.player_id,
+        d.round_id, d.ref_tx_id, d.session_id, d.body_hash, d.debit, d.credit, d.fraction, d.balance_before, d.balance_after, d.lent, d.is_late,
+        details[d.place], occurred[d.place], now_at
+      from unnest(done) as d
+      on conflict (provider_id, tx_id) do nothing;
+      get diagnostics written = row_count;
+
+      wanted := cardinality(done);
+      if has_reversals then
+        insert into game_tx (provider_id, tx_id, state, code, player_id, round_id, balance_before, balance_after, created_at, cancelled_at)
+        select d.provider_id, d.ref_tx_id, 'cancelled', 2, d.player_id, d.round_id, d.balance_before, d.balance_before, now_at, now_at
+        from unnest(done) as d where d.marks_ref
+        on conflict (provider_id, tx_id) do nothing;
+        get diagnostics marks = row_count;
+        written := written + marks;
+        wanted := wanted + (select count(*) from unnest(done) as d where d.marks_ref);
+      end if;
+      -- Another player's call with the same id was stored since this transaction read the ids. Everything is undone and decided again.
+      if written <> wanted then
+        raise exception 'a transaction id was used at the same time' using errcode = '40001';
+      end if;
+    end
+  $$;
+
+CREATE FUNCTION public.casino_write_money(done public.casino_done[], lines_players bigint[], lines_kinds public.transfer_kind[], lines_amounts bigint[], lines_facts bigint[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    declare
+      -- Transactions at the same time have different connections, so they rarely add to the same rows.
+      own_shard constant smallint := pg_backend_pid() % 16;
+      this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
+      counted record;
+      asked record;
+      total record;
+      left_over_now integer;
+      lost bigint;
+    begin
+      for asked in select d.player_id, d.lent, d.id from unnest(done) as d where d.lent > 0 loop
+        perform ledger_lend_to_game(asked.player_id, asked.lent, asked.id);
+      end loop;
+      if cardinality(lines_players) > 0 then
+        perform ledger_post_games(lines_players, lines_kinds, lines_amounts, lines_facts);
+      end if;
+      for asked in select d.player_id, -d.lent as repaid, d.id from unnest(done) as d where d.lent < 0 loop
+        perform ledger_repay_from_game(asked.player_id, asked.repaid, asked.id);
+      end loop;
+
+      select
+        array_agg(d.player_id) filter (where d.charged > 0) as charged_ids,
+        array_agg(d.charged) filter (where d.charged > 0) as charged,
+        array_agg(d.player_id) filter (where d.returned <> 0) as returned_ids,
+        array_agg(d.returned) filter (where d.returned <> 0) as returned,
+        array_agg(d.player_id) filter (where d.refunded > 0) as refunded_ids,
+        array_agg(d.refunded) filter (where d.refunded > 0) as refunded,
+        array_agg(d.refunded_from) filter (where d.refunded > 0) as refunded_from
+      into counted
+      from unnest(done) as d;
+      if counted.charged_ids is not null then
+        perform protection_charge('stake', counted.charged_ids, counted.charged);
+      end if;
+      if counted.returned_ids is not null then
+        perform protection_credit(counted.returned_ids, counted.returned);
+      end if;
+      if counted.refunded_ids is not null then
+        perform protection_refund(counted.refunded_ids, counted.refunded, counted.refunded_from);
+      end if;
+
+      -- What is only owed is no income of the house.
+      for total in
+        select d.provider_id, count(*) as calls, coalesce(sum(d.staked), 0)::bigint as staked, coalesce(sum(d.won + d.lent), 0)::bigint as won,
+          coalesce(sum(d.fraction), 0)::integer as fractions, max(d.id) as number
+        from unnest(done) as d
+        group by d.provider_id order by d.provider_id
+      loop
+        insert into game_hour as kept (provider_id, hour, shard, calls, staked, won)
+        values (total.provider_id, this_hour, own_shard, total.calls, total.staked, total.won)
+        on conflict (provider_id, hour, shard) do update
+        set calls = kept.calls + excluded.calls, staked = kept.staked + excluded.staked, won = kept.won + excluded.won;
+        if total.fractions > 0 then
+          insert into game_fraction (provider_id, shard, left_over) values (total.provider_id, own_shard, 0) on conflict do nothing;
+          select left_over + total.fractions into left_over_now from game_fraction
+          where provider_id = total.provider_id and shard = own_shard for update;
+          update game_fraction set left_over = left_over_now % 100 where provider_id = total.provider_id and shard = own_shard;
+          if left_over_now >= 100 then
+            perform ledger_round_games(left_over_now / 100, total.number);
+          end if;
+        end if;
+        if total.won > total.staked then
+          select sum(h.won - h.staked) into lost from game_hour h where h.provider_id = total.provider_id and h.hour = this_hour;
+          update game_provider p
+          set stopped_at = clock_timestamp(), stop_reason = 'lost more within an hour than its cap'
+          where p.provider_id = total.provider_id and p.stopped_at is null
+            and lost - case when p.forgiven_hour = this_hour then p.forgiven_loss else 0 end > p.loss_max;
+        end if;
+      end loop;
+    end
+  $$;
+
 CREATE FUNCTION public.code_window_at(scope text, instant timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     AS $$
@@ -2558,6 +3707,18 @@ CREATE FUNCTION public.content_refuse_gap() RETURNS trigger
 CREATE FUNCTION public.identity_access_changed_at(asked bigint) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
     AS $$ select access_changed_at from player where id = asked $$;
+
+CREATE FUNCTION public.identity_active_from(session_ids uuid[], pause interval) RETURNS timestamp with time zone[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      return array(
+        select case when s.last_seen_at < clock_timestamp() - pause then clock_timestamp() else coalesce(s.active_from_at, s.created_at) end
+        from unnest(session_ids) with ordinality as asked (session_id, ord) left join session s on s.id = asked.session_id
+        order by asked.ord
+      );
+    end
+  $$;
 
 CREATE FUNCTION public.identity_cash_standing(asked bigint, OUT has_level_2 boolean, OUT held_until timestamp with time zone) RETURNS record
     LANGUAGE sql STABLE
@@ -2690,6 +3851,22 @@ CREATE FUNCTION public.identity_refuse_operator() RETURNS trigger
         raise exception 'an operator has this phone' using errcode = 'SO005';
       end if;
       return new;
+    end
+  $$;
+
+CREATE FUNCTION public.identity_touch(session_ids uuid[], touch_after interval, pause interval) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      update session set last_seen_at = clock_timestamp(), active_from_at = case
+        when last_seen_at < clock_timestamp() - pause then clock_timestamp()
+        else active_from_at
+      end
+      where id in (
+        select s.id from session s
+        where s.id = any (session_ids) and s.revoked_at is null and s.last_seen_at < clock_timestamp() - touch_after
+        for update skip locked
+      );
     end
   $$;
 
@@ -3131,6 +4308,17 @@ CREATE FUNCTION public.ledger_lend_shortfalls(player_ids bigint[], amounts bigin
     end
   $$;
 
+CREATE FUNCTION public.ledger_lend_to_game(player_id bigint, amount bigint, fact_id bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_post(
+        array[ledger_account_id(player_id, 'player.receivable')], array[ledger_account_id(player_id, 'player.game')],
+        array[amount], array['receivable_charge']::transfer_kind[], array[fact_id]);
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_lock(account_ids bigint[]) RETURNS TABLE(id bigint, balance bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3320,6 +4508,71 @@ CREATE FUNCTION public.ledger_post_cash_out(debit_ids bigint[], credit_ids bigin
     end
   $$;
 
+CREATE FUNCTION public.ledger_post_games(player_ids bigint[], kinds public.transfer_kind[], amounts bigint[], fact_ids bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+    declare
+      lines_max constant integer := 10000;
+      lines constant integer := cardinality(amounts);
+      xact constant bigint := pg_current_xact_id()::text::bigint + ledger_xact_offset();
+      posted_at timestamptz;
+      written integer;
+      balances bigint[];
+    begin
+      if lines is null or lines not between 1 and lines_max or cardinality(player_ids) is distinct from lines
+        or cardinality(kinds) is distinct from lines or cardinality(fact_ids) is distinct from lines
+      then
+        raise exception 'games post 1 to % transfers, all arrays of one length', lines_max using errcode = 'SP004';
+      end if;
+      posted_at := clock_timestamp();
+      with line as materialized (
+        select l.ord, l.player_id * 16 + 2 as account_id, l.kind, l.amount, l.fact_id,
+          case
+            when l.kind = 'game_bet' and l.amount < 0 then -10
+            when l.kind = 'game_buy_in' and l.amount < 0 then -10
+            when l.kind = 'game_refund' and l.amount > 0 then -10
+            when l.kind in ('game_win', 'game_promo', 'game_buy_out') and l.amount > 0 then -11
+            when l.kind = 'game_win_back' and l.amount < 0 then -11
+            when l.kind = 'game_adjust' and l.amount <> 0 then -11
+          end as house_id,
+          ledger_sum(l.amount) over (partition by l.player_id order by l.ord rows unbounded preceding) as moved
+        from unnest(player_ids, kinds, amounts, fact_ids) with ordinality as l (player_id, kind, amount, fact_id, ord)
+      ),
+      updated as (
+        update account a set balance = a.balance + last.moved
+        from (
+          select distinct on (account_id) account_id, moved from line order by account_id, ord desc
+        ) last
+        where a.id = last.account_id
+        returning a.id, a.balance - last.moved as before, a.minimum, a.maximum
+      ),
+      posted as (
+        insert into transfer (debit_account_id, credit_account_id, amount, debit_after, credit_after, fact_id, xact_id, created_at, kind)
+        select
+          case when line.amount < 0 then line.account_id else line.house_id end,
+          case when line.amount < 0 then line.house_id else line.account_id end,
+          abs(line.amount),
+          case when line.amount < 0 then updated.before + line.moved end,
+          case when line.amount > 0 then updated.before + line.moved end,
+          line.fact_id, xact, posted_at, line.kind
+        from line join updated on updated.id = line.account_id
+        where line.house_id is not null and updated.before + line.moved between updated.minimum and updated.maximum
+        order by line.ord
+        returning id
+      )
+      select (select count(*) from posted), array_agg(updated.before + line.moved order by line.ord) into written, balances
+      from line join updated on updated.id = line.account_id;
+      -- Undoes everything, also what the statement above has written.
+      if written is distinct from lines then
+        raise exception 'a transfer of a game has no account, no fitting direction, or would pass a bound' using errcode = 'SP004';
+      end if;
+      return balances;
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) RETURNS bigint[]
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3446,6 +4699,17 @@ CREATE FUNCTION public.ledger_repay_debt(player_id bigint, fact_id bigint) RETUR
     end
   $$;
 
+CREATE FUNCTION public.ledger_repay_from_game(player_id bigint, amount bigint, fact_id bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_post(
+        array[ledger_account_id(player_id, 'player.game')], array[ledger_account_id(player_id, 'player.receivable')],
+        array[amount], array['receivable_repay']::transfer_kind[], array[fact_id]);
+    end
+  $$;
+
 CREATE FUNCTION public.ledger_report_flow(kind public.transfer_kind, debit_account_id bigint, credit_account_id bigint) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -3527,6 +4791,15 @@ CREATE FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], 
       return query select * from ledger_post(
         original.debit_ids, original.credit_ids, original.amounts, original.kinds, fact_ids, transfer_ids, original.ats
       );
+    end
+  $$;
+
+CREATE FUNCTION public.ledger_round_games(amount bigint, fact_id bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+    begin
+      perform ledger_post(array[-11::bigint], array[-2::bigint], array[amount], array['game_rounding']::transfer_kind[], array[fact_id]);
     end
   $$;
 
@@ -4071,34 +5344,8 @@ CREATE FUNCTION public.lottery_hold_draw(held_draw bigint, why text) RETURNS boo
   $$;
 
 CREATE FUNCTION public.lottery_hold_limits(player_ids bigint[], OUT pauses text[], OUT rooms bigint[], OUT limits text[]) RETURNS record
-    LANGUAGE plpgsql
-    SET lock_timeout TO '20ms'
-    AS $$
-    declare
-      asked_ids bigint[] := player_ids;
-      tries_max constant integer := 2;
-    begin
-      for tried in 1 .. tries_max loop
-        begin
-          select
-            array_agg(
-              case when r.player_id is null then 'busy' when r.verdict = 'excluded' then 'self_excluded'
-                when r.verdict = 'timeout' then 'play_paused' end
-              order by asked.ord
-            ),
-            array_agg(r.room order by asked.ord),
-            array_agg('limit_' || r.room_kind || '_' || r.room_period order by asked.ord)
-          into pauses, rooms, limits
-          from unnest(player_ids) with ordinality as asked (player_id, ord)
-            left join protection_room('stake', asked_ids) r on r.player_id = asked.player_id;
-          return;
-        exception when lock_not_available then
-          asked_ids := protection_try_hold('stake', player_ids);
-        end;
-      end loop;
-      raise exception 'limits are held elsewhere' using errcode = '55P03';
-    end
-  $$;
+    LANGUAGE sql
+    AS $$ select * from protection_hold_limits(player_ids) $$;
 
 CREATE FUNCTION public.lottery_hold_sessions(player_ids bigint[], session_ids uuid[], idle_life interval) RETURNS text[]
     LANGUAGE sql
@@ -4327,7 +5574,7 @@ CREATE FUNCTION public.lottery_place(played_game text, played_draw bigint, playe
         return;
       end if;
 
-      allowed := lottery_hold_limits(player_ids);
+      allowed := protection_hold_limits(player_ids);
       if (played.terms).player_cap is not null then
         staked := lottery_place_read_staked(played_draw, player_ids);
       end if;
@@ -5934,6 +7181,17 @@ CREATE FUNCTION public.profile_approved_player(approved_request bigint) RETURNS 
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select player_id from level2_request where id = approved_request and state = 'approved' $$;
 
+CREATE FUNCTION public.protection_acknowledge(asked_player bigint, asked_session uuid, began timestamp with time zone, usual_minutes integer) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    begin
+      if (protection_due_checks(array[asked_player], array[asked_session], array[began], usual_minutes))[1] then
+        insert into reality_check_ack (player_id, session_id, began_at, net, acknowledged_at)
+        select asked_player, asked_session, began, f.returned - f.staked, clock_timestamp() from ledger_flows(asked_player, began) f;
+      end if;
+    end
+  $$;
+
 CREATE FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -6029,6 +7287,22 @@ CREATE FUNCTION public.protection_credit(player_ids bigint[], amounts bigint[]) 
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$ select protection_give_back(player_ids, amounts, null) $$;
 
+CREATE FUNCTION public.protection_due_checks(player_ids bigint[], session_ids uuid[], began timestamp with time zone[], usual_minutes integer) RETURNS boolean[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+    begin
+      return array(
+        select clock_timestamp() >= coalesce((
+            select max(a.acknowledged_at) from reality_check_ack a
+            where a.session_id = asked.session_id and a.acknowledged_at >= asked.began_at
+          ), asked.began_at) + make_interval(mins => coalesce(c.minutes, usual_minutes))
+        from unnest(player_ids, session_ids, began) with ordinality as asked (player_id, session_id, began_at, ord)
+          left join reality_check c on c.player_id = asked.player_id
+        order by asked.ord
+      );
+    end
+  $$;
+
 CREATE FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -6067,6 +7341,36 @@ CREATE FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[
       end
       from back
       where l.player_id = back.player_id and l.kind = back.kind and l.period = back.period;
+    end
+  $$;
+
+CREATE FUNCTION public.protection_hold_limits(player_ids bigint[], OUT pauses text[], OUT rooms bigint[], OUT limits text[]) RETURNS record
+    LANGUAGE plpgsql
+    SET lock_timeout TO '20ms'
+    AS $$
+    declare
+      asked_ids bigint[] := player_ids;
+      tries_max constant integer := 2;
+    begin
+      for tried in 1 .. tries_max loop
+        begin
+          select
+            array_agg(
+              case when r.player_id is null then 'busy' when r.verdict = 'excluded' then 'self_excluded'
+                when r.verdict = 'timeout' then 'play_paused' end
+              order by asked.ord
+            ),
+            array_agg(r.room order by asked.ord),
+            array_agg('limit_' || r.room_kind || '_' || r.room_period order by asked.ord)
+          into pauses, rooms, limits
+          from unnest(player_ids) with ordinality as asked (player_id, ord)
+            left join protection_room('stake', asked_ids) r on r.player_id = asked.player_id;
+          return;
+        exception when lock_not_available then
+          asked_ids := protection_try_hold('stake', player_ids);
+        end;
+      end loop;
+      raise exception 'limits are held elsewhere' using errcode = '55P03';
     end
   $$;
 
@@ -7211,6 +8515,28 @@ CREATE TABLE public.exposure (
 )
 WITH (fillfactor='25', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
+CREATE TABLE public.game (
+    id integer NOT NULL,
+    provider_id integer NOT NULL,
+    category_id integer NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    image text NOT NULL,
+    is_playable boolean DEFAULT true NOT NULL,
+    is_hot boolean DEFAULT false NOT NULL,
+    is_on boolean DEFAULT true NOT NULL,
+    is_listed boolean DEFAULT true NOT NULL,
+    "position" integer DEFAULT 1000 NOT NULL,
+    paused_from timestamp with time zone,
+    paused_until timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_check CHECK ((paused_until > paused_from)),
+    CONSTRAINT game_code_check CHECK ((code ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+    CONSTRAINT game_image_check CHECK (public.is_safe_address(image)),
+    CONSTRAINT game_name_check CHECK (((name ~ '[^[:space:]]'::text) AND (length(name) <= 200))),
+    CONSTRAINT game_position_check CHECK (("position" >= 0))
+);
+
 CREATE TABLE public.game_category (
     id integer NOT NULL,
     slug text NOT NULL,
@@ -7224,6 +8550,99 @@ CREATE TABLE public.game_category (
     CONSTRAINT game_category_name_check CHECK (public.is_text_in_all_languages(name)),
     CONSTRAINT game_category_position_check CHECK (("position" >= 0)),
     CONSTRAINT game_category_slug_check CHECK ((slug ~ '^[a-z-]{2,20}$'::text))
+);
+
+CREATE TABLE public.game_favourite (
+    player_id bigint NOT NULL,
+    game_id integer NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+CREATE TABLE public.game_fraction (
+    provider_id integer NOT NULL,
+    shard smallint NOT NULL,
+    left_over integer NOT NULL,
+    CONSTRAINT game_fraction_left_over_check CHECK (((left_over >= 0) AND (left_over <= 99))),
+    CONSTRAINT game_fraction_shard_check CHECK (((shard >= 0) AND (shard <= 15)))
+);
+
+CREATE TABLE public.game_held (
+    provider_id integer NOT NULL,
+    tx_id text NOT NULL,
+    player_id bigint NOT NULL,
+    kind text NOT NULL,
+    body_hash uuid NOT NULL,
+    round_id text,
+    amount bigint NOT NULL,
+    first_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    released_at timestamp with time zone,
+    CONSTRAINT game_held_amount_check CHECK ((amount >= 0))
+);
+
+CREATE TABLE public.game_hour (
+    provider_id integer NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    shard smallint NOT NULL,
+    calls bigint NOT NULL,
+    staked bigint NOT NULL,
+    won bigint NOT NULL,
+    CONSTRAINT game_hour_shard_check CHECK (((shard >= 0) AND (shard <= 15)))
+);
+
+ALTER TABLE public.game ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.game_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.game_key (
+    key_id text NOT NULL,
+    provider_id integer NOT NULL,
+    slot smallint NOT NULL,
+    sealed bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT game_key_key_id_check CHECK ((key_id ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+    CONSTRAINT game_key_slot_check CHECK ((slot = ANY (ARRAY[1, 2])))
+);
+
+CREATE TABLE public.game_player (
+    provider_id integer NOT NULL,
+    player_id bigint NOT NULL,
+    ref text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_player_ref_check CHECK ((ref ~ '^[a-z0-9]{8,40}$'::text))
+);
+
+CREATE TABLE public.game_session (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    provider_id integer NOT NULL,
+    player_id bigint NOT NULL,
+    login_session_id uuid NOT NULL,
+    game_id integer,
+    token_hash bytea NOT NULL,
+    locale text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    token_expires_at timestamp with time zone NOT NULL,
+    verified_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT game_session_locale_check CHECK ((length(locale) <= 10)),
+    CONSTRAINT game_session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE public.game_stuck (
+    round_id bigint NOT NULL,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+CREATE TABLE public.game_sweep (
+    is_only boolean DEFAULT true NOT NULL,
+    opened_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    swept_at timestamp with time zone,
+    CONSTRAINT game_sweep_is_only_check CHECK (is_only)
 );
 
 CREATE TABLE public.gateway_day (
@@ -8605,6 +10024,57 @@ ALTER TABLE ONLY public.game_category
 ALTER TABLE ONLY public.game_category
     ADD CONSTRAINT game_category_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.game_favourite
+    ADD CONSTRAINT game_favourite_pkey PRIMARY KEY (player_id, game_id);
+
+ALTER TABLE ONLY public.game_fraction
+    ADD CONSTRAINT game_fraction_pkey PRIMARY KEY (provider_id, shard);
+
+ALTER TABLE ONLY public.game_held
+    ADD CONSTRAINT game_held_pkey PRIMARY KEY (provider_id, tx_id);
+
+ALTER TABLE ONLY public.game_hour
+    ADD CONSTRAINT game_hour_pkey PRIMARY KEY (provider_id, hour, shard);
+
+ALTER TABLE ONLY public.game_key
+    ADD CONSTRAINT game_key_pkey PRIMARY KEY (key_id);
+
+ALTER TABLE ONLY public.game
+    ADD CONSTRAINT game_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.game_player
+    ADD CONSTRAINT game_player_pkey PRIMARY KEY (provider_id, player_id);
+
+ALTER TABLE ONLY public.game_player
+    ADD CONSTRAINT game_player_ref_key UNIQUE (ref);
+
+ALTER TABLE ONLY public.game
+    ADD CONSTRAINT game_provider_id_code_key UNIQUE (provider_id, code);
+
+ALTER TABLE ONLY public.game_provider
+    ADD CONSTRAINT game_provider_pkey PRIMARY KEY (provider_id);
+
+ALTER TABLE ONLY public.game_round
+    ADD CONSTRAINT game_round_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.game_round
+    ADD CONSTRAINT game_round_provider_id_player_id_round_id_key UNIQUE (provider_id, player_id, round_id);
+
+ALTER TABLE ONLY public.game_session
+    ADD CONSTRAINT game_session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.game_session
+    ADD CONSTRAINT game_session_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.game_stuck
+    ADD CONSTRAINT game_stuck_pkey PRIMARY KEY (round_id);
+
+ALTER TABLE ONLY public.game_sweep
+    ADD CONSTRAINT game_sweep_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.game_tx
+    ADD CONSTRAINT game_tx_pkey PRIMARY KEY (provider_id, tx_id);
+
 ALTER TABLE ONLY public.gateway_day
     ADD CONSTRAINT gateway_day_pkey PRIMARY KEY (gateway, day);
 
@@ -9065,6 +10535,28 @@ CREATE INDEX draw_result_at ON public.draw USING btree (result_at, id);
 
 CREATE INDEX draw_state ON public.draw USING btree (state, result_at) WHERE (state <> ALL (ARRAY['settled'::text, 'void'::text]));
 
+CREATE INDEX game_by_category ON public.game USING btree (category_id, provider_id, "position", id);
+
+CREATE INDEX game_favourite_game_id ON public.game_favourite USING btree (game_id);
+
+CREATE INDEX game_held_round ON public.game_held USING btree (player_id, round_id) WHERE (released_at IS NULL);
+
+CREATE INDEX game_held_waiting ON public.game_held USING btree (first_at) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX game_key_active ON public.game_key USING btree (provider_id, slot) WHERE (retired_at IS NULL);
+
+CREATE INDEX game_player_player_id ON public.game_player USING btree (player_id);
+
+CREATE INDEX game_round_opened ON public.game_round USING brin (opened_at) WITH (pages_per_range='32');
+
+CREATE INDEX game_round_report ON public.game_round USING btree (player_id, provider_id, opened_at DESC, id DESC) WHERE (id > 0);
+
+CREATE INDEX game_session_player ON public.game_session USING btree (player_id, created_at DESC);
+
+CREATE INDEX game_tx_created ON public.game_tx USING brin (created_at) WITH (pages_per_range='32');
+
+CREATE INDEX game_tx_round ON public.game_tx USING btree (round_id);
+
 CREATE INDEX gateway_difference_open ON public.gateway_difference USING btree (day, id) WHERE (ended_at IS NULL);
 
 CREATE INDEX gateway_payment_day ON public.gateway_payment USING btree (gateway, paid_at) WHERE (paid_at IS NOT NULL);
@@ -9309,7 +10801,11 @@ CREATE TRIGGER totals_acts BEFORE INSERT ON public.act_seal FOR EACH ROW EXECUTE
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.banner FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
+CREATE TRIGGER touch BEFORE UPDATE ON public.game FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
 CREATE TRIGGER touch BEFORE UPDATE ON public.game_category FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
+
+CREATE TRIGGER touch BEFORE UPDATE ON public.game_provider FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.header_text FOR EACH ROW EXECUTE FUNCTION public.touch_updated_at();
 
@@ -9465,6 +10961,51 @@ ALTER TABLE ONLY public.draw
 
 ALTER TABLE ONLY public.exposure
     ADD CONSTRAINT exposure_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES public.draw(id);
+
+ALTER TABLE ONLY public.game
+    ADD CONSTRAINT game_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.game_category(id);
+
+ALTER TABLE ONLY public.game_favourite
+    ADD CONSTRAINT game_favourite_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.game(id);
+
+ALTER TABLE ONLY public.game_favourite
+    ADD CONSTRAINT game_favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.game_fraction
+    ADD CONSTRAINT game_fraction_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.game_provider(provider_id);
+
+ALTER TABLE ONLY public.game_held
+    ADD CONSTRAINT game_held_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.game_provider(provider_id);
+
+ALTER TABLE ONLY public.game_hour
+    ADD CONSTRAINT game_hour_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.game_provider(provider_id);
+
+ALTER TABLE ONLY public.game_key
+    ADD CONSTRAINT game_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.game_provider(provider_id);
+
+ALTER TABLE ONLY public.game_player
+    ADD CONSTRAINT game_player_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.game_player
+    ADD CONSTRAINT game_player_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.game_provider(provider_id);
+
+ALTER TABLE ONLY public.game
+    ADD CONSTRAINT game_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.provider(id);
+
+ALTER TABLE ONLY public.game_provider
+    ADD CONSTRAINT game_provider_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES public.provider(id);
+
+ALTER TABLE ONLY public.game_session
+    ADD CONSTRAINT game_session_game_id_fkey FOREIGN KEY (game_id) REFERENCES public.game(id);
+
+ALTER TABLE ONLY public.game_session
+    ADD CONSTRAINT game_session_login_session_id_fkey FOREIGN KEY (login_session_id) REFERENCES public.session(id);
+
+ALTER TABLE ONLY public.game_session
+    ADD CONSTRAINT game_session_provider_id_player_id_fkey FOREIGN KEY (provider_id, player_id) REFERENCES public.game_player(provider_id, player_id);
+
+ALTER TABLE ONLY public.game_stuck
+    ADD CONSTRAINT game_stuck_round_id_fkey FOREIGN KEY (round_id) REFERENCES public.game_round(id);
 
 ALTER TABLE ONLY public.gateway_difference
     ADD CONSTRAINT gateway_difference_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES public.operator(id);
@@ -9913,11 +11454,77 @@ REVOKE ALL ON FUNCTION public.cashier_two_people(held public.cash_in_request, wa
 
 REVOKE ALL ON FUNCTION public.cashier_wait_again(held public.cash_in_request, actor bigint, confirmed bigint, remark text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.casino_acknowledge(asked_provider integer, asked_session uuid, pause interval, usual_minutes integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_apply_provider(confirmed bigint, changed integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_adjust(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_cancel(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_close(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_credit(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_debit(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_rollback(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_undo(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_decide_void(call public.casino_call) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_end_session(asked_provider integer, asked_session uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_gate(provider_ids integer[], player_ids bigint[], kinds text[], session_ids uuid[], idle_life interval, pause interval, touch_after interval, usual_minutes integer, OUT gates smallint[], OUT gate_limits text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_has_lost(asked public.game_provider, times integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_held_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_is_game_on(asked_provider integer, asked_code text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_latest_session(asked_provider integer, asked_player bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_lock_balances(player_ids bigint[], kinds text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_lower_caps(changed integer, actor bigint, wanted_win bigint, wanted_loss bigint, why text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_provider_version(subject text, wanted jsonb, has_lock boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_read_balance(asked_provider integer, asked_player bigint, asked_session uuid, idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_release_held(confirmed bigint, asked_subject text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_repaid(asked_player bigint, lent bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_run(provider_ids integer[], player_ids bigint[], kinds text[], tx_ids text[], body_hashes uuid[], session_ids uuid[], round_ids text[], game_codes text[], ref_tx_ids text[], debits bigint[], credits bigint[], fractions smallint[], closings boolean[], presets smallint[], details text[], occurred timestamp with time zone[], idle_life interval, pause interval, touch_after interval, usual_minutes integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_stop_provider(stopped integer, actor bigint, why text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_sweep_held(after interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_sweep_rounds(after interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_take_back(verdict public.casino_verdict, kind public.transfer_kind, amount bigint, balance bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_verdict_of(code integer, is_stored boolean, limit_kind text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_verify_session(asked_provider integer, asked_hash bytea, idle_life interval) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_write(done public.casino_done[], has_reversals boolean, details text[], occurred timestamp with time zone[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.casino_write_money(done public.casino_done[], lines_players bigint[], lines_kinds public.transfer_kind[], lines_amounts bigint[], lines_facts bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.content_guard_announcement() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.content_is_final() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_access_changed_at(asked bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_active_from(session_ids uuid[], pause interval) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_cash_standing(asked bigint, OUT has_level_2 boolean, OUT held_until timestamp with time zone) FROM PUBLIC;
 
@@ -9942,6 +11549,8 @@ REVOKE ALL ON FUNCTION public.identity_player_groups(player_ids bigint[]) FROM P
 REVOKE ALL ON FUNCTION public.identity_raise_level(approved_request bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_refuse_operator() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.identity_touch(session_ids uuid[], touch_after interval, pause interval) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.identity_unfreeze(frozen_player bigint) FROM PUBLIC;
 
@@ -9981,6 +11590,8 @@ GRANT ALL ON FUNCTION public.ledger_is_account_sound(account public.account) TO 
 
 REVOKE ALL ON FUNCTION public.ledger_lend_shortfalls(player_ids bigint[], amounts bigint[], fact_ids bigint[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.ledger_lend_to_game(player_id bigint, amount bigint, fact_id bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_lock(account_ids bigint[]) TO shwe_app;
 
@@ -10002,6 +11613,8 @@ REVOKE ALL ON FUNCTION public.ledger_post_cash_in(player_id bigint, receiving_id
 
 REVOKE ALL ON FUNCTION public.ledger_post_cash_out(debit_ids bigint[], credit_ids bigint[], amounts bigint[], kinds public.transfer_kind[], fact_id bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.ledger_post_games(player_ids bigint[], kinds public.transfer_kind[], amounts bigint[], fact_ids bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_post_one(debit_id bigint, credit_id bigint, amount bigint, kind public.transfer_kind, fact_id bigint) TO shwe_app;
 
@@ -10021,12 +11634,16 @@ REVOKE ALL ON FUNCTION public.ledger_refuse_unsound_account() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_repay_debt(player_id bigint, fact_id bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.ledger_repay_from_game(player_id bigint, amount bigint, fact_id bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.ledger_report_rows(from_xact bigint, to_xact bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_report_sums(asked_day date, below_xact bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ledger_reverse(transfer_ids bigint[], fact_ids bigint[], reason text, from_at timestamp with time zone, to_at timestamp with time zone) TO shwe_app;
+
+REVOKE ALL ON FUNCTION public.ledger_round_games(amount bigint, fact_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.ledger_try_lock(account_ids bigint[]) FROM PUBLIC;
 
@@ -10244,6 +11861,8 @@ REVOKE ALL ON FUNCTION public.players_version(subject text, wanted jsonb, has_lo
 
 REVOKE ALL ON FUNCTION public.profile_approved_player(approved_request bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.protection_acknowledge(asked_player bigint, asked_session uuid, began timestamp with time zone, usual_minutes integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_cancel_raise(player_id bigint, kind public.limit_kind, period public.limit_period) TO shwe_app;
 
@@ -10256,7 +11875,11 @@ GRANT ALL ON FUNCTION public.protection_confirm_raise(player_id bigint, kind pub
 REVOKE ALL ON FUNCTION public.protection_credit(player_ids bigint[], amounts bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_credit(player_ids bigint[], amounts bigint[]) TO shwe_app;
 
+REVOKE ALL ON FUNCTION public.protection_due_checks(player_ids bigint[], session_ids uuid[], began timestamp with time zone[], usual_minutes integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.protection_give_back(player_ids bigint[], amounts bigint[], staked_ats timestamp with time zone[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.protection_hold_limits(player_ids bigint[], OUT pauses text[], OUT rooms bigint[], OUT limits text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.protection_is_any_excluded(player_ids bigint[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.protection_is_any_excluded(player_ids bigint[]) TO shwe_app;
@@ -10619,4 +12242,8 @@ INSERT INTO public.schema_migrations (version) VALUES
   ('0195'),
   ('0196'),
   ('0197'),
-  ('0198');
+  ('0198'),
+  ('0199'),
+  ('0200'),
+  ('0210'),
+  ('0211');

@@ -41,7 +41,7 @@ export type LimitPeriod = "day" | "month" | "week";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type TransferKind = "account_difference" | "account_fee" | "account_move" | "bonus_forfeit" | "capital" | "cash_in" | "cash_in_bonus" | "cash_in_fee" | "cash_in_return" | "cash_out_fee" | "cash_out_paid" | "cash_out_reject" | "cash_out_request" | "cash_out_return" | "claim" | "correction" | "game_adjust" | "game_bet" | "game_refund" | "game_rounding" | "game_win" | "pocket_money" | "point_earn" | "point_reward" | "point_spend" | "promotion" | "receivable_charge" | "receivable_repay" | "referral_claim" | "referral_earn" | "reversal" | "seed" | "slip_payout" | "slip_refund" | "slip_stake" | "transfer_in" | "transfer_out" | "write_off";
+export type TransferKind = "account_difference" | "account_fee" | "account_move" | "bonus_forfeit" | "capital" | "cash_in" | "cash_in_bonus" | "cash_in_fee" | "cash_in_return" | "cash_out_fee" | "cash_out_paid" | "cash_out_reject" | "cash_out_request" | "cash_out_return" | "claim" | "correction" | "game_adjust" | "game_bet" | "game_buy_in" | "game_buy_out" | "game_promo" | "game_refund" | "game_rounding" | "game_win" | "game_win_back" | "pocket_money" | "point_earn" | "point_reward" | "point_spend" | "promotion" | "receivable_charge" | "receivable_repay" | "referral_claim" | "referral_earn" | "reversal" | "seed" | "slip_payout" | "slip_refund" | "slip_stake" | "transfer_in" | "transfer_out" | "write_off";
 
 export interface Account {
   balance: bigint | null;
@@ -409,6 +409,23 @@ export interface Exposure {
   total: Generated<bigint>;
 }
 
+export interface Game {
+  category_id: number;
+  code: string;
+  id: Generated<number>;
+  image: string;
+  is_hot: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  is_on: Generated<boolean>;
+  is_playable: Generated<boolean>;
+  name: string;
+  paused_from: Timestamp | null;
+  paused_until: Timestamp | null;
+  position: Generated<number>;
+  provider_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface GameCategory {
   active: Generated<boolean>;
   id: number;
@@ -417,6 +434,144 @@ export interface GameCategory {
   position: number;
   slug: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface GameFavourite {
+  created_at: Generated<Timestamp>;
+  game_id: number;
+  player_id: bigint;
+}
+
+export interface GameFraction {
+  left_over: number;
+  provider_id: number;
+  shard: number;
+}
+
+export interface GameHeld {
+  amount: bigint;
+  body_hash: string;
+  first_at: Generated<Timestamp>;
+  kind: string;
+  player_id: bigint;
+  provider_id: number;
+  released_at: Timestamp | null;
+  round_id: string | null;
+  tx_id: string;
+}
+
+export interface GameHour {
+  calls: bigint;
+  hour: Timestamp;
+  provider_id: number;
+  shard: number;
+  staked: bigint;
+  won: bigint;
+}
+
+export interface GameKey {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  provider_id: number;
+  retired_at: Timestamp | null;
+  sealed: Buffer;
+  slot: number;
+}
+
+export interface GamePlayer {
+  created_at: Generated<Timestamp>;
+  player_id: bigint;
+  provider_id: number;
+  ref: string;
+}
+
+export interface GameProvider {
+  addresses: string[];
+  base_url: string;
+  catalog_error: string | null;
+  catalog_synced_at: Timestamp | null;
+  currency: Generated<string>;
+  forgiven_hour: Timestamp | null;
+  forgiven_loss: Generated<bigint>;
+  loss_max: Generated<bigint>;
+  protocol: string;
+  provider_id: number;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  unit_size: Generated<bigint>;
+  updated_at: Generated<Timestamp>;
+  utc_offset_minutes: Generated<number>;
+  win_max: Generated<bigint>;
+}
+
+export interface GameRound {
+  balance_after: bigint;
+  balance_before: bigint;
+  bets: Generated<number>;
+  cancelled: Generated<number>;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  game_code: string;
+  id: Generated<bigint>;
+  opened_at: Timestamp;
+  player_id: bigint;
+  provider_id: number;
+  round_id: string;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  wins: Generated<number>;
+  won: Generated<bigint>;
+}
+
+export interface GameSession {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  game_id: number | null;
+  id: Generated<string>;
+  locale: string;
+  login_session_id: string;
+  player_id: bigint;
+  provider_id: number;
+  token_expires_at: Timestamp;
+  token_hash: Buffer;
+  verified_at: Timestamp | null;
+}
+
+export interface GameStuck {
+  found_at: Generated<Timestamp>;
+  round_id: bigint;
+}
+
+export interface GameSweep {
+  is_only: Generated<boolean>;
+  opened_until: Generated<Timestamp>;
+  swept_at: Timestamp | null;
+}
+
+export interface GameTx {
+  balance_after: bigint;
+  balance_before: bigint;
+  body_hash: string | null;
+  cancelled_at: Timestamp | null;
+  code: number;
+  created_at: Timestamp;
+  credit: Generated<bigint>;
+  debit: Generated<bigint>;
+  detail: string | null;
+  fraction: Generated<number>;
+  id: Generated<bigint>;
+  is_late: Generated<boolean>;
+  kind: string | null;
+  lent: Generated<bigint>;
+  limit_kind: string | null;
+  occurred_at: Timestamp | null;
+  player_id: bigint;
+  provider_id: number;
+  ref_tx_id: string | null;
+  round_id: bigint | null;
+  session_id: string | null;
+  state: string;
+  tx_id: string;
 }
 
 export interface GatewayDay {
@@ -1273,7 +1428,20 @@ export interface DB {
   draw_seal: DrawSeal;
   draw_seal_part: DrawSealPart;
   exposure: Exposure;
+  game: Game;
   game_category: GameCategory;
+  game_favourite: GameFavourite;
+  game_fraction: GameFraction;
+  game_held: GameHeld;
+  game_hour: GameHour;
+  game_key: GameKey;
+  game_player: GamePlayer;
+  game_provider: GameProvider;
+  game_round: GameRound;
+  game_session: GameSession;
+  game_stuck: GameStuck;
+  game_sweep: GameSweep;
+  game_tx: GameTx;
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;
   gateway_payment: GatewayPayment;
