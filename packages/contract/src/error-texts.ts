@@ -3,6 +3,7 @@ import type { Translated } from "./locales.ts";
 import { officeAnnouncementErrorTexts } from "./office/announcements/error-texts.ts";
 import { officeApprovalErrorTexts } from "./office/approvals/error-texts.ts";
 import { officeCashierErrorTexts } from "./office/cashier/error-texts.ts";
+import { officeCasinoErrorTexts } from "./office/casino/error-texts.ts";
 import { officeContentErrorTexts } from "./office/content/error-texts.ts";
 import { officeLotteryErrorTexts } from "./office/lottery/error-texts.ts";
 import { officeOperatorErrorTexts } from "./office/operators/error-texts.ts";
@@ -10,6 +11,7 @@ import { officePlayerErrorTexts } from "./office/players/error-texts.ts";
 import { officeProfileErrorTexts } from "./office/profile/error-texts.ts";
 import { officeSwitchErrorTexts } from "./office/switches/error-texts.ts";
 import { cashierErrorTexts } from "./player/cashier/error-texts.ts";
+import { casinoErrorTexts } from "./player/casino/error-texts.ts";
 import { identityErrorTexts } from "./player/identity/error-texts.ts";
 import { imagesErrorTexts } from "./player/images/error-texts.ts";
 import { lotteryErrorTexts } from "./player/lottery/error-texts.ts";
@@ -27,6 +29,7 @@ export const errorTexts = {
   ...imagesErrorTexts,
   ...profileErrorTexts,
   ...cashierErrorTexts,
+  ...casinoErrorTexts,
   ...lotteryErrorTexts,
   ...protectionErrorTexts,
   ...officeOperatorErrorTexts,
@@ -38,4 +41,5 @@ export const errorTexts = {
   ...officeAnnouncementErrorTexts,
   ...officePlayerErrorTexts,
   ...officeCashierErrorTexts,
+  ...officeCasinoErrorTexts,
 } as const satisfies Record<ErrorCode, Translated>;

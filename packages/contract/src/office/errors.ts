@@ -2,6 +2,7 @@ import { requestErrors } from "../request-errors.ts";
 import { announcementErrors } from "./announcements/errors.ts";
 import { approvalErrors } from "./approvals/errors.ts";
 import { cashierErrors } from "./cashier/errors.ts";
+import { officeCasinoErrors } from "./casino/errors.ts";
 import { contentErrors } from "./content/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
 import { operatorErrors } from "./operators/errors.ts";
@@ -23,4 +24,5 @@ export const errors = {
   image_refused: 400,
   ...playerErrors,
   ...cashierErrors,
+  ...officeCasinoErrors,
 };

@@ -35,6 +35,12 @@ export const permissions = {
   /** Receiving accounts, methods, rules and reasons of the cashier. */
   "accounts.manage": ["owner", "finance"],
 
+  "games.read": ["owner", "finance", "support", "auditor"],
+  /** Stops providers, changes their caps and releases credits that wait. */
+  "games.manage": ["owner", "finance"],
+  /** Makes and ends the keys with which providers sign. */
+  "games.keys": ["owner"],
+
   "draws.read": ["owner", "finance", "draws", "support", "auditor"],
   "draws.manage": ["owner", "draws"],
   "results.propose": ["owner", "draws"],

@@ -3,6 +3,7 @@ import { announcementRoutes } from "./announcements/routes.ts";
 import { approvalRoutes } from "./approvals/routes.ts";
 import { cashAccountRoutes } from "./cashier/account-routes.ts";
 import { cashQueueRoutes } from "./cashier/queue-routes.ts";
+import { casinoRoutes } from "./casino/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -34,6 +35,7 @@ export const routes = {
   ...level2Routes,
   ...cashQueueRoutes,
   ...cashAccountRoutes,
+  ...casinoRoutes,
   ...searchRoutes,
 };
 
@@ -46,6 +48,7 @@ export type PlayerRouteName = keyof typeof playerRoutes | keyof typeof searchRou
 export type Level2RouteName = keyof typeof level2Routes;
 export type CashQueueRouteName = keyof typeof cashQueueRoutes;
 export type CashAccountRouteName = keyof typeof cashAccountRoutes;
+export type CasinoRouteName = keyof typeof casinoRoutes;
 export type OperatorRouteName =
   | keyof typeof operatorRoutes
   | keyof typeof approvalRoutes

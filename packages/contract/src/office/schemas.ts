@@ -4,6 +4,7 @@ import { announcementSchemas } from "./announcements/schemas.ts";
 import { approvalSchemas } from "./approvals/schemas.ts";
 import { cashAccountSchemas } from "./cashier/account-schemas.ts";
 import { cashQueueSchemas } from "./cashier/queue-schemas.ts";
+import { officeCasinoSchemas } from "./casino/schemas.ts";
 import { contentSchemas } from "./content/schemas.ts";
 import { dashboardSchemas } from "./dashboard/schemas.ts";
 import { liveSchemas } from "./live/schemas.ts";
@@ -35,6 +36,7 @@ export const schemas = {
   ...level2Schemas,
   ...cashQueueSchemas,
   ...cashAccountSchemas,
+  ...officeCasinoSchemas,
   ...searchSchemas,
 } satisfies Record<RouteName, RouteSchemas>;
 

@@ -1,5 +1,6 @@
 import { requestErrors } from "../request-errors.ts";
 import { cashierErrors } from "./cashier/errors.ts";
+import { casinoErrors } from "./casino/errors.ts";
 import { identityErrors } from "./identity/errors.ts";
 import { imagesErrors } from "./images/errors.ts";
 import { lotteryErrors } from "./lottery/errors.ts";
@@ -13,6 +14,7 @@ export const errors = {
   ...imagesErrors,
   ...profileErrors,
   ...cashierErrors,
+  ...casinoErrors,
   ...lotteryErrors,
   ...protectionErrors,
 };

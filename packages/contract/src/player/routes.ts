@@ -1,6 +1,10 @@
 import type { cashInRoutes } from "./cashier/cash-in-routes.ts";
 import type { cashOutRoutes } from "./cashier/cash-out-routes.ts";
 import { cashierRoutes } from "./cashier/routes.ts";
+import type { catalogueRoutes } from "./casino/catalogue-routes.ts";
+import type { playRoutes } from "./casino/play-routes.ts";
+import type { reportRoutes } from "./casino/report-routes.ts";
+import { casinoRoutes } from "./casino/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import type { bettingRoutes } from "./lottery/betting-routes.ts";
@@ -15,6 +19,7 @@ export const routes = {
   ...identityRoutes,
   ...profileRoutes,
   ...cashierRoutes,
+  ...casinoRoutes,
   ...lotteryRoutes,
   ...protectionRoutes,
 };
@@ -26,6 +31,10 @@ export type ContentRouteName = keyof typeof contentRoutes;
 export type IdentityRouteName = keyof typeof identityRoutes;
 export type ProfileRouteName = keyof typeof profileRoutes;
 export type CashierRouteName = keyof typeof cashierRoutes;
+export type CasinoRouteName = keyof typeof casinoRoutes;
+export type CatalogueRouteName = keyof typeof catalogueRoutes;
+export type PlayRouteName = keyof typeof playRoutes;
+export type ReportRouteName = keyof typeof reportRoutes;
 export type CashInRouteName = keyof typeof cashInRoutes;
 export type CashOutRouteName = keyof typeof cashOutRoutes;
 export type LotteryRouteName = keyof typeof lotteryRoutes;

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf, RouteSchemas } from "../surface.ts";
 import { cashierSchemas } from "./cashier/schemas.ts";
+import { casinoSchemas } from "./casino/schemas.ts";
 import { contentSchemas } from "./content/schemas.ts";
 import { identitySchemas } from "./identity/schemas.ts";
 import { lotterySchemas } from "./lottery/schemas.ts";
@@ -12,6 +13,7 @@ export const schemas = {
   ...identitySchemas,
   ...profileSchemas,
   ...cashierSchemas,
+  ...casinoSchemas,
   ...lotterySchemas,
   ...protectionSchemas,
 } satisfies Record<RouteName, RouteSchemas>;

@@ -117,6 +117,14 @@ export const approvalKinds = {
     ...{ made_with: "accounts.manage", read_with: "accounts.read" },
     ...{ checkers: ["owner", "finance"], expires_h: 24 },
   },
+  "game_provider.change": {
+    ...{ made_with: "games.manage", read_with: "games.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
+  "game_held.release": {
+    ...{ made_with: "games.manage", read_with: "games.read" },
+    ...{ checkers: ["owner", "finance"], expires_h: 24 },
+  },
 } as const satisfies Readonly<Record<string, ApprovalKindRow>>;
 
 export type ApprovalKind = keyof typeof approvalKinds;

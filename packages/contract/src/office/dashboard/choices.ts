@@ -34,6 +34,8 @@ export const jobNames = [
   "sweep_settlements",
   "sweep_slip_uploads",
   "sweep_tellings",
+  "sweep_game_rounds",
+  "sync_game_catalogues",
   "tell_outcomes",
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -16,8 +16,4 @@ export const contentRoutes = {
   /** The texts of the page about level 2 by name; the app has its own text for a name that is missing. */
   listLevel2Texts: content("/api/level2_text"),
   listLotteries: content("/api/lottery/list"),
-  listCategories: content("/api/g/categories"),
-  listProviders: content("/api/g/providers"),
-  listCategoryProviders: content("/api/g/providers/:category_id"),
-  listHotProviders: content("/api/provider/hot/:type"),
 } as const satisfies Record<string, PlayerRoute>;

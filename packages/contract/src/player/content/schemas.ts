@@ -57,25 +57,6 @@ const Lottery = strictObject({
   path: Address,
 });
 
-const Category = strictObject({
-  id: Id,
-  slug: Type.String({ pattern: "^[a-z-]{2,20}$" }),
-  name: Text,
-  image: Address,
-});
-
-const Provider = strictObject({
-  id: Id,
-  name: Text,
-  image: Address,
-  /** A second picture of the provider, which the player app shows instead of `image` in some categories. */
-  sec_image: Type.Union([Address, Type.Null()]),
-  category_ids: list(Id, 50),
-});
-
-/** The id in a path, as text: path segments are validated as texts and not converted to numbers. */
-const CategoryId = Type.String({ pattern: "^[1-9][0-9]{0,8}$" });
-
 export const contentSchemas = {
   listBanners: { reply: reply(list(Banner, 50)) },
   listMobileBanners: { reply: reply(list(Banner, 50)) },
@@ -84,21 +65,4 @@ export const contentSchemas = {
   listHelpTexts: { reply: reply(list(HelpText, help_texts_max)) },
   listLevel2Texts: { reply: reply(list(Level2Text, level2TextNames.length)) },
   listLotteries: { reply: reply(list(Lottery, 20)) },
-  listCategories: {
-    reply: strictObject({
-      success: Type.Literal(true),
-      data: list(Category, 50),
-      /** False until games of providers can be played; the categories are then announced as coming. */
-      are_games_playable: Type.Boolean(),
-    }),
-  },
-  listProviders: { reply: reply(list(Provider, 500)) },
-  listCategoryProviders: {
-    params: strictObject({ category_id: CategoryId }),
-    reply: reply(list(Provider, 500)),
-  },
-  listHotProviders: {
-    params: strictObject({ type: CategoryId }),
-    reply: reply(list(Provider, 500)),
-  },
 };
