@@ -2,6 +2,7 @@ import { openApiPools, type ApiPools } from "./api-pools.ts";
 import type { ApiCtx, Ctx } from "./context.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { cashierHandlers, createWebhookIntake } from "./modules/cashier/index.ts";
+import { casinoHandlers } from "./modules/casino/index.ts";
 import { contentHandlers, findPicture } from "./modules/content/index.ts";
 import { createSessionReader, identityHandlers } from "./modules/identity/index.ts";
 import { lotteryHandlers } from "./modules/lottery/index.ts";
@@ -32,6 +33,7 @@ const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) =>
     ...identityHandlers(ctx, sessions),
     ...profileHandlers(ctx),
     ...cashierHandlers(ctx),
+    ...casinoHandlers(ctx),
     ...lotteryHandlers(ctx),
     ...protectionHandlers(ctx),
   };
@@ -49,6 +51,7 @@ const createApi = (shared: Ctx, { pools, takeStream, connections }: ApiParts) =>
     min_client_version: config.min_client_version,
     trust_proxy: config.trust_proxy,
     player_dist: config.player_dist,
+    game_origins: config.game_origins,
     reply_cache: config.reply_cache,
     connections,
     ...(takeStream ? { takeStream } : {}),

@@ -1,6 +1,7 @@
 import { userOf } from "./database-roles.ts";
 import { ledgerSettings } from "./ledger/settings.ts";
 import { cashierSettings } from "./modules/cashier/settings.ts";
+import { casinoSettings } from "./modules/casino/settings.ts";
 import { identitySettings } from "./modules/identity/settings.ts";
 import { imageSettings } from "./modules/images/settings.ts";
 import { liveSettings } from "./modules/live/settings.ts";
@@ -34,6 +35,7 @@ export const settings = {
   ...identitySettings,
   ...notifySettings,
   ...cashierSettings,
+  ...casinoSettings,
   ...imageSettings,
   ...operatorSettings,
   ...profileSettings,

@@ -3,6 +3,7 @@ import { office } from "./database-roles/office.ts";
 import { operator } from "./database-roles/operator.ts";
 import type { RoleRights } from "./database-roles/role-rights.ts";
 import { signer } from "./database-roles/signer.ts";
+import { wallet } from "./database-roles/wallet.ts";
 import { worker } from "./database-roles/worker.ts";
 
 const database_roles = {
@@ -12,18 +13,14 @@ const database_roles = {
   /** Serves event streams. */
   realtime: {
     writes: { session: ["update(last_seen_at,active_from_at)"] },
-    calls: ["ledger_months_left", "news_sequence"],
+    calls: ["identity_touch", "ledger_months_left", "news_sequence"],
     counts: [],
     runs_jobs: false,
   },
 
   office,
 
-  /** Serves the wallet surface. Its only route reads no table; the readiness check reads two and calls `ledger_months_left`. */
-  wallet: {
-    reads: ["schema_migrations", "db_function"],
-    ...{ writes: {}, calls: ["ledger_months_left"], counts: [], runs_jobs: false },
-  },
+  wallet,
 
   signer,
   operator,
@@ -41,6 +38,8 @@ export const rightsOf = (role: DatabaseRole): RoleRights => database_roles[role]
  */
 export const private_tables: readonly string[] = [
   "device_token",
+  "game_key",
+  "game_session",
   "one_time_code",
   "operator_challenge",
   "operator_credential",

@@ -44,6 +44,7 @@ const whole = {
   API_CALLS_PER_MINUTE: "1000000000",
   CODE_HMAC_KEYS: `test:${"ab".repeat(32)}`,
   IMAGE_KEYS: `test:${"cd".repeat(32)}`,
+  GAME_KEYS: `test:${"ce".repeat(32)}`,
 };
 
 /** Starts the server. Resolves when the listener that starts last has logged its address. */

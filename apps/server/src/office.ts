@@ -7,6 +7,7 @@ import {
   cashQueueEffects,
   cashQueueHandlers,
 } from "./modules/cashier/office.ts";
+import { casinoEffects, casinoOfficeHandlers } from "./modules/casino/office.ts";
 import { contentOfficeHandlers } from "./modules/content/office.ts";
 import { controlsOfficeHandlers, switchEffects } from "./modules/controls/office.ts";
 import {
@@ -33,6 +34,7 @@ export const startOffice = async (given: Ctx) => {
     ...playerEffects,
     ...cashAccountEffects,
     ...cashQueueEffects,
+    ...casinoEffects,
   };
   const live = createLiveDesk(ctx);
   const app = createOfficeHttp({
@@ -44,6 +46,7 @@ export const startOffice = async (given: Ctx) => {
       ...level2Handlers(ctx),
       ...cashAccountHandlers(ctx),
       ...cashQueueHandlers(ctx),
+      ...casinoOfficeHandlers(ctx),
       ...operatorHandlers(ctx, { effects, readLastAudit: () => readLastAudit(ctx.db, "acts") }),
       ...lotteryOfficeHandlers(ctx),
       ...dashboardOfficeHandlers(ctx),

@@ -8,6 +8,7 @@ import {
   watchGateways,
   watchQueues,
 } from "./modules/cashier/index.ts";
+import { casinoTasks, watchCatalogues, watchRounds } from "./modules/casino/index.ts";
 import { contentTasks, watchAnnouncements } from "./modules/content/index.ts";
 import { identityTasks } from "./modules/identity/index.ts";
 import { lotteryTasks, startLiveRelay, watchSealLog } from "./modules/lottery/index.ts";
@@ -33,6 +34,7 @@ export const jobHandlers = (ctx: Ctx): JobHandler[] => [
   ...reportTasks(ctx),
   ...cashierTasks(ctx),
   ...contentTasks(ctx),
+  ...casinoTasks(ctx),
   ...playersTasks(ctx),
   ...operatorTasks(ctx),
   ...auditTasks(ctx),
@@ -52,6 +54,8 @@ export const startWorker = async (given: Ctx, onGiveUp: () => void) => {
   watchAccounts(ctx);
   watchGateways(ctx);
   watchQueues(ctx);
+  watchCatalogues(ctx);
+  watchRounds(ctx);
   const jobs = await startLanes(ctx, {
     role: "worker",
     concurrency: ctx.config.worker_concurrency,

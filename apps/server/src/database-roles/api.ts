@@ -9,6 +9,13 @@ export const api = {
     cash_preference: ["insert", "update"],
     code_allowance: ["insert", "update"],
     device_token: ["insert", "update", "delete"],
+    game_favourite: ["insert(player_id,game_id)", "delete"],
+    // The right to update `created_at` lets the api lock the row while it opens a session of a game.
+    game_player: ["insert(provider_id,player_id,ref)", "update(created_at)"],
+    game_session: [
+      "insert(provider_id,player_id,login_session_id,game_id,token_hash,locale,token_expires_at)",
+      "update(ended_at)",
+    ],
     image: ["insert", "delete"],
     level2_request: ["insert(player_id,image_id)"],
     one_time_code: ["insert", "update"],
@@ -45,6 +52,7 @@ export const api = {
     "cashier_rule",
     "cashier_send_all",
     "identity_lock_player",
+    "identity_touch",
     // `ledger_account_id` is called by `ledger_flows`, which runs with the rights of the api.
     "ledger_account_id",
     "ledger_debt",

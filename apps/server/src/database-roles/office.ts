@@ -10,6 +10,9 @@ export const office = {
     content_draft: ["insert", "update", "delete"],
     content_picture: ["insert"],
     content_version: ["insert"],
+    game_key: ["insert", "update(retired_at)"],
+    // The right to write a column lets an act lock the provider.
+    game_provider: ["update(updated_at)"],
     header_text: ["insert", "delete"],
     help_text: ["insert", "delete"],
     // The pictures of payments that operators made.
@@ -92,6 +95,10 @@ export const office = {
     "cashier_store_proof",
     "cashier_take_over",
     "cashier_two_people",
+    "casino_apply_provider",
+    "casino_lower_caps",
+    "casino_release_held",
+    "casino_stop_provider",
     "identity_has_phone",
     "identity_lock_player",
     "identity_raise_level",

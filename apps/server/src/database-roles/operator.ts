@@ -3,6 +3,9 @@ import type { RoleRights } from "./role-rights.ts";
 /** For the commands of operators and of ledger audits. */
 export const operator = {
   writes: {
+    game_key: ["insert", "update(retired_at)"],
+    // The right to write a column lets the command lock the provider while it makes a key.
+    game_provider: ["update(updated_at)"],
     level2_request: ["update(state,reason,decided_at,decided_by)"],
     lottery_ahead: ["insert"],
     lottery_day: ["insert(calendar,day,version,is_draw_day,name,created_by)"],

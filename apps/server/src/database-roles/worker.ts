@@ -10,6 +10,14 @@ export const worker = {
     // The worker inserts evidence of automatic sources. Evidence of operators is inserted by
     // `lottery_propose_result`.
     draw_evidence: ["insert"],
+    // What operators decide about a game (`is_on`, `is_hot`, `position` and its pause) is not the worker's to change.
+    game: [
+      "insert(provider_id,category_id,code,name,image,is_playable)",
+      "update(category_id,name,image,is_playable,is_listed)",
+    ],
+    // The worker signs its calls of providers with their encrypted keys.
+    game_key: [],
+    game_provider: ["update(catalog_synced_at,catalog_error)"],
     gateway_day: ["insert", "update"],
     gateway_difference: ["insert", "update"],
     image: ["delete", "update(file,key_id)"],
@@ -34,6 +42,8 @@ export const worker = {
     "cashier_expire",
     "cashier_figure_at_end",
     "cashier_rule",
+    "casino_sweep_held",
+    "casino_sweep_rounds",
     "ledger_account_id",
     "ledger_add_partitions",
     "ledger_cash_transfers",

@@ -1,6 +1,6 @@
 /**
- * Public content that operators edit: banners, social links, header texts, help and level-2 texts, the list of lotteries, game categories and
- * providers. Only active rows are returned, in the operators' order and in the caller's language. Nothing in it is
+ * Public content that operators edit: banners, social links, header texts, help and level-2 texts, and the list of
+ * lotteries. Only active rows are returned, in the operators' order and in the caller's language. Nothing in it is
  * personal, so shared caches may store every response.
  */
 export { findPicture } from "./content-pictures.ts";

@@ -43,7 +43,7 @@ export const readSeries = async (
   const through = through_at?.toISOString() ?? null;
   if (span === "90d") {
     const from = shiftDay(yangonDay(now), 1 - days_shown);
-    const days = (first: string) => readDays(db, { from: first, days: days_shown, game: counted });
+    const days = (first: string) => readDays(db, { game: counted, from: first, days: days_shown });
     return {
       step: "day",
       through_at: through,
@@ -54,7 +54,7 @@ export const readSeries = async (
   const hours = hours_of[span];
   const from = hourOf(now) - (hours - 1) * hour_ms;
   const read = (first_ms: number) =>
-    readHours(db, { from: new Date(first_ms), hours, game: counted });
+    readHours(db, { game: counted, from: new Date(first_ms), hours });
   return {
     step: "hour",
     through_at: through,

@@ -10,7 +10,7 @@ const buckets_max = 200;
 /** One bucket for each Yangon hour of a span, also for hours without a slip. People are counted for all lotteries. */
 export const readHours = async (
   db: Kysely<DB>,
-  { from, hours, game }: { from: Date; hours: number; game: string },
+  { game, from, hours }: { game: string; from: Date; hours: number },
 ): Promise<Bucket[]> => {
   const { rows } = await sql<Bucket>`
     with hour as (
@@ -39,7 +39,7 @@ export const readHours = async (
 /** One bucket for each Yangon day. */
 export const readDays = async (
   db: Kysely<DB>,
-  { from, days, game }: { from: string; days: number; game: string },
+  { game, from, days }: { game: string; from: string; days: number },
 ): Promise<Bucket[]> => {
   const { rows } = await sql<Bucket>`
     with day as (
