@@ -15,6 +15,9 @@ const readList = (name: string): Promise<string> =>
  * `position` is the index in the list. Ids are fixed, so that a second run updates the rows of the first; rows added by
  * hand are unchanged.
  */
+/** Where the games of the demonstration are served. */
+const studio_url = "http://studio.localhost:7410";
+
 const statements: { list: string; sql: string }[] = [
   {
     list: "providers",
@@ -33,6 +36,23 @@ const statements: { list: string; sql: string }[] = [
         jsonb_array_elements(item->'category_ids') as category_id
       on conflict (category_id, provider_id) do update set position = excluded.position,
         is_hot = excluded.is_hot`,
+  },
+  // Rows that operators have changed are unchanged. The program that plays the part of the providers runs on the same machine.
+  {
+    list: "providers",
+    sql: `insert into game_provider (provider_id, protocol, base_url, addresses)
+      select (item->>'id')::integer, 'swp', '${studio_url}', array['127.0.0.0/8', '::1/128']::cidr[]
+      from jsonb_array_elements($1::jsonb) as list (item)
+      on conflict (provider_id) do nothing`,
+  },
+  {
+    list: "games",
+    sql: `insert into game (provider_id, category_id, code, name, image, is_playable, is_hot, position)
+      select (item->>'provider_id')::integer, (item->>'category_id')::integer, item->>'code', item->>'name',
+        '/art/game/' || (item->>'motif') || '-' || (item->>'palette') || '.svg',
+        coalesce((item->>'is_playable')::boolean, false), coalesce((item->>'is_hot')::boolean, false), place
+      from jsonb_array_elements($1::jsonb) with ordinality as list (item, place)
+      on conflict (provider_id, code) do nothing`,
   },
   {
     list: "banners",

@@ -7,6 +7,7 @@ import { announceCommands } from "./announce.ts";
 import { auditCommands } from "./audit.ts";
 import type { Command } from "./command.ts";
 import { drawCommands } from "./draws.ts";
+import { gameKeyCommands } from "./game-keys.ts";
 import { level2Commands } from "./level2.ts";
 import { peopleCommands } from "./people.ts";
 import { resultCommands } from "./result.ts";
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   ...level2Commands,
   ...resultCommands,
   ...drawCommands,
+  ...gameKeyCommands,
   ...switchCommands,
   ...announceCommands,
   ...auditCommands,

@@ -72,6 +72,7 @@ const startRealtime = async (port: number): Promise<ChildProcess> => {
       REDIS_URL: redis_url,
       API_CALLS_PER_MINUTE: "1000000",
       CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
+      GAME_KEYS: `test:${randomBytes(32).toString("hex")}`,
       IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -60,6 +60,8 @@ test("O4 each role sees the requests that it makes, checks, or whose subject it 
     "cash_in.reopen": of_players,
     "cash_in.reverse": of_players,
     "cash_out.return": of_players,
+    "game_provider.change": of_players,
+    "game_held.release": of_players,
   };
   for (const role of operatorRoles)
     expect([role, new Set(seenKinds(role))]).toEqual([

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { inTransaction } from "../../src/platform/db/index.ts";
+import { giveProvider } from "../support/casino.ts";
 import { giveAccount } from "../support/receiving-accounts.ts";
 import { createCashRequests } from "../support/cash-requests.ts";
 import { asOperator, giveOperator, startTestOffice, type TestOperator } from "../support/office.ts";
@@ -33,6 +34,9 @@ const account_id = await giveAccount(owner, { label: "K-READ" });
 const { cashIn, cashOut } = await createCashRequests(server);
 const cash_in = (await cashIn()).params.id;
 const cash_out = (await cashOut()).params.id;
+const provider = await giveProvider(server);
+await sql`insert into game_held (provider_id, tx_id, player_id, kind, body_hash, amount)
+  values (${provider.id}, 'win-1', ${player.id}, 'win', gen_random_uuid(), 90000)`.execute(owner);
 
 /** A subject and a change of each kind that the version function and the description of the kind accept. */
 const wanted: Readonly<Record<ApprovalKind, { subject: string; change: object }>> = {
@@ -77,6 +81,11 @@ const wanted: Readonly<Record<ApprovalKind, { subject: string; change: object }>
   "cash_in.reopen": { subject: `cash_in:${cash_in}`, change: {} },
   "cash_in.reverse": { subject: `cash_in:${cash_in}`, change: {} },
   "cash_out.return": { subject: `cash_out:${cash_out}`, change: {} },
+  "game_provider.change": {
+    subject: `game_provider:${provider.id}`,
+    change: { win_max: 5_000_000, loss_max: 10 ** 12 },
+  },
+  "game_held.release": { subject: `game_held:${provider.id}:win-1`, change: {} },
 };
 const kinds = Object.keys(wanted) as ApprovalKind[];
 
@@ -234,6 +243,8 @@ const labels = async (): Promise<Readonly<Record<ApprovalKind, string>>> => {
     "cash_in.reopen": await codeOf("cash_in_request", cash_in),
     "cash_in.reverse": await codeOf("cash_in_request", cash_in),
     "cash_out.return": await codeOf("cash_out_request", cash_out),
+    "game_provider.change": provider.key_id,
+    "game_held.release": `${provider.key_id} win-1`,
   };
 };
 

@@ -44,6 +44,7 @@ const settings = {
   ),
   CODE_HMAC_KEYS: someKey("c1"),
   RECEIPT_KEYS: someKey("r1"),
+  GAME_KEYS: someKey("g1"),
   IMAGE_KEYS: someKey("i1"),
   OFFICE_ORIGIN: "https://office.example.com",
   OFFICE_KEYS: someKey("o1"),

@@ -12,12 +12,13 @@ import { loadReference } from "../../scripts/lib/migrate.ts";
 import { audit } from "../../src/ledger/index.ts";
 import { listAccounts } from "../../src/modules/cashier/accounts/list-accounts.ts";
 import { findCashFaults } from "../../src/modules/cashier/index.ts";
+import { catalogueHandlers } from "../../src/modules/casino/catalogue/catalogue.routes.ts";
 import { contentHandlers } from "../../src/modules/content/index.ts";
 import { createTestDatabase } from "../support/database.ts";
 
 const run = promisify(execFile);
-const { db, owner, owner_url } = await createTestDatabase();
-const answer = contentHandlers({ db });
+const { as, db, owner, owner_url } = await createTestDatabase();
+const answer = { ...contentHandlers({ db }), ...catalogueHandlers({ reads: as("api") }) };
 const caller = { locale: "en", request_id: "test" } as const;
 const art_dir = join(import.meta.dirname, "../../../player/public");
 const providers_min = 4;
@@ -39,6 +40,23 @@ test("every category has providers, and some that are hot", async () => {
   expect(counts).toHaveLength(9);
   const poor = counts.filter(({ all, hot }) => all < providers_min || hot === 0 || hot === all);
   expect(poor).toEqual([]);
+});
+
+test("B-642 every provider has titles in each of its categories, and two titles can be played", async () => {
+  const { rows: bare } = await sql<{ provider_id: number }>`
+    select provider_id, category_id from provider_category place
+    where (select count(*) from game
+      where game.provider_id = place.provider_id and game.category_id = place.category_id) not between 8 and 20`.execute(
+    owner,
+  );
+  expect(bare).toEqual([]);
+  const games = await answer.listGames({ ...caller, query: {} });
+  expect(games.filter(({ is_playable }) => is_playable).map(({ g_code }) => g_code)).toEqual([
+    "mandalay-gold",
+    "mogok-mines",
+  ]);
+  const pictures = new Set(games.map(({ image }) => image));
+  expect([...pictures].filter((picture) => !existsSync(join(art_dir, picture)))).toEqual([]);
 });
 
 test("R-210 provider 14 is in Fishing and has a second picture", async () => {

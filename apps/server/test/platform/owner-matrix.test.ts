@@ -58,6 +58,15 @@ const owned: { [N in PlayerRoute]: ((owner: TestPlayer) => Promise<Input<N>>) | 
   getCashSummary: null,
   getCashPreference: null,
   setCashPreference: null,
+  launchGame: async (owner) => examples.launchGame(server, owner),
+  // The id is that of a game, which every player may mark.
+  listRecentGames: null,
+  listFavouriteGames: null,
+  setFavouriteGame: null,
+  // These routes take no id of a round: each returns the caller's own rounds and transfers, tested in test/casino/report.test.ts.
+  listGameReport: null,
+  listTransitions: null,
+  listTransitionDetails: null,
   placeTwoD: null,
   placeOneD: null,
   placeThreeD: null,

@@ -8,6 +8,7 @@ import { grantSeed } from "../../src/ledger/index.ts";
 import type { TestDatabase } from "./database.ts";
 import { giveDraw, giveSlips, type GivenDraw } from "./draws.ts";
 import { cashExamples } from "./cash-examples.ts";
+import { casinoExamples } from "./casino/examples.ts";
 import { somePhoto } from "./pictures.ts";
 import {
   call,
@@ -67,8 +68,6 @@ const giveRaise = async ({ database }: TestServer, player_id: number): Promise<v
 
 /** The input of a successful call, per route. A route with input and without a row here does not compile. */
 export const examples: { [N in NameWithInput]: MakeExample<N> } = {
-  listCategoryProviders: () => ({ params: { category_id: "2" } }),
-  listHotProviders: () => ({ params: { type: "3" } }),
   checkPhone: () => ({ body: { phone: somePhone() } }),
   sendOtp: () => ({ body: { phone: somePhone(), purpose: "register" } }),
   verifyOtp: async (server) => {
@@ -115,6 +114,7 @@ export const examples: { [N in NameWithInput]: MakeExample<N> } = {
     return { body: { amount: 100 } };
   },
   ...cashExamples,
+  ...casinoExamples,
   getTwoDDigits: ({ database }) => someDigits(database, "2d"),
   getOneDDigits: ({ database }) => someDigits(database, "1d"),
   getThreeDDigits: ({ database }) => someDigits(database, "3d"),

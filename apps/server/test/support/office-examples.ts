@@ -12,6 +12,7 @@ import { makePasskey, type TestPasskey } from "./authenticator.ts";
 import type { AnyExample } from "./examples.ts";
 import { account_examples } from "./office-examples-accounts.ts";
 import { cashQueueExamples } from "./office-examples-cash.ts";
+import { casino_examples } from "./office-examples-casino.ts";
 import { office_page_examples } from "./office-examples-pages.ts";
 import { playerExamples } from "./office-examples-players.ts";
 import {
@@ -148,6 +149,7 @@ export const office_examples: Partial<Record<RouteName, MakeExample>> = {
   ...playerExamples,
   ...account_examples,
   ...cashQueueExamples,
+  ...casino_examples,
   loginPassword: async (setting) => {
     const { name } = await enrolOperator(setting);
     return { body: { name, password } };

@@ -68,6 +68,7 @@ const startServerProcess = async ({
       API_CALLS_PER_MINUTE: calls_per_minute,
       LOG_LEVEL: "error",
       CODE_HMAC_KEYS: someKey(),
+      GAME_KEYS: someKey(),
       IMAGE_KEYS: someKey(),
       RECEIPT_KEYS: someKey(),
       ...(clock_off_s === undefined ? {} : await clockEnv(clock_off_s)),

@@ -94,6 +94,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...seals.worker,
     ...seals.signer,
     OFFICE_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    GAME_KEYS: `test:${randomBytes(32).toString("hex")}`,
     IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
     STORAGE_DIR: storage_dir,
     ...options.env,

@@ -35,6 +35,10 @@ const guide: readonly GuideRow[] = [
     ...(["account.change", "account.move", "account.difference"] as const),
   ],
   ["payment method, rule of the cashier", "method.change", "cash.rule"],
+  [
+    "higher cap of a provider of games, start after a stop, credit above the cap",
+    ...(["game_provider.change", "game_held.release"] as const),
+  ],
 ];
 
 const aloneText = (kind: ApprovalKind): string => {

@@ -73,6 +73,7 @@ const attack = async (owner: string, app: string) => {
     DATABASE_URL: app,
     REDIS_URL: process.env["REDIS_URL"] ?? "redis://127.0.0.1:6379/15",
     CODE_HMAC_KEYS: `test:${randomBytes(32).toString("hex")}`,
+    GAME_KEYS: `test:${randomBytes(32).toString("hex")}`,
     IMAGE_KEYS: `test:${randomBytes(32).toString("hex")}`,
     CODE_DAILY_BUDGET: String(daily_budget),
     TRUST_PROXY: "127.0.0.1",
