@@ -20,9 +20,13 @@ const codes = ["mm", "en", "cn", "thai"];
  * The folders of the catalogues: each language is split into files, which the browser loads with the pages that need
  * them.
  */
-const folders = Object.keys(textParts).map((part) =>
-  part === "first" ? "apps/player/src/locales" : `apps/player/src/locales/${part}`,
-);
+const folders = [
+  ...Object.keys(textParts).map((part) =>
+    part === "first" ? "apps/player/src/locales" : `apps/player/src/locales/${part}`,
+  ),
+  "apps/studio/src/frame/texts",
+  ...globSync("apps/studio/src/games/*/texts").toSorted(),
+];
 
 const readCatalogue = async (file: string, code: string): Promise<Catalogue> => {
   const module = (await import(resolve(file))) as Record<string, Record<string, string>>;
@@ -50,9 +54,18 @@ for (const file of office_catalogues) {
 }
 
 const sources = globSync(
-  ["apps/{player,office}/src/**/*.{ts,tsx}", "packages/{client,ui}/src/**/*.{ts,tsx}"],
+  [
+    "apps/{player,office}/src/**/*.{ts,tsx}",
+    "packages/{client,ui}/src/**/*.{ts,tsx}",
+    "apps/studio/src/{client,frame}/**/*.{ts,tsx}",
+    "apps/studio/src/games/*/client/**/*.{ts,tsx}",
+  ],
   {
-    exclude: ["apps/{player,office}/src/locales/**", "**/*.test.{ts,tsx}"],
+    exclude: [
+      "apps/{player,office}/src/locales/**",
+      "apps/studio/src/**/texts/**",
+      "**/*.test.{ts,tsx}",
+    ],
   },
 ).toSorted();
 const sheets = globSync([
@@ -65,7 +78,7 @@ const templates: RegExp[] = [];
 for (const file of sources) {
   const source = readFileSync(file, "utf8");
   findings.push(...bareStrings(file, source, new Set(keys.keys())));
-  const named = namedKeys(source);
+  const named = namedKeys(source, file.endsWith("x"));
   for (const literal of named.literals) literals.add(literal);
   templates.push(...named.templates);
 }

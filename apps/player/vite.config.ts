@@ -11,7 +11,7 @@ const apiPort = process.env["PORT"] ?? "3000";
 const sharedParts = /packages[\\/](?:client|ui)|src[\\/](?:features|domain|lib)/;
 /** Code of fields, sheets and state cards, used by account pages and by betting pages. */
 const formParts =
-  /src[\\/]lib[\\/]clock|client[\\/]src[\\/]fields[\\/](?!digits)|ui[\\/]src[\\/](?:form|overlay[\\/]sheet|status[\\/]state-card)/;
+  /src[\\/]lib[\\/]clock|client[\\/]src[\\/]fields[\\/](?!digits)|ui[\\/]src[\\/](?:form[\\/](?!switch)|overlay[\\/]sheet|status[\\/]state-card)/;
 const accountParts =
   /src[\\/]features[\\/](?:auth|profile|wallet[\\/](?!wallet-card))|src[\\/]domain[\\/](?:api[\\/]upload|picture)|client[\\/]src[\\/](?:calls[\\/]create-upload|fields[\\/]digits)|ui[\\/]src[\\/]status[\\/]meter/;
 /** Code of the pages of cash. The refresh of their queries is part of the first page. */
@@ -52,6 +52,12 @@ const resultParts = /src[\\/]features[\\/]lottery[\\/]results/;
 /** Code of provider tiles, used by the category pages and, once games can be played, by the home page. */
 const tileParts =
   /src[\\/]features[\\/]games[\\/](?:api[\\/]list-category-providers|provider-image)|ui[\\/]src[\\/]tile/;
+/**
+ * Code of the lists of games, of a game that is played, of their report, and the switch of the list. It has no file of its own: the bundler
+ * splits it.
+ */
+const gameParts =
+  /src[\\/]features[\\/](?:games[\\/](?:list|play|api[\\/](?:favourite|launch|list-games|list-recent))|game-report)|ui[\\/]src[\\/]form[\\/]switch/;
 const ownParts = [
   ...[formParts, accountParts, protectionParts, moneyParts, receiptParts, bettingParts, againParts],
   ...[cashParts, historyParts],
@@ -64,6 +70,7 @@ const ownParts = [
     drawParts,
     resultParts,
     tileParts,
+    gameParts,
   ],
 ];
 

@@ -94,7 +94,7 @@ export const bareStrings = (file: string, source: string, keys: ReadonlySet<stri
     const line = lineOfNode(source, literal);
     found.set(literal, { file, line, message: `bare text "${text}": put it into the catalogues` });
   };
-  for (const node of walk(parseSource(source))) {
+  for (const node of walk(parseSource(source, file.endsWith("x")))) {
     const place = textPlace(node);
     for (const literal of place?.literals ?? []) {
       const text = contentOf(literal);

@@ -20,10 +20,10 @@ const patternOf = (template: SyntaxNode): RegExp | undefined => {
     : undefined;
 };
 
-export const namedKeys = (source: string): NamedKeys => {
+export const namedKeys = (source: string, tsx = true): NamedKeys => {
   const literals: string[] = [];
   const templates: RegExp[] = [];
-  for (const node of walk(parseSource(source))) {
+  for (const node of walk(parseSource(source, tsx))) {
     if (node.type === "StringLiteral") literals.push(textAt(node, "value"));
     if (node.type !== "TemplateLiteral") continue;
     const pattern = patternOf(node);

@@ -9,7 +9,11 @@ const root = join(import.meta.dirname, "../../..");
 const published = join(root, "apps/player/public/art");
 const readDemo = (name: string): unknown =>
   JSON.parse(readFileSync(join(root, `apps/server/db/demo/${name}.json`), "utf8"));
-const files = artFiles(readDemo("providers"), readDemo("banners"));
+const files = artFiles({
+  providers: readDemo("providers"),
+  banners: readDemo("banners"),
+  games: readDemo("games"),
+});
 
 const largestBytes = 6000;
 
@@ -49,8 +53,9 @@ test("every picture is small, loads nothing and contains no script", () => {
 
 test("a demo row that names no known drawing is refused", () => {
   const row = { slug: "a", motif: "ball", palette: "green" };
-  expect(artFiles([row], []).has("provider/a.svg")).toBe(true);
-  expect(() => artFiles([{ ...row, motif: "unicorn" }], [])).toThrow("no motif unicorn");
-  expect(() => artFiles([{ ...row, palette: "white" }], [])).toThrow("no palette white");
-  expect(() => artFiles([{ ...row, slug: '"><script>' }], [])).toThrow("slug of a demo row");
+  const filesOf = (provider: object) => artFiles({ providers: [provider], banners: [], games: [] });
+  expect(filesOf(row).has("provider/a.svg")).toBe(true);
+  expect(() => filesOf({ ...row, motif: "unicorn" })).toThrow("no motif unicorn");
+  expect(() => filesOf({ ...row, palette: "white" })).toThrow("no palette white");
+  expect(() => filesOf({ ...row, slug: '"><script>' })).toThrow("slug of a demo row");
 });

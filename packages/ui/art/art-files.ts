@@ -18,8 +18,15 @@ const categories: Record<string, [Motif, Palette]> = {
   lottery: ["coin", "amber"],
 };
 
+/** The lists of the demo content that name drawings. */
+interface DemoLists {
+  providers: unknown;
+  banners: unknown;
+  games: unknown;
+}
+
 /** All pictures of the demo content: the path below the art folder, and the SVG. */
-export function artFiles(providers: unknown, banners: unknown): Map<string, string> {
+export function artFiles({ providers, banners, games }: DemoLists): Map<string, string> {
   const files = new Map<string, string>();
   for (const [slug, [motif, palette]] of Object.entries(categories)) {
     files.set(`category/${slug}.svg`, tileArt(motif, palette, slug));
@@ -35,6 +42,11 @@ export function artFiles(providers: unknown, banners: unknown): Map<string, stri
     const slug = textOf(row, "slug");
     files.set(`banner/${slug}-wide.svg`, bannerArt(slug, "wide"));
     files.set(`banner/${slug}-phone.svg`, bannerArt(slug, "phone"));
+  }
+  // Games that look alike share a file, so that there are a few hundred small files and not one for each game.
+  for (const row of rowsOf(games)) {
+    const [motif, palette] = lookOf(row);
+    files.set(`game/${motif}-${palette}.svg`, tileArt(motif, palette));
   }
   return files;
 }

@@ -9,8 +9,12 @@ const target = join(root, "apps/player/public/art");
 const readDemo = (name: string): unknown =>
   JSON.parse(readFileSync(join(root, `apps/server/db/demo/${name}.json`), "utf8"));
 
-const files = artFiles(readDemo("providers"), readDemo("banners"));
-for (const folder of ["category", "provider", "banner"]) {
+const files = artFiles({
+  providers: readDemo("providers"),
+  banners: readDemo("banners"),
+  games: readDemo("games"),
+});
+for (const folder of ["category", "provider", "banner", "game"]) {
   mkdirSync(join(target, folder), { recursive: true });
 }
 for (const [path, svg] of files) writeFileSync(join(target, path), svg);

@@ -34,6 +34,7 @@ const own: typeof specified = [
   ["/protection", "protection", "login"],
   ["/level-2", "level_2", "login"],
   ["/help", "help", "public"],
+  ["/game/play/14/gold", "game", "login"],
   ["/verify", "verify", "public"],
   ["/win-number/statistics", "statistics", "public"],
   ["/lotteries", "lotteries", "public"],

@@ -86,7 +86,7 @@ export const pages = {
   game_report: {
     path: "/game/report/:p_code",
     access: "login",
-    status: "coming",
+    status: "built",
     area: "history",
     title: "page.game_report",
     icon: "chart",
@@ -144,6 +144,15 @@ export const pages = {
     title: "page.help",
     icon: "heart",
   },
+  game: {
+    path: "/game/play/:p_code/:g_code",
+    access: "login",
+    status: "built",
+    frame: "game",
+    area: "games",
+    title: "page.games",
+    icon: "pad",
+  },
   verify: {
     path: "/verify",
     access: "public",
@@ -187,7 +196,7 @@ export const pages = {
   provider: {
     path: "/:cat/:prov",
     access: "public",
-    status: "coming",
+    status: "built",
     area: "games",
     title: "page.games",
     icon: "pad",

@@ -48,7 +48,10 @@ const screens: Partial<Record<PageName, () => Promise<RouteObject["Component"]>>
     (await withTexts(["lottery", "lotteries"], import("../routes/lotteries.tsx"))).LotteriesPage,
   guide: async () =>
     (await withTexts(["lottery", "guide"], import("../routes/how-to-play.tsx"))).HowToPlayPage,
-  provider: async () => (await import("../routes/provider.tsx")).ProviderPage,
+  provider: async () => (await withTexts(["play"], import("../routes/provider.tsx"))).ProviderPage,
+  game: async () => (await withTexts(["play"], import("../routes/game.tsx"))).GamePage,
+  game_report: async () =>
+    (await withTexts(["history", "report"], import("../routes/game-report.tsx"))).GameReportPage,
 };
 
 const coming = async () => (await import("../routes/coming.tsx")).Coming;

@@ -15,9 +15,10 @@ export type Page = {
   status: "built" | "coming";
   /**
    * On a phone, a `bare` page has only a header: no marquee, no footer, no bottom bar. A `play` page fills the screen and
-   * shows the balance; the bottom bar only where the board does not need its height.
+   * shows the balance; the bottom bar only where the board does not need its height. A `game` page fills the screen at every
+   * width and brings its own header.
    */
-  frame?: "bare" | "play";
+  frame?: "bare" | "play" | "game";
   area: Area;
   title: PlainKey;
   icon: IconName;

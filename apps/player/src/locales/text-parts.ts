@@ -110,6 +110,20 @@ export const textParts = {
     cn: () => import("./again/cn.ts"),
     thai: () => import("./again/thai.ts"),
   },
+  /** The lists of games, and a game that is played. */
+  play: {
+    mm: () => import("./play/mm.ts"),
+    en: () => import("./play/en.ts"),
+    cn: () => import("./play/cn.ts"),
+    thai: () => import("./play/thai.ts"),
+  },
+  /** The report of games, and the history of games and wallet transfers. */
+  report: {
+    mm: () => import("./report/mm.ts"),
+    en: () => import("./report/en.ts"),
+    cn: () => import("./report/cn.ts"),
+    thai: () => import("./report/thai.ts"),
+  },
   /** The parts of the home page that only a wide screen has. */
   trust: {
     mm: () => import("./trust/mm.ts"),

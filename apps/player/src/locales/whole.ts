@@ -72,6 +72,14 @@ import { cn as againCn } from "./again/cn.ts";
 import { en as againEn, type AgainCatalogue, type AgainEnglish } from "./again/en.ts";
 import { mm as againMm } from "./again/mm.ts";
 import { thai as againThai } from "./again/thai.ts";
+import { cn as playCn } from "./play/cn.ts";
+import { en as playEn, type PlayCatalogue, type PlayEnglish } from "./play/en.ts";
+import { mm as playMm } from "./play/mm.ts";
+import { thai as playThai } from "./play/thai.ts";
+import { cn as reportCn } from "./report/cn.ts";
+import { en as reportEn, type ReportCatalogue, type ReportEnglish } from "./report/en.ts";
+import { mm as reportMm } from "./report/mm.ts";
+import { thai as reportThai } from "./report/thai.ts";
 import { cn as trustCn } from "./trust/cn.ts";
 import { en as trustEn, type TrustCatalogue, type TrustEnglish } from "./trust/en.ts";
 import { mm as trustMm } from "./trust/mm.ts";
@@ -96,6 +104,8 @@ export type WholeEnglish = English &
   GuideEnglish &
   LotteriesEnglish &
   AgainEnglish &
+  PlayEnglish &
+  ReportEnglish &
   TrustEnglish;
 export type WholeCatalogue = Catalogue &
   AccountCatalogue &
@@ -112,6 +122,8 @@ export type WholeCatalogue = Catalogue &
   GuideCatalogue &
   LotteriesCatalogue &
   AgainCatalogue &
+  PlayCatalogue &
+  ReportCatalogue &
   TrustCatalogue;
 
 export const partsInEnglish = [
@@ -130,6 +142,8 @@ export const partsInEnglish = [
   guideEn,
   lotteriesEn,
   againEn,
+  playEn,
+  reportEn,
   trustEn,
 ];
 
@@ -150,6 +164,8 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...guideMm,
     ...lotteriesMm,
     ...againMm,
+    ...playMm,
+    ...reportMm,
     ...trustMm,
   },
   en: {
@@ -168,6 +184,8 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...guideEn,
     ...lotteriesEn,
     ...againEn,
+    ...playEn,
+    ...reportEn,
     ...trustEn,
   },
   cn: {
@@ -186,6 +204,8 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...guideCn,
     ...lotteriesCn,
     ...againCn,
+    ...playCn,
+    ...reportCn,
     ...trustCn,
   },
   thai: {
@@ -204,6 +224,8 @@ export const whole: Record<LocaleCode, WholeCatalogue> = {
     ...guideThai,
     ...lotteriesThai,
     ...againThai,
+    ...playThai,
+    ...reportThai,
     ...trustThai,
   },
 };

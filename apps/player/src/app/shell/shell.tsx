@@ -29,16 +29,17 @@ export function Shell() {
   const player = usePlayer();
   const later = deferredComponents.useLoaded();
   const frame = useCurrentPage()?.frame;
+  const isGame = frame === "game";
   const isBare = frame !== undefined && !isDesktop;
   const isPlay = frame === "play" && !isDesktop;
   useProfileRefresh();
   return (
-    <div className={cx(styles.shell, isPlay && styles.play)}>
+    <div className={cx(styles.shell, isPlay && styles.play, isGame && styles.game)}>
       <SkipLink target={content_id}>{t("nav.skip")}</SkipLink>
       {isLoading && (
         <span className={styles.progress} role="status" aria-label={t("state.loading")} />
       )}
-      {isDesktop ? (
+      {isGame ? null : isDesktop ? (
         <WideHeader />
       ) : isPlay ? (
         <PlayHeader />
@@ -47,15 +48,15 @@ export function Shell() {
       ) : (
         <PhoneHeader />
       )}
-      {!isBare && <HeaderMarquee />}
+      {!isBare && !isGame && <HeaderMarquee />}
       <main id={content_id} ref={main} tabIndex={-1} className={styles.main}>
         <OfflineNotice />
         {player?.parts && <player.parts.ProtectionWatch player_id={player.user.id} />}
         <Outlet />
         <UpdateNotice />
       </main>
-      {!isBare && <Footer />}
-      {!isDesktop && frame !== "bare" && <BottomNav />}
+      {!isBare && !isGame && <Footer />}
+      {!isDesktop && !isGame && frame !== "bare" && <BottomNav />}
       {player === null && later && <later.LiveHost user={null} />}
       {player?.parts && (
         <>

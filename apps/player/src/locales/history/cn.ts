@@ -44,6 +44,7 @@ export const cn: HistoryCatalogue = {
   "history.refunded_text": "本期已取消，下注金额已全部退还。",
   "history.reversed_text": "开奖结果已更正，按原结果派发的金额已扣回。",
 
+  "history.transition": "游戏与转账",
   "history.all": "全部",
   "history.money": "此注单的资金",
   "history.money_staked": "已下注",

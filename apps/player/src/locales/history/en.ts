@@ -42,6 +42,7 @@ export const en = {
   "history.refunded_text": "The draw was called off. The whole stake came back.",
   "history.reversed_text": "The result was corrected. What the first one paid was taken back.",
 
+  "history.transition": "Games and transfers",
   "history.all": "All",
   "history.money": "The money of this slip",
   "history.money_staked": "Staked",

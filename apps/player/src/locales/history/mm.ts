@@ -44,6 +44,7 @@ export const mm: HistoryCatalogue = {
   "history.refunded_text": "ဤအကြိမ်ကို ဖျက်သိမ်းခဲ့ပါသည်။ ထိုးကြေး အားလုံး ပြန်အမ်းပြီးပါပြီ။",
   "history.reversed_text": "ရလဒ်ကို ပြင်ဆင်ခဲ့ပါသည်။ ပထမရလဒ်ဖြင့် ပေးခဲ့သောငွေကို ပြန်နုတ်ထားပါသည်။",
 
+  "history.transition": "ဂိမ်းနှင့် ငွေပြောင်း",
   "history.all": "အားလုံး",
   "history.money": "ငွေ အသွားအလာ",
   "history.money_staked": "ထိုးပြီး",

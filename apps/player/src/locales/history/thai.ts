@@ -44,6 +44,7 @@ export const thai: HistoryCatalogue = {
   "history.refunded_text": "รอบนี้ถูกยกเลิก คืนเงินเดิมพันทั้งหมดแล้ว",
   "history.reversed_text": "ผลถูกแก้ไข เงินที่จ่ายตามผลเดิมถูกหักคืน",
 
+  "history.transition": "เกมและการโอน",
   "history.all": "ทั้งหมด",
   "history.money": "เงินของโพยนี้",
   "history.money_staked": "แทงแล้ว",

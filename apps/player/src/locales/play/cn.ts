@@ -1,0 +1,32 @@
+import type { PlayCatalogue } from "./en.ts";
+
+/** Chinese texts of the lists of games and of a game that is played. */
+export const cn: PlayCatalogue = {
+  "play.count": "{{count}} 款游戏",
+  "play.search": "游戏名称",
+  "play.clear": "清除搜索",
+  "play.choices": "选择游戏",
+  "play.hot_games": "热门",
+  "play.favourites": "收藏",
+  "play.games": "游戏",
+  "play.play": "开始玩",
+  "play.play_of": "开始玩 {{name}}",
+  "play.hot": "热门",
+  "play.in_development": "开发中",
+  "play.in_maintenance": "维护中",
+  "play.favourite_of": "收藏 {{name}}",
+  "play.empty_text": "该供应商的游戏准备好后会显示在这里。",
+  "play.no_hits": "没有这个名称的游戏",
+  "play.no_hits_text": "请检查拼写，或输入名称的一部分。",
+  "play.no_favourites": "还没有收藏",
+  "play.no_favourites_text": "点游戏上的心形，就能在这里再次找到它。",
+  "play.shown": "已显示 {{shown}} / {{count}}",
+  "play.more": "显示更多",
+  "play.recent": "最近玩过",
+  "play.in_page": "在本页面内玩",
+  "play.in_page_text": "关闭时，游戏会在新标签页中打开。",
+  "play.leave": "返回游戏列表",
+  "play.own_window": "在单独窗口中打开",
+  "play.refused": "游戏没有打开",
+  "play.opening": "正在打开游戏",
+};

@@ -1,0 +1,32 @@
+import type { PlayCatalogue } from "./en.ts";
+
+/** Burmese texts of the lists of games and of a game that is played. */
+export const mm: PlayCatalogue = {
+  "play.count": "ဂိမ်း {{count}} ခု",
+  "play.search": "ဂိမ်းအမည်",
+  "play.clear": "ရှာထားသည်ကို ဖျက်မည်",
+  "play.choices": "ဂိမ်းများ ရွေးရန်",
+  "play.hot_games": "လူကြိုက်များ",
+  "play.favourites": "နှစ်သက်ရာ",
+  "play.games": "ဂိမ်းများ",
+  "play.play": "ကစားမည်",
+  "play.play_of": "{{name}} ကစားမည်",
+  "play.hot": "ရေပန်းစား",
+  "play.in_development": "ပြင်ဆင်နေဆဲ",
+  "play.in_maintenance": "ပြုပြင်နေဆဲ",
+  "play.favourite_of": "နှစ်သက်ရာ - {{name}}",
+  "play.empty_text": "ဤပံ့ပိုးသူ၏ ဂိမ်းများ အဆင်သင့်ဖြစ်လျှင် ဤနေရာတွင် ပေါ်လာပါမည်။",
+  "play.no_hits": "ဤအမည်ဖြင့် ဂိမ်း မတွေ့ပါ",
+  "play.no_hits_text": "စာလုံးပေါင်း ပြန်စစ်ပါ။ အမည်၏ တစ်စိတ်တစ်ပိုင်းဖြင့်လည်း ရှာနိုင်ပါသည်။",
+  "play.no_favourites": "နှစ်သက်ရာဂိမ်း မရှိသေးပါ",
+  "play.no_favourites_text": "ဂိမ်းပေါ်ရှိ အသည်းပုံကို နှိပ်ထားလျှင် ဤနေရာတွင် ပြန်တွေ့ရပါမည်။",
+  "play.shown": "{{count}} ခုအနက် {{shown}} ခု",
+  "play.more": "ထပ်ကြည့်မည်",
+  "play.recent": "မကြာသေးမီက ကစားခဲ့သည်",
+  "play.in_page": "ဤစာမျက်နှာတွင်ပင် ကစားမည်",
+  "play.in_page_text": "ပိတ်ထားလျှင် ဂိမ်းကို တက်ဘ်အသစ်တွင် ဖွင့်ပါမည်။",
+  "play.leave": "ဂိမ်းစာရင်းသို့ ပြန်မည်",
+  "play.own_window": "သီးသန့် ဝင်းဒိုးတွင် ဖွင့်မည်",
+  "play.refused": "ဂိမ်းကို မဖွင့်နိုင်ပါ",
+  "play.opening": "ဂိမ်း ဖွင့်နေပါသည်",
+};

@@ -1,0 +1,32 @@
+import type { PlayCatalogue } from "./en.ts";
+
+/** Thai texts of the lists of games and of a game that is played. */
+export const thai: PlayCatalogue = {
+  "play.count": "{{count}} เกม",
+  "play.search": "ชื่อเกม",
+  "play.clear": "ล้างคำค้นหา",
+  "play.choices": "เลือกเกม",
+  "play.hot_games": "ยอดนิยม",
+  "play.favourites": "เกมโปรด",
+  "play.games": "เกม",
+  "play.play": "เล่น",
+  "play.play_of": "เล่น {{name}}",
+  "play.hot": "มาแรง",
+  "play.in_development": "กำลังพัฒนา",
+  "play.in_maintenance": "ปิดปรับปรุง",
+  "play.favourite_of": "เกมโปรด: {{name}}",
+  "play.empty_text": "เมื่อเกมของค่ายนี้พร้อม จะแสดงที่นี่",
+  "play.no_hits": "ไม่พบเกมชื่อนี้",
+  "play.no_hits_text": "ตรวจตัวสะกด หรือค้นหาด้วยบางส่วนของชื่อ",
+  "play.no_favourites": "ยังไม่มีเกมโปรด",
+  "play.no_favourites_text": "แตะรูปหัวใจบนเกม แล้วจะพบเกมนั้นที่นี่อีกครั้ง",
+  "play.shown": "{{shown}} จาก {{count}}",
+  "play.more": "แสดงเพิ่ม",
+  "play.recent": "เล่นล่าสุด",
+  "play.in_page": "เล่นในหน้านี้",
+  "play.in_page_text": "ถ้าปิดไว้ เกมจะเปิดในแท็บใหม่",
+  "play.leave": "กลับไปที่รายการเกม",
+  "play.own_window": "เปิดในหน้าต่างแยก",
+  "play.refused": "ไม่ได้เปิดเกม",
+  "play.opening": "กำลังเปิดเกม",
+};

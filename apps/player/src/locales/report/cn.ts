@@ -1,0 +1,31 @@
+import type { ReportCatalogue } from "./en.ts";
+
+/** Chinese texts of the report of games, and of the history of games and wallet transfers. */
+export const cn: ReportCatalogue = {
+  "report.totals": "本期合计",
+  "report.wagers": "回合",
+  "report.wager_id": "注单号",
+  "report.before": "之前余额",
+  "report.balance": "余额",
+  "report.game": "游戏",
+  "report.bet": "投注",
+  "report.payout": "派彩",
+  "report.net": "输赢",
+  "report.date": "日期",
+  "report.turnover": "有效流水",
+  "report.commission": "佣金",
+  "report.profit_loss": "盈亏",
+  "report.open": "进行中",
+  "report.void": "已作废",
+  "report.empty_text": "这些天没有该供应商的回合，请选择其他日期。",
+  "report.older": "加载更早的回合",
+  "transition.providers": "按供应商的游戏",
+  "transition.rounds": "{{count}} 个回合",
+  "transition.transfers": "钱包转账",
+  "transition.transfer_in": "主钱包 → 游戏",
+  "transition.transfer_out": "游戏 → 主钱包",
+  "transition.old_balance": "之前游戏余额",
+  "transition.new_balance": "之后游戏余额",
+  "transition.empty_text": "这些天没有游戏和转账，请选择其他日期。",
+  "transition.older": "加载更早的转账",
+};

@@ -1,0 +1,31 @@
+import type { ReportCatalogue } from "./en.ts";
+
+/** Burmese texts of the report of games, and of the history of games and wallet transfers. */
+export const mm: ReportCatalogue = {
+  "report.totals": "ကာလ စုစုပေါင်း",
+  "report.wagers": "ကစားပွဲများ",
+  "report.wager_id": "လောင်းအမှတ်",
+  "report.before": "ယခင် လက်ကျန်",
+  "report.balance": "ယခု လက်ကျန်",
+  "report.game": "ဂိမ်း",
+  "report.bet": "ထိုးကြေး",
+  "report.payout": "ပေးငွေ",
+  "report.net": "အနိုင်/အရှုံး",
+  "report.date": "ရက်စွဲ",
+  "report.turnover": "လောင်းကြေး လည်ပတ်မှု",
+  "report.commission": "ကော်မရှင်",
+  "report.profit_loss": "အမြတ်/အရှုံး",
+  "report.open": "ကစားဆဲ",
+  "report.void": "ပယ်ဖျက်ပြီး",
+  "report.empty_text": "ဤရက်များတွင် ဤပံ့ပိုးသူနှင့် ကစားထားခြင်း မရှိပါ။ အခြားရက် ရွေးကြည့်ပါ။",
+  "report.older": "ယခင် ကစားပွဲများ ကြည့်မည်",
+  "transition.providers": "ပံ့ပိုးသူအလိုက် ဂိမ်းများ",
+  "transition.rounds": "ကစားပွဲ {{count}} ပွဲ",
+  "transition.transfers": "ပိုက်ဆံအိတ် ငွေပြောင်းများ",
+  "transition.transfer_in": "ပင်မ → ဂိမ်း",
+  "transition.transfer_out": "ဂိမ်း → ပင်မ",
+  "transition.old_balance": "ယခင် ဂိမ်းပိုက်ဆံ",
+  "transition.new_balance": "ယခု ဂိမ်းပိုက်ဆံ",
+  "transition.empty_text": "ဤရက်များတွင် ဂိမ်းကစားခြင်းနှင့် ငွေပြောင်းခြင်း မရှိပါ။ အခြားရက် ရွေးကြည့်ပါ။",
+  "transition.older": "ယခင် ငွေပြောင်းများ ကြည့်မည်",
+};

@@ -1,0 +1,31 @@
+import type { ReportCatalogue } from "./en.ts";
+
+/** Thai texts of the report of games, and of the history of games and wallet transfers. */
+export const thai: ReportCatalogue = {
+  "report.totals": "รวมทั้งช่วง",
+  "report.wagers": "รอบเกม",
+  "report.wager_id": "รหัสเดิมพัน",
+  "report.before": "ยอดก่อน",
+  "report.balance": "ยอดคงเหลือ",
+  "report.game": "เกม",
+  "report.bet": "เดิมพัน",
+  "report.payout": "เงินจ่าย",
+  "report.net": "แพ้/ชนะ",
+  "report.date": "วันที่",
+  "report.turnover": "ยอดเทิร์นที่นับ",
+  "report.commission": "ค่าคอมมิชชัน",
+  "report.profit_loss": "กำไร/ขาดทุน",
+  "report.open": "กำลังเล่น",
+  "report.void": "ยกเลิก",
+  "report.empty_text": "ไม่มีรอบเกมของค่ายนี้ในวันเหล่านี้ โปรดเลือกวันอื่น",
+  "report.older": "โหลดรอบก่อนหน้า",
+  "transition.providers": "เกมตามค่าย",
+  "transition.rounds": "{{count}} รอบ",
+  "transition.transfers": "การโอนกระเป๋า",
+  "transition.transfer_in": "หลัก → เกม",
+  "transition.transfer_out": "เกม → หลัก",
+  "transition.old_balance": "ยอดเกมก่อน",
+  "transition.new_balance": "ยอดเกมใหม่",
+  "transition.empty_text": "ไม่มีเกมและการโอนในวันเหล่านี้ โปรดเลือกวันอื่น",
+  "transition.older": "โหลดการโอนก่อนหน้า",
+};
