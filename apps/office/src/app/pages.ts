@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   CreditCard,
+  Gamepad2,
   KeyRound,
   Landmark,
   LayoutDashboard,
@@ -120,6 +121,14 @@ export const pages = {
     icon: CreditCard,
     permission: "accounts.read",
     letter: "m",
+  },
+  games: {
+    path: "/games",
+    label: "page.games",
+    group: "house",
+    icon: Gamepad2,
+    permission: "games.read",
+    letter: "v",
   },
   content: {
     path: "/content",

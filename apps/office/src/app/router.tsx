@@ -18,6 +18,7 @@ const screens: Record<PageName, Load> = {
   players: async () => (await import("../routes/players.tsx")).PlayersPage,
   accounts: async () => (await import("../routes/accounts.tsx")).AccountsPage,
   payment_methods: async () => (await import("../routes/payment-methods.tsx")).PaymentMethodsPage,
+  games: async () => (await import("../routes/games.tsx")).GamesPage,
   content: async () => (await import("../routes/content.tsx")).ContentPage,
   reports: async () => (await import("../routes/reports.tsx")).ReportsPage,
   controls: async () => (await import("../routes/controls.tsx")).ControlsPage,
@@ -37,6 +38,11 @@ const details: readonly { of: PageName; path: string; load: Load }[] = [
     of: "draws",
     path: "/draws/:id",
     load: async () => (await import("../routes/draw.tsx")).DrawPage,
+  },
+  {
+    of: "games",
+    path: "/games/rounds/:id",
+    load: async () => (await import("../routes/game-round.tsx")).GameRoundPage,
   },
   {
     of: "operators",

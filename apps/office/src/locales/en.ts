@@ -9,6 +9,7 @@ import { content } from "./en/content.ts";
 import { controls } from "./en/controls.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { draws } from "./en/draws.ts";
+import { games } from "./en/games.ts";
 import { level2 } from "./en/level2.ts";
 import { login } from "./en/login.ts";
 import { operators } from "./en/operators.ts";
@@ -32,6 +33,7 @@ export const en = {
   ...controls,
   ...dashboard,
   ...draws,
+  ...games,
   ...level2,
   ...login,
   ...operators,

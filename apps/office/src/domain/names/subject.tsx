@@ -7,6 +7,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   cash_out: (id) => `/cash_out?id=${id}`,
   receiving_account: (id) => `/accounts?id=${id}`,
   payment_method: () => "/payment_methods",
+  game_provider: () => "/games",
+  game_held: () => "/games?part=held",
   draw: (id) => `/draws/${id}`,
   operator: (id) => `/operators/${id}`,
   player: (id) => `/players/${id}`,

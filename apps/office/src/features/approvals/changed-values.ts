@@ -18,12 +18,13 @@ const asRole = named({
   ...{ owner: "role.owner", finance: "role.finance", draws: "role.draws" },
   ...{ support: "role.support", auditor: "role.auditor" },
 });
-/** States of operators, draws, receiving accounts, cash-ins and cash-outs. */
+/** States of operators, draws, receiving accounts, cash-ins, cash-outs and providers of games. */
 const asState = named({
   ...{ receiving: "account_state.receiving", paused: "account_state.paused" },
   ...{ pending: "cash_state.pending", approved: "cash_state.approved", paid: "cash_state.paid" },
   ...{ expired: "cash_state.expired", reversed: "cash_state.reversed" },
   returned: "cash_state.returned",
+  ...{ running: "provider_state.running", stopped: "provider_state.stopped" },
   ...{ invited: "operator_state.invited", active: "operator_state.active" },
   ...{ disabled: "operator_state.disabled", scheduled: "draw_state.scheduled" },
   ...{ open: "draw_state.open", closed: "draw_state.closed", sealed: "draw_state.sealed" },
@@ -69,6 +70,9 @@ const fields: Readonly<Record<string, Field>> = {
   lines_max: field("terms_field.lines_max"),
   hot_numbers: field("terms_field.hot_numbers", asNumbers),
   blocked_numbers: field("terms_field.blocked_numbers", asNumbers),
+  win_max: field("games.win_max", asMoney),
+  loss_max: field("games.loss_max", asMoney),
+  credit: field("games.amount", asMoney),
   registration: field("switch.registration", asSwitch),
   login_by_code: field("switch.login_by_code", asSwitch),
   transfers: field("switch.transfers", asSwitch),

@@ -23,6 +23,8 @@ const shownBy: Readonly<Record<ApprovalKind, readonly QueryKey[]>> = {
   "account.difference": [["receiving_accounts"]],
   "method.change": [["payment_methods"]],
   "cash.rule": [["cash_rules"]],
+  "game_provider.change": [["game_providers"]],
+  "game_held.release": [["game_held"], ["game_providers"]],
 };
 
 /** What a decision about a request changes: the requests, the audit log, and what shows its subject. */

@@ -8,7 +8,9 @@ import {
   CreditCard,
   Dices,
   Diff,
+  Gamepad2,
   Landmark,
+  LockOpen,
   type LucideIcon,
   Percent,
   RotateCcw,
@@ -42,4 +44,6 @@ export const kindIcons: Record<ApprovalKind, LucideIcon> = {
   "account.difference": Diff,
   "method.change": CreditCard,
   "cash.rule": SlidersHorizontal,
+  "game_provider.change": Gamepad2,
+  "game_held.release": LockOpen,
 };

@@ -82,6 +82,8 @@ export const approvals = {
   "kind.account.change": "Receiving account",
   "kind.account.move": "Move of money",
   "kind.account.difference": "Difference of a day",
+  "kind.game_provider.change": "Provider of games",
+  "kind.game_held.release": "Held credit",
   "kind.method.change": "Payment method",
   "kind.cash.rule": "Rule of the cashier",
   "change_field.name": "Name",

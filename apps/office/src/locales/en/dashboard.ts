@@ -68,6 +68,8 @@ export const dashboard = {
   "job.sweep_settlements": "Repeat missed settlements",
   "job.sweep_slip_uploads": "Remove slips that did not arrive completely",
   "job.sweep_tellings": "Repeat missed messages about outcomes",
+  "job.sweep_game_rounds": "Find rounds of games that stay open",
+  "job.sync_game_catalogues": "Copy the catalogues of game providers",
   "job.tell_outcomes": "Send players their outcomes",
   "queue.cash_in": "Cash-ins",
   "queue.cash_out": "Cash-outs",

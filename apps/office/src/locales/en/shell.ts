@@ -62,6 +62,7 @@ export const shell = {
   "page.players": "Players",
   "page.accounts": "Receiving accounts",
   "page.payment_methods": "Payment methods",
+  "page.games": "Games",
   "page.content": "Content",
   "page.reports": "Reports",
   "page.controls": "Controls",

@@ -1,0 +1,2 @@
+/** What an act about providers, their keys or credits changes. */
+export const gameRefreshes = [["game_providers"], ["game_held"], ["approvals"], ["acts"]] as const;
