@@ -1,0 +1,43 @@
+import type { SlotTexts } from "./en.ts";
+
+export const cn: SlotTexts = {
+  "slot.name": "曼德勒黄金",
+  "slot.spin": "旋转",
+  "slot.left": "剩余",
+  "slot.wild": "WILD",
+  "slot.luck": "20 条线",
+  "slot.no_win": "未中奖",
+  "slot.line": "第 {{line}} 线 · {{symbol}} ×{{count}}",
+  "slot.lotuses": "莲花 ×{{count}}",
+  "slot.free_spins": "免费旋转",
+  "slot.awarded": "获得 {{count}} 次免费旋转",
+  "slot.total": "总计",
+  "slot.win": "赢得",
+  "slot.wait": "转轮转动中",
+  "slot.big": "大奖",
+  "slot.tap": "点击继续",
+  "slot.spin_number": "第 {{number}} / {{all}} 次旋转",
+  "slot.shown": "第 {{reel}} 轴：{{symbols}}",
+  "slot.padauk": "紫檀花",
+  "slot.lotus": "莲花",
+  "slot.elephant": "白象",
+  "slot.chinthe": "圣狮",
+  "slot.harp": "弯琴",
+  "slot.bowl": "漆钵",
+  "slot.ruby": "红宝石",
+  "slot.leaf": "金叶",
+  "slot.a": "A",
+  "slot.k": "K",
+  "slot.q": "Q",
+  "slot.j": "J",
+  "slot.rules_1":
+    "每次旋转玩全部 20 条线。从左起连续 3、4 或 5 个相同图案即赔付。表中为投注额的倍数。",
+  "slot.rules_2": "紫檀花是百搭：在第 2 至 4 轴代替所有赔付图案。",
+  "slot.rules_3":
+    "莲花在任意位置赔付。3 个或以上奖励 10 次免费旋转，免费旋转中再加 5 次，每回合最多 20 次。",
+  "slot.rules_4": "免费旋转中含紫檀花的线赔付三倍。一回合的所有旋转在投注时已决定。",
+  "slot.odds":
+    "平均每 {{paid}} 次旋转赔付一次，每 {{free}} 次获得一次免费旋转。返还率中 {{share}} 来自付费旋转。",
+  "slot.table": "赔付表",
+  "slot.column_symbol": "图案",
+};

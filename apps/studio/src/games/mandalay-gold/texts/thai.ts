@@ -1,0 +1,43 @@
+import type { SlotTexts } from "./en.ts";
+
+export const thai: SlotTexts = {
+  "slot.name": "ทองมัณฑะเลย์",
+  "slot.spin": "หมุน",
+  "slot.left": "เหลือ",
+  "slot.wild": "WILD",
+  "slot.luck": "เล่น 20 ไลน์",
+  "slot.no_win": "ไม่ถูกรางวัล",
+  "slot.line": "ไลน์ {{line}} · {{symbol}} ×{{count}}",
+  "slot.lotuses": "ดอกบัว ×{{count}}",
+  "slot.free_spins": "หมุนฟรี",
+  "slot.awarded": "ได้หมุนฟรี {{count}} ครั้ง",
+  "slot.total": "รวม",
+  "slot.win": "รางวัล",
+  "slot.wait": "รีลกำลังหมุน",
+  "slot.big": "ชนะใหญ่",
+  "slot.tap": "แตะเพื่อเล่นต่อ",
+  "slot.spin_number": "หมุนครั้งที่ {{number}} / {{all}}",
+  "slot.shown": "รีล {{reel}}: {{symbols}}",
+  "slot.padauk": "ดอกประดู่",
+  "slot.lotus": "ดอกบัว",
+  "slot.elephant": "ช้างเผือก",
+  "slot.chinthe": "สิงห์",
+  "slot.harp": "พิณ",
+  "slot.bowl": "ขันเครื่องเขิน",
+  "slot.ruby": "ทับทิม",
+  "slot.leaf": "ใบไม้ทอง",
+  "slot.a": "A",
+  "slot.k": "K",
+  "slot.q": "Q",
+  "slot.j": "J",
+  "slot.rules_1":
+    "ทุกการหมุนเล่น 20 ไลน์ ไลน์จ่ายเมื่อสัญลักษณ์เหมือนกัน 3 4 หรือ 5 ตัวติดกันจากซ้าย ตารางแสดงจำนวนเท่าของเดิมพัน",
+  "slot.rules_2": "ดอกประดู่เป็นไวลด์ บนรีล 2 ถึง 4 แทนสัญลักษณ์ที่จ่ายได้ทุกตัว",
+  "slot.rules_3":
+    "ดอกบัวจ่ายทุกตำแหน่ง 3 ดอกขึ้นไปได้หมุนฟรี 10 ครั้ง ระหว่างหมุนฟรีได้เพิ่ม 5 ครั้ง รอบละไม่เกิน 20 ครั้ง",
+  "slot.rules_4": "ระหว่างหมุนฟรี ไลน์ที่มีดอกประดู่จ่าย 3 เท่า ผลทุกการหมุนของรอบถูกกำหนดตอนวางเดิมพัน",
+  "slot.odds":
+    "โดยเฉลี่ยหมุน {{paid}} ครั้งจ่าย 1 ครั้ง และได้หมุนฟรี 1 ใน {{free}} ครั้ง อัตราคืนส่วน {{share}} มาจากการหมุนปกติ",
+  "slot.table": "ตารางจ่าย",
+  "slot.column_symbol": "สัญลักษณ์",
+};

@@ -1,0 +1,37 @@
+import type { MinesTexts } from "./en.ts";
+
+export const mm: MinesTexts = {
+  "mines.name": "မိုးကုတ်မိုင်း",
+  "mines.mines": "မိုင်း",
+  "mines.fewer": "မိုင်း လျှော့မည်",
+  "mines.further": "မိုင်း တိုးမည်",
+  "mines.start": "စမည်",
+  "mines.again": "ထပ်စမည်",
+  "mines.hint": "မိုင်းရှောင်၍ ကျောက်မျက် ရှာပါ",
+  "mines.stake_mines": "လောင်းကြေး · မိုင်း {{mines}}",
+  "mines.next": "နောက်တစ်ကွက်",
+  "mines.left": "ကျန်ကျောက်",
+  "mines.profit": "အမြတ်",
+  "mines.random": "ကျပန်း",
+  "mines.cash_out": "ငွေထုတ်မည်",
+  "mines.gems": "ကျောက်မျက် {{found}} / {{all}}",
+  "mines.won": "×{{multiplier}} ဖြင့် ငွေထုတ်ပြီး",
+  "mines.over": "ပွဲပြီးပါပြီ",
+  "mines.step": "{{count}} ကွက်",
+  "mines.ladder": "ဆများ",
+  "mines.board": "ကစားကွက်",
+  "mines.tile": "အတန်း {{row}}၊ တိုင် {{column}}",
+  "mines.closed": "{{place}} - ပိတ်ထား",
+  "mines.gem": "{{place}} - ကျောက်မျက်",
+  "mines.mine": "{{place}} - မိုင်း",
+  "mines.rules_1":
+    "ကစားကွက်တွင် အကွက် 25 ကွက် ရှိသည်။ မိုင်းအရေအတွက်ကို 1 ခုမှ 24 ခုအထိ ရွေးနိုင်သည်။ ကျန်အကွက်အားလုံးတွင် ကျောက်မျက် ရှိသည်။",
+  "mines.rules_2":
+    "ကျောက်မျက်တစ်ခုတိုင်း ဆ တိုးသည်။ ကျောက်မျက်ရတိုင်း ငွေထုတ်နိုင်သည်။ မိုင်းတွေ့လျှင် ပွဲပြီးပြီး လောင်းကြေး ဆုံးရှုံးသည်။",
+  "mines.rules_3": "ပထမအကွက် မဖွင့်မီ မျိုးစေ့များဖြင့် မိုင်းနေရာ သတ်မှတ်ပြီး ဖြစ်သည်။ မည်သည့်အကွက်ကို ရွေးရွေး အခွင့်အလမ်း တူညီသည်။",
+  "mines.table": "မိုင်း {{mines}} ခုဖြင့် အခွင့်အလမ်း",
+  "mines.column_gems": "ကျောက်မျက်",
+  "mines.column_pays": "ပေးဆ",
+  "mines.column_chance": "အခွင့်အလမ်း",
+  "mines.column_return": "ပြန်ရနှုန်း",
+};
