@@ -20,6 +20,7 @@ const benches = [
   "limits",
   "office",
   "cashier",
+  "wallet",
 ];
 const at_once = 2;
 /** The time limit of one bench: many times its usual duration, so that a busy machine does not cause a failure. */

@@ -23,15 +23,16 @@ export const office_origin = "https://office.bench.example";
 type Place = {
   port: number;
   metricsPort: number;
-  role: "api" | "realtime" | "office";
+  role: "api" | "realtime" | "office" | "wallet";
   database_url: string;
 };
 
 const someKey = () => `bench:${randomBytes(32).toString("hex")}`;
 
 /** Settings of one role; the server refuses the secrets of another one. */
-const roleEnvironment = (role: Place["role"], port: string): Record<string, string> =>
-  role === "office"
+const roleEnvironment = (role: Place["role"], port: string): Record<string, string> => {
+  if (role === "wallet") return { PORT: "0", WALLET_PORT: port };
+  return role === "office"
     ? {
         // Every process needs it; the office does not use it.
         PORT: "0",
@@ -41,8 +42,14 @@ const roleEnvironment = (role: Place["role"], port: string): Record<string, stri
         // Any path will do, because no bench reads seals.
         ACT_SEAL_DIR: join(tmpdir(), "shwe-bench-act-seals"),
         LOTTERY_SEAL_DIR: join(tmpdir(), "shwe-bench-lottery-seals"),
+        GAME_KEYS: someKey(),
+        IMAGE_KEYS: someKey(),
       }
-    : { PORT: port, CODE_HMAC_KEYS: someKey(), RECEIPT_KEYS: someKey() };
+    : {
+        ...{ PORT: port, CODE_HMAC_KEYS: someKey(), RECEIPT_KEYS: someKey() },
+        IMAGE_KEYS: someKey(),
+      };
+};
 
 const environment = ({ port, metricsPort, role, database_url }: Place) => ({
   NODE_ENV: "production",
@@ -55,7 +62,6 @@ const environment = ({ port, metricsPort, role, database_url }: Place) => ({
   LOG_LEVEL: "info",
   // Any path will do, because no bench uses the public keys of seals.
   SEAL_PUBLIC_KEY_DIR: join(tmpdir(), "shwe-bench-seal-keys"),
-  IMAGE_KEYS: someKey(),
   // Any path will do, because no bench sends a picture.
   STORAGE_DIR: join(tmpdir(), "shwe-bench-storage"),
   TERMS_VERSION: "bench",
@@ -73,7 +79,7 @@ export type ProductServer = Child & {
 type ServerOptions = {
   /** The program to start instead of src/main.ts. It has to run the server in its own process. */
   file?: URL;
-  role?: "api" | "realtime";
+  role?: "api" | "realtime" | "wallet";
   /** Starts the office too, in a process of its own as in production. */
   has_office?: boolean;
   execArgv?: string[];

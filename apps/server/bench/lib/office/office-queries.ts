@@ -2,6 +2,7 @@ import type { OperatorRole } from "@shwe/contract/office/permissions";
 import { yangonDay, shiftDay } from "@shwe/rules";
 
 import { cashAccountEffects, cashQueueEffects } from "../../../src/modules/cashier/office.ts";
+import { casinoEffects } from "../../../src/modules/casino/office.ts";
 import { switchEffects } from "../../../src/modules/controls/office.ts";
 import { readDashboard } from "../../../src/modules/dashboard/read-dashboard.ts";
 import { readHealth } from "../../../src/modules/dashboard/read-health.ts";
@@ -45,6 +46,7 @@ const effects = {
   ...playerEffects,
   ...cashAccountEffects,
   ...cashQueueEffects,
+  ...casinoEffects,
 };
 const found_max = 51;
 /** A period whose rows fill a page in both databases: one day of the small database has half a page. */
