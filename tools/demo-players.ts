@@ -5,11 +5,12 @@ import { temperOf } from "./demo/habits.ts";
 import { join } from "./demo/join.ts";
 import { crowdOf, visitor_password, visitors } from "./demo/people.ts";
 import { play, type Seat } from "./demo/play.ts";
+import { playGames } from "./demo/play-games.ts";
 import { createTally } from "./demo/tally.ts";
 
 /**
  * The simulated players of `npm run demo`, a process of its own: they register by phone and code, read the boards and
- * bet, all through the public API. The parent process gives them money. Only totals are printed.
+ * bet, and some play games of the studio, all through the public APIs. The parent process gives them money. Only totals are printed.
  *
  *   DEMO_API      address of the server
  *   DEMO_INBOXES  addresses of the SMS gateways' message pages, separated by commas
@@ -28,6 +29,14 @@ const { signal } = stop;
 const call = createCall(address, signal);
 const tally = createTally();
 const seats: Seat[] = [];
+/** One of so many players plays games besides. */
+const plays_games_every = 2;
+const playing: Promise<void>[] = [];
+
+/** The end of the demo ends what a player does; anything else is an error. */
+const ended = (error: unknown): void => {
+  if (!signal.aborted) throw error;
+};
 
 /** Registers players one after the other, because password hashing would take all CPU time from people using the demo. */
 const takeSeats = async (): Promise<void> => {
@@ -37,16 +46,17 @@ const takeSeats = async (): Promise<void> => {
     const token = await join(call, inboxes, person, password);
     seats.push({ temper: temperOf(place), token, decided: new Set() });
     tally.joined();
+    if (place % plays_games_every === 0)
+      playing.push(playGames({ call, tally, random: Math.random, signal }, token).catch(ended));
   }
 };
 
 const telling = setInterval(() => console.log(tally.tell()), tell_every_ms);
 for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stop.abort());
 
-try {
-  await Promise.all([takeSeats(), play({ call, tally, random: Math.random, signal }, seats)]);
-} catch (error) {
-  if (!signal.aborted) throw error;
-}
+await Promise.all([takeSeats(), play({ call, tally, random: Math.random, signal }, seats)]).catch(
+  ended,
+);
+await Promise.all(playing);
 clearInterval(telling);
 console.log(tally.tell());

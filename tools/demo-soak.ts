@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 
+import { databaseOf } from "../apps/server/scripts/lib/addresses.ts";
 import { withClient } from "../apps/server/scripts/lib/connect.ts";
 import { dropDatabase } from "../apps/server/scripts/lib/scratch.ts";
 import { createCall } from "./demo/call.ts";
@@ -12,11 +13,12 @@ import { countCash } from "./demo/cash-counts.ts";
 import { findOnBoards, readTotals } from "./demo/boards.ts";
 import { faultOf } from "./demo/log-faults.ts";
 import { countDraws } from "./demo/draw-counts.ts";
+import { countGames } from "./demo/game-counts.ts";
 
 /**
  * `npm run demo:soak -- --minutes 20`: starts the demo on its own database and checks it. After five minutes every
  * lottery has an open draw, new stakes and winners; at the end no program has logged an error, every draw that was due
- * is settled, the bots have decided cash-ins and paid cash-outs, ledger and seals are correct, and all programs stopped
+ * is settled, every game was played and the studio's rounds agree with the wallet's, the bots have decided cash-ins and paid cash-outs, ledger and seals are correct, and all programs stopped
  * cleanly. The last line is JSON; the exit code is 0 when nothing was found.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -37,7 +39,7 @@ const minutes = Number(values.minutes);
 if (!(minutes > lively_after_min && minutes <= minutes_max))
   throw new Error(`--minutes must be above ${lively_after_min} and at most ${minutes_max}`);
 
-type Started = { api: string; env: NodeJS.ProcessEnv };
+type Started = { api: string; env: NodeJS.ProcessEnv; studio_database: string };
 
 const findings: string[] = [];
 const warnings = new Map<string, number>();
@@ -121,8 +123,9 @@ try {
   const owner = started.env["OWNER_DATABASE_URL"] ?? "";
   const draws = await countDraws(owner);
   const cash = await countCash(owner);
-  findings.push(...draws.findings, ...cash.findings);
-  report = { boards: boards.seen, draws: draws.counts, cash: cash.counts };
+  const games = await countGames(owner, started.studio_database);
+  findings.push(...draws.findings, ...cash.findings, ...games.findings);
+  report = { boards: boards.seen, draws: draws.counts, cash: cash.counts, games: games.counts };
 } catch (error) {
   findings.push(error instanceof Error ? error.message : String(error));
 }
@@ -135,7 +138,10 @@ if (started !== undefined) {
     seals: await check("draw-verify", env, "all"),
   };
   const admin = started.env["ADMIN_DATABASE_URL"] ?? "";
-  await withClient(admin, (client) => dropDatabase(client, database));
+  await withClient(admin, async (client) => {
+    await dropDatabase(client, database);
+    await dropDatabase(client, databaseOf(started?.studio_database ?? ""));
+  });
 }
 console.log(
   JSON.stringify({

@@ -15,16 +15,17 @@ import { addressOf } from "../apps/server/src/database-roles.ts";
 import { cash_people, crowdOf, stakers, visitor_password, visitors } from "./demo/people.ts";
 import { openPurse, type Purse } from "./demo/purse.ts";
 import { makeStage } from "./demo/stage.ts";
-import { buildOffice, buildPlayer } from "./dev/build.ts";
+import { buildOffice, buildPlayer, buildStudio } from "./dev/build.ts";
 import { createChildren } from "./dev/children.ts";
 import { prepareProduct, runUntilAsked, untilAnswers, type Product } from "./dev/product.ts";
 import { findServices } from "./dev/services.ts";
+import { prepareStudio } from "./dev/studio.ts";
 
 /**
  * `npm run demo`: the complete product with simulated players. The server with the built player app, as in production,
  * and the office, on a fresh database of its own; draws every few minutes in all five lotteries with simulated sources; simulated
- * players that register and bet through the public API, and cases for operators. Prints logins and stops everything on
- * Ctrl-C.
+ * players that register, bet and play games through the public API, the studio whose games they play, and cases for operators. Prints logins
+ * and stops everything on Ctrl-C.
  *
  *   --players N      number of simulated players (40)
  *   --database NAME  the database, dropped and created at each start (shwe_demo)
@@ -67,7 +68,10 @@ services.REDIS_URL = redis.href;
 // Deletes the seals stored by the last demo, because they belong to the database that is dropped.
 rmSync(folder, { recursive: true, force: true });
 console.log("preparing a fresh database, and building the apps if needed");
-const [stage] = await Promise.all([makeStage(services), buildPlayer().then(buildOffice)]);
+const [stage] = await Promise.all([
+  makeStage(services),
+  buildPlayer().then(buildOffice).then(buildStudio),
+]);
 const product = await prepareProduct({
   services,
   folder,
@@ -89,8 +93,12 @@ await giveDemoOperators(services.OWNER_DATABASE_URL, product.env["OFFICE_KEYS"] 
   ...demo_operators,
   ...(wishes.bot ? demo_bots : []),
 ]);
+const studio = await prepareStudio({
+  ...{ services, product, port: 4085, player: product.api, is_fresh: true },
+});
 const children = createChildren();
 product.start(children, ["apps/server/src/main.ts"]);
+studio.start(children);
 stage.keepDrawing();
 const purse = openPurse(addressOf(services.DATABASE_URL, "operator"), [
   { people: visitors, least: 100_000n, amount: 1_000_000n },
@@ -122,11 +130,12 @@ const tell = (balances: Map<string, bigint>): void => {
       ...demo_operators.map(
         ({ name, totp_secret }) => `              ${name.padEnd(14)}  secret  ${totp_secret}`,
       ),
-      `  players   ${players}, betting by themselves; others cash in and out`,
+      `  players   ${players}, betting and playing games by themselves; others cash in and out`,
       `  cashier   ${wishes.bot ? "two bots clear the queues of the office" : "the queues wait for you; --bot clears them"}`,
       `  sms       ${product.inboxes.join("/  ")}/  (codes of who registers)`,
       `  feeds     ${product.feeds}/`,
       `  gateway   ${product.gateway}/  (simulated payments)`,
+      `  studio    ${studio.address}/verify`,
       `  metrics   ${product.internal}/metrics`,
       "",
       "  Draws every two or three minutes in every lottery; first winners within five. Ctrl-C stops everything.",
@@ -152,7 +161,7 @@ const begin = async ({ api, office, internal, inboxes, feeds }: Product): Promis
   if (wishes.bot) children.start("cashier", ["tools/demo-cashier.ts"], { DEMO_OFFICE: office });
   tell(await untilVisitors());
   // Reports readiness to a parent process, such as `npm run demo:soak`.
-  process.send?.({ api, env: product.env });
+  process.send?.({ api, env: product.env, studio_database: studio.database_url });
 };
 
 const end = async (opened: Purse): Promise<void> => {

@@ -9,13 +9,15 @@ import {
 } from "../apps/server/scripts/lib/demo-operators.ts";
 import { createChildren } from "./dev/children.ts";
 import { prepareProduct, runUntilAsked, untilAnswers } from "./dev/product.ts";
+import { buildStudio } from "./dev/build.ts";
 import { findServices } from "./dev/services.ts";
+import { prepareStudio } from "./dev/studio.ts";
 
 /**
  * `npm run dev`: the whole product on this machine. Finds or starts PostgreSQL and Redis, migrates the database and
  * loads demo data, runs the server (restarted on change), two SMS gateways that only show their messages, a simulator of
- * all sources of results and one of a payment gateway, the player app and the office app (Vite). Prints a login for each role of the office. Ctrl-C
- * stops everything.
+ * all sources of results and one of a payment gateway, the studio with its games, the player app and the office app (Vite). Prints a login for
+ * each role of the office. Ctrl-C stops everything.
  */
 process.chdir(resolve(import.meta.dirname, ".."));
 
@@ -48,6 +50,11 @@ env["PAYMENT_GATEWAYS"] = product.gatewaysFor(`http://127.0.0.1:${playerPort}`);
 for (const script of ["db-setup", "db-demo"])
   execFileSync(process.execPath, [`apps/server/scripts/${script}.ts`], { env, stdio: "inherit" });
 await giveDemoOperators(services.OWNER_DATABASE_URL, env["OFFICE_KEYS"] ?? "");
+const player = `http://127.0.0.1:${playerPort}`;
+const [studio] = await Promise.all([
+  prepareStudio({ services, product, port: 7410, player, is_fresh: false }),
+  buildStudio(),
+]);
 
 const fromPlayer = createRequire(resolve("apps/player/package.json"));
 const vite = resolve(dirname(fromPlayer.resolve("vite/package.json")), "bin/vite.js");
@@ -57,11 +64,10 @@ const serve = (folder: string, at: number): string[] => [
 ];
 const children = createChildren();
 product.start(children, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"]);
+studio.start(children);
 children.start("player", serve("apps/player", playerPort), env);
 children.start("office", serve("apps/office", officePort), env);
 children.start("ui", serve("packages/ui/showcase", showcasePort), env);
-
-const player = `http://127.0.0.1:${playerPort}`;
 
 const tellWhenReady = async (): Promise<void> => {
   const answered = await Promise.all([
@@ -87,6 +93,7 @@ const tellWhenReady = async (): Promise<void> => {
       `  sms       ${product.inboxes.join("/  ")}/`,
       `  feeds     ${product.feeds}/`,
       `  gateway   ${product.gateway}/`,
+      `  studio    ${studio.address}/verify`,
       `  health    ${internal}/healthz  ${internal}/readyz`,
       `  metrics   ${internal}/metrics`,
       "",

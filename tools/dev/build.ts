@@ -23,6 +23,13 @@ const office: Site = {
   built: "apps/office/dist/csp.json",
 };
 
+const studio: Site = {
+  folder: "apps/studio",
+  arguments: ["build"],
+  sources: ["apps/studio/src/**/*", "apps/studio/*.*", "packages/{build,ui}/src/**/*"],
+  built: "apps/studio/dist/.vite/manifest.json",
+};
+
 const showcase: Site = {
   folder: "packages/ui",
   arguments: ["build", "showcase", "--config", "showcase/vite.config.ts"],
@@ -37,6 +44,9 @@ export const buildPlayer = (): Promise<void> => buildIfStale(player);
 
 /** Builds the office app unless its last build is newer than every source file. */
 export const buildOffice = (): Promise<void> => buildIfStale(office);
+
+/** Builds the pages of the studio unless their last build is newer than every source file. */
+export const buildStudio = (): Promise<void> => buildIfStale(studio);
 
 /** Builds the page that shows every primitive of packages/ui, if its sources changed. */
 export const buildShowcase = (): Promise<void> => buildIfStale(showcase);

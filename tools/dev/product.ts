@@ -122,6 +122,8 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     OFFICE_PORT: String(officePort),
     WALLET_PORT: String(walletPort),
     METRICS_PORT: String(metricsPort),
+    // All roles and the studio together stay below the 100 connections that PostgreSQL accepts by default.
+    ...{ DATABASE_POOL_MAX: "5", DATABASE_READS_MAX: "4", WORKER_CONCURRENCY: "2" },
     CODE_HMAC_KEYS: secrets.code_hmac_keys,
     RECEIPT_KEYS: secrets.receipt_keys,
     SEAL_PUBLIC_KEY_DIR: resolve(wishes.folder, "seal-keys"),
@@ -131,6 +133,7 @@ export const prepareProduct = async (wishes: ProductWishes): Promise<Product> =>
     OFFICE_ORIGIN: officeOrigin,
     OFFICE_KEYS: secrets.office_keys,
     IMAGE_KEYS: secrets.image_keys,
+    GAME_KEYS: secrets.game_keys,
     SMS_GATEWAYS: JSON.stringify(
       inboxes.map((each, place) => ({
         name: `inbox-${place + 1}`,

@@ -13,6 +13,7 @@ export type DevelopmentSecrets = {
   code_hmac_keys: string;
   receipt_keys: string;
   image_keys: string;
+  game_keys: string;
   office_keys: string;
   sms_inbox_key: string;
   payment_secret: string;
@@ -25,6 +26,7 @@ const make = (): DevelopmentSecrets => ({
   code_hmac_keys: makeKey(),
   receipt_keys: makeKey(),
   image_keys: makeKey(),
+  game_keys: makeKey(),
   office_keys: makeKey(),
   sms_inbox_key: randomBytes(16).toString("hex"),
   payment_secret: randomBytes(32).toString("hex"),
