@@ -17,7 +17,7 @@ const guarded = [
   { path: "/cashin", title: "page.cashin" },
   { path: "/cashout", title: "page.cashout" },
   { path: "/betslip?tab=2d", title: "page.betslip" },
-  { path: "/game/report/PP?day=2026-11-15", title: "page.game_report" },
+  { path: "/game/report/1?day=2026-11-15", title: "page.game_report" },
 ] as const;
 
 test("R-202 a visitor of a player's page logs in and returns to the requested page", async ({

@@ -134,6 +134,9 @@ test("R-304 R-502 a hidden tab has no event stream, and receives everything miss
   const asked = watchStreams(context);
   await openWithStream(page);
   await expect(account.balanceOf("0")).toBeVisible();
+  // A stream that had no event yet has no id to continue from.
+  await tell("--player", String(loggedIn.id), "--title", "News", "--body", "First.");
+  await expect(account.toast("News · First.")).toHaveCount(1);
   const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/events"));
   await showTab(page, "hidden");
   await ended;

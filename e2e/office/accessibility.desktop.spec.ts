@@ -142,6 +142,7 @@ test("every page of the office passes axe and fits into 1440 and 1024 pixels", a
     ...[...areas, "announcements"].map((area) => `/content?area=${area}`),
     ...["/accounts", "/payment_methods", "/payment_methods?part=rules"],
     ...["/payment_methods?part=reasons"],
+    ...["/games", "/games?part=held", "/games?part=rounds", "/games?part=stuck"],
     ...["/reports", "/acts", "/operators", `/operators/${owner.id}`, "/controls", "/account"],
     "/no-such-page",
   ];

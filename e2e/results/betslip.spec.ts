@@ -56,6 +56,7 @@ test("R-218 R-219 slips of five lotteries are pending until their draw is settle
     "Thai 3D",
     words["page.cashin"],
     words["page.cashout"],
+    words["history.transition"],
   ]);
   await expect(history.slips).toHaveCount(3);
   for (const slip of await history.slips.all())

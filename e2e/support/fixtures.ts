@@ -20,7 +20,7 @@ import { watchTraffic } from "./quiet.ts";
 type Options = {
   /** The language in the browser's storage. Null: none is stored, as on a first visit. */
   language: LocaleCode | null;
-  /** Whether the page receives that games can be played. Null: what the server reports. */
+  /** Whether the page receives that games can be played. Null: what the server reports, which is that they can. */
   gamesPlayable: boolean | null;
 };
 type Fixtures = {
@@ -64,7 +64,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   language: ["en", { option: true }],
-  gamesPlayable: [null, { option: true }],
+  gamesPlayable: [false, { option: true }],
 
   context: async ({ context, gamesPlayable, language }, use) => {
     await context.addInitScript((code) => {

@@ -11,7 +11,7 @@ export const specifiedPaths: SpecifiedPath[] = [
   { path: "/cashin", access: "player", title: "page.cashin" },
   { path: "/cashout", access: "player", title: "page.cashout" },
   { path: "/betslip", access: "player", title: "page.betslip" },
-  { path: "/game/report/PP", access: "player", title: "page.game_report" },
+  { path: "/game/report/1", access: "player", title: "page.game_report" },
   { path: "/two/lottery", access: "public", title: "page.two" },
   { path: "/three/lottery", access: "public", title: "page.three" },
   { path: "/one/lottery", access: "public", title: "page.one" },

@@ -87,10 +87,10 @@ const someLetters = (letters: string, length: number): string =>
  * Creates a player with a session in the database, as a registration would, for tests that are not about registering.
  * The password works for a login.
  */
-export async function registerPlayer(name = "Mya Mya"): Promise<Player> {
+export async function registerPlayer(name = "Mya Mya", database = app()): Promise<Player> {
   const phone = somePhone();
   const hash = await (password_hash ??= hashPassword(applicant, password, phone));
-  return inTransaction(dbOf(app()), async (tx) => {
+  return inTransaction(dbOf(database), async (tx) => {
     const made = await tx
       .insertInto("player")
       .values({

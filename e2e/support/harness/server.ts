@@ -20,6 +20,7 @@ const poll_ms = 100;
  */
 const calls_per_minute = "1000000";
 const log_tail = 4_000;
+const wallet_connections = "3";
 /**
  * The HMAC keys of one-time codes. Passed on in the environment, because test processes need the server's keys to make
  * the proof that a phone's code was entered, and to count the codes of a phone.
@@ -38,6 +39,9 @@ export const office_keys = (process.env["E2E_OFFICE_KEYS"] ??=
  * Signing keys of receipts. Passed on in the environment, because one server verifies the receipts that another signed.
  */
 const receipt_keys = (process.env["E2E_RECEIPT_KEYS"] ??= `e2e:${randomBytes(32).toString("hex")}`);
+/** Encryption keys of the game providers' secrets. Passed on in the environment, because servers may share a database. */
+export const game_keys = (process.env["E2E_GAME_KEYS"] ??=
+  `e2e:${randomBytes(32).toString("hex")}`);
 /** The folder for the pictures and seals of all servers of a run. */
 const storage_dir = (process.env["E2E_STORAGE_DIR"] ??= join(
   tmpdir(),
@@ -74,6 +78,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     PLAYER_DIST: player_dist,
     CODE_HMAC_KEYS: code_hmac_keys,
     RECEIPT_KEYS: receipt_keys,
+    GAME_KEYS: game_keys,
     ...seals.all,
     ...seals.worker,
     IMAGE_KEYS: image_keys,
@@ -116,6 +121,7 @@ export async function startOffice(database_url: string): Promise<RunningServer> 
     OFFICE_PORT: String(port),
     OFFICE_ORIGIN: address,
     OFFICE_KEYS: office_keys,
+    GAME_KEYS: game_keys,
     OFFICE_DIST: office_dist,
     DATABASE_URL: database_url,
     API_CALLS_PER_MINUTE: calls_per_minute,
@@ -127,6 +133,22 @@ export async function startOffice(database_url: string): Promise<RunningServer> 
     STORAGE_DIR: join(storage_dir, "pictures"),
   });
   return { address, port, stop };
+}
+
+/** Starts the wallet of games for a database, with few connections, because the other processes of the run have many. */
+export async function startWallet(database_url: string): Promise<RunningServer> {
+  const port = await freePort();
+  const { stop } = await startProcess({
+    ROLES: "wallet",
+    PORT: "0",
+    WALLET_PORT: String(port),
+    GAME_KEYS: game_keys,
+    DATABASE_URL: database_url,
+    DATABASE_POOL_MAX: wallet_connections,
+    API_CALLS_PER_MINUTE: calls_per_minute,
+    ...seals.all,
+  });
+  return { address: `http://127.0.0.1:${port}`, port, stop };
 }
 
 /** Starts a process of the product as in production, and returns when it is ready. */

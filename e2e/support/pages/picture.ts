@@ -8,6 +8,7 @@ import sharp from "sharp";
 type Area =
   | "account"
   | "cash"
+  | "games"
   | "history"
   | "home"
   | "lottery"
