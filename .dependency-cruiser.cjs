@@ -20,6 +20,7 @@ const modules = {
   content: ["live", "operators"],
   identity: ["notify"],
   protection: ["identity", "rewards"],
+  casino: ["identity", "live", "operators", "protection", "rewards"],
   slips: ["images"],
   cashier: ["identity", "images", "live", "operators", "protection", "rewards", "slips"],
   profile: ["identity", "images", "live", "operators"],
@@ -76,6 +77,38 @@ const office_domain = {
   cash: ["api", "dates", "forms", "keys", "money", "parts", "session", "table"],
 };
 
+/** Which other folders of the studio each of its folders may import. As above. */
+const studio_folders = {
+  amounts: [],
+  fairness: [],
+  mathematics: [],
+  rounds: ["amounts", "fairness"],
+  refusals: [],
+  settings: ["fairness"],
+  database: [],
+  rooms: ["database", "fairness", "refusals"],
+  catalogue: [],
+  frame: ["amounts", "mathematics"],
+  wallet: ["fairness", "settings"],
+  sessions: ["database", "wallet"],
+  play: [
+    ...["amounts", "database", "fairness", "refusals", "rounds"],
+    ...["sessions", "settings", "wallet"],
+  ],
+  games: [
+    ...["amounts", "database", "fairness", "frame", "mathematics", "play", "refusals"],
+    ...["rooms", "rounds", "sessions", "settings"],
+  ],
+  simulations: ["games", "mathematics"],
+  verifier: ["amounts", "fairness", "games", "rounds"],
+  client: ["frame", "games", "verifier"],
+  provider: ["catalogue", "database", "games", "sessions", "settings"],
+  http: [
+    ...["amounts", "catalogue", "database", "games", "play", "refusals"],
+    ...["rounds", "sessions", "settings", "wallet"],
+  ],
+};
+
 /**
  * Makes one rule for each row of a table above, and one that refuses folders without a row. `files` matches the files
  * of a row.
@@ -108,6 +141,10 @@ const modules_dir = "^apps/server/src/modules/";
 const lottery_dir = `${modules_dir}lottery/`;
 const domain_dir = "^apps/player/src/domain/";
 const office_domain_dir = "^apps/office/src/domain/";
+const studio_dir = "^apps/studio/src/";
+const studio_pages = "^apps/studio/src/(client/|frame/|games/[^/]+/(client|texts)/)";
+const studio_server =
+  "^apps/studio/src/(catalogue|database|http|play|provider|refusals|sessions|settings|wallet)/|^apps/studio/src/games/([^/]+/server/|game-list[.]ts$)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -321,6 +358,60 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/office/src/routes/", pathNot: test },
       to: { path: "^apps/office/src/app/" },
+    },
+
+    ...layers("studio", { base: studio_dir, files: "", table: studio_folders }),
+    {
+      name: "studio-games-apart",
+      comment: "A game is one folder; games share code through the other folders of the studio.",
+      severity: "error",
+      from: { path: "^apps/studio/src/games/([^/]+)/" },
+      to: { path: "^apps/studio/src/games/[^/]+/", pathNot: "^apps/studio/src/games/$1/" },
+    },
+    {
+      name: "studio-rules-run-everywhere",
+      comment:
+        "Server, browser and verifier compute rounds with the same code, so it uses no part of Node and no mathematics of returns.",
+      severity: "error",
+      from: {
+        path: "^apps/studio/src/(amounts/|fairness/|rounds/|verifier/|games/[^/]+/rules/)",
+        pathNot: test,
+      },
+      to: {
+        path: ["^apps/studio/src/(mathematics|simulations)/", "/mathematics/", "node_modules/"],
+        pathNot: "node_modules/@noble/hashes/",
+      },
+    },
+    {
+      name: "studio-pages-without-server",
+      comment:
+        "Code of the pages runs in browsers: it has no code of the game server and no module of Node.",
+      severity: "error",
+      from: { path: studio_pages, pathNot: test },
+      to: {
+        path: [
+          studio_server,
+          "node_modules/(fastify|pg|prom-client|typebox)/",
+          "^(node:|fs|path|crypto)",
+        ],
+      },
+    },
+    {
+      name: "studio-server-without-pages",
+      comment: "The game server decides; only the browser draws.",
+      severity: "error",
+      from: { path: "^apps/studio/src/", pathNot: [test, studio_pages] },
+      to: { path: studio_pages },
+    },
+    {
+      name: "studio-rules-without-node",
+      comment: "As above: modules of Node do not exist in browsers.",
+      severity: "error",
+      from: {
+        path: "^apps/studio/src/(amounts/|fairness/|mathematics/|rounds/|verifier/|games/[^/]+/(rules|mathematics)/)",
+        pathNot: test,
+      },
+      to: { dependencyTypes: ["core"] },
     },
 
     {

@@ -14,6 +14,9 @@ const poll_timeout_ms = 20_000;
 /** Server tests that replace modules or functions of packages; each of them needs a process of its own. */
 const replaces_modules = "apps/server/test/**/*.isolated.test.ts";
 
+/** Tests of the studio with the product's wallet. They start both, so they are tools: neither app imports the other. */
+const studio_with_wallet = "tools/studio/**/*.test.ts";
+
 export default defineConfig({
   test: {
     // Most server tests wait (for a server, a clock, a lock) rather than use CPU time: one file at a time would leave a
@@ -32,6 +35,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
             "apps/server/bench/**/*.test.ts",
           ],
+          exclude: [studio_with_wallet],
           // Test files share a process, which is safe because these tests restore every global that they replace. For
           // unit and player together, one process per file took 23 s of CPU time, shared ones 12 s.
           isolate: false,
@@ -62,6 +66,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "studio-wallet",
+          include: [studio_with_wallet],
+          setupFiles: ["apps/server/test/support/setup.ts"],
+          globalSetup: ["apps/server/test/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Runs only at night: times measured on a shared machine are too unreliable for CI.
           name: "times",
           include: ["apps/server/test/**/*.times.ts"],
@@ -80,6 +93,15 @@ export default defineConfig({
         test: {
           name: "office",
           include: ["apps/office/src/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "studio",
+          include: ["apps/studio/{src,scripts}/**/*.test.ts"],
+          // As for unit: test files share a process.
+          isolate: false,
         },
       },
     ],

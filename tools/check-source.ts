@@ -49,6 +49,8 @@ const houseRules: HouseRule[] = [
     files: [
       "apps/player/src/**/*.{ts,tsx}",
       "packages/{client,ui,rules,contract}/src/**/*.{ts,tsx}",
+      "apps/studio/src/{amounts,client,fairness,frame,rounds,verifier}/**/*.{ts,tsx}",
+      "apps/studio/src/games/**/*.{ts,tsx}",
     ],
     except: ["**/*.test.{ts,tsx}", "packages/ui/src/test/**"],
     message: "is not supported by the oldest browser that the player is built for",

@@ -10,7 +10,7 @@ import { readManifest, withStaticImports } from "../packages/build/src/manifest.
  * limits. Fonts are counted uncompressed, everything else as gzip.
  */
 const limits_kb = {
-  ...{ js: 160, css: 14, fonts: 60, locale: 16, lazy_route: 31, lottery: 34 },
+  ...{ js: 160, css: 14, fonts: 60, locale: 16, lazy_route: 32, lottery: 34 },
   /** The pages of cash have forms, a QR code and an upload. */
   cash: 47,
 } as const;

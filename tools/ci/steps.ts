@@ -63,7 +63,15 @@ const playwright = (name: string, options: readonly string[], max_s: number): St
  * them. Browser tests run alone, because a busy machine makes pages slower than they are for players.
  */
 const steps: readonly Step[] = [
-  vitest("server", ["server", "server-isolated"], { max_s: 2_400 }),
+  vitest("server", ["server", "server-isolated", "studio-wallet"], { max_s: 2_400 }),
+  gate("wallet-conformance", "wallet:conformance -- --provider swp", { lane: "server" }),
+  gate("wallet-conformance-gsc", "wallet:conformance -- --provider gsc", { lane: "server" }),
+  // The two breaks of SQL functions; `npm run wallet:conformance:broken` tries all five.
+  gate("wallet-broken", "wallet:conformance:broken -- --short", {
+    lane: "server",
+    counts: "counted",
+    after: ["wallet-conformance"],
+  }),
   gate("build", "build"),
   gate("types", "types"),
   gate("lint", "lint"),
@@ -84,12 +92,13 @@ const steps: readonly Step[] = [
   gate("doc-tables", "doc-tables:check"),
   gate("size", "size", { after: ["build"] }),
   gate("bundle", "bundle:check", { after: ["build"] }),
-  vitest("unit", ["unit", "player", "office"], { cores: 2 }),
+  vitest("unit", ["unit", "player", "office", "studio"], { cores: 2 }),
   // `--red-only`, because the gates have already passed on this tree: the self-test only checks that each can fail.
   gate("gates-selftest", "gates:selftest -- --red-only", { counts: "counted", max_s: 1_200 }),
   // Tests every twelfth mutant of the verifier; `npm run verify:mutants` tests all.
   gate("verifier-mutants", "verify:mutants -- --every 12", { counts: "counted", max_s: 1_200 }),
   gate("bench-check", "bench:check", { lane: "benchmarks", counts: "counted", max_s: 1_200 }),
+  gate("crash-room-check", "bench:crash-room -- --check", { lane: "benchmarks" }),
   gate("ledger-crash", "test:ledger-crash -- --rounds 3", { lane: "crash" }),
   gate("slips-crash", "test:slips-crash -- --rounds 3", { lane: "crash" }),
   gate("settle-crash", "test:settle-crash -- --kills 6", { lane: "crash" }),

@@ -146,6 +146,30 @@ const offenders: Record<string, Offender> = {
     file: "apps/server/src/modules/probe/settings.ts",
     imports: "node:fs",
   },
+  "studio:unknown": {
+    file: "apps/studio/src/probe/unknown.ts",
+    imports: "../amounts/hundredths.ts",
+  },
+  "studio-games-apart": {
+    file: "apps/studio/src/games/probe/two.ts",
+    imports: "../other-probe/one.ts",
+  },
+  "studio-rules-run-everywhere": {
+    file: "apps/studio/src/rounds/probe/exact.ts",
+    imports: "../../mathematics/fraction.ts",
+  },
+  "studio-pages-without-server": {
+    file: "apps/studio/src/frame/probe/server.ts",
+    imports: "../../play/history.ts",
+  },
+  "studio-server-without-pages": {
+    file: "apps/studio/src/http/probe/page.ts",
+    imports: "../../frame/money.ts",
+  },
+  "studio-rules-without-node": {
+    file: "apps/studio/src/amounts/probe/disk.ts",
+    imports: "node:fs",
+  },
   "adapters-know-their-port": {
     file: "apps/server/src/modules/probe/feeds/one.ts",
     imports: "./two.ts",
@@ -160,6 +184,8 @@ const bystanders: Record<string, string> = {
   "apps/player/src/features/lottery/other-probe/one.ts": "export {};\n",
   "apps/office/src/domain/probe/index.ts": "export {};\n",
   "apps/office/src/features/probe/one.ts": "export {};\n",
+  "apps/studio/src/probe/index.ts": "export {};\n",
+  "apps/studio/src/games/other-probe/one.ts": "export {};\n",
   "apps/server/src/modules/probe/feeds/two.ts": "export {};\n",
   "apps/server/src/modules/probe/index.ts": "export {};\n",
   "apps/server/src/modules/lottery/probe/index.ts": "export {};\n",
@@ -175,6 +201,7 @@ const layers: Record<string, string> = {
   "lottery-layer": "apps/server/src/modules/lottery",
   "player-domain": "apps/player/src/domain",
   "office-domain": "apps/office/src/domain",
+  studio: "apps/studio/src",
 };
 
 const offenderOf = (rule: string): Offender | undefined => {
