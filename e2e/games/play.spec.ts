@@ -72,7 +72,7 @@ test("R-311 before the first transfer Play shows the text of the specification a
 test(
   "R-212 R-310 a player may play inside the page: a sandboxed frame below a bar with a live balance, which Back closes",
   { tag: "@desktop" },
-  async ({ page, shell, loggedIn }) => {
+  async ({ page, shell, loggedIn, faults }) => {
     await fillGameWallet(loggedIn, 5_000);
     const games = playOf(page, "en");
     await shell.open(slots.path);
@@ -86,6 +86,18 @@ test(
     await expect(content.locator("#storage")).toHaveText("own storage");
     await expect(content.locator("#page")).toHaveText("not replaced");
     await expect(content.locator("#window")).toHaveText("no window");
+    await expect(content.locator("#read")).toHaveText("cannot read");
+    await content.locator("body").evaluate((body, address) => {
+      const product = document.createElement("iframe");
+      product.src = address;
+      body.append(product);
+    }, setting("E2E_ADDRESS"));
+    // In the empty frame that is left the scripts of the tests have no storage and throw.
+    await expect
+      .poll(() => faults.filter((fault) => fault.includes("frame-ancestors 'none'")))
+      .toHaveLength(1);
+    faults.length = 0;
+    expect(new URL(page.url()).pathname).toBe(game_path);
     await expect(games.bar.balance).toHaveText("5,000");
     await expectNoViolation(page, "a game in the page", "main > header");
 

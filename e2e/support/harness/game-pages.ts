@@ -3,18 +3,25 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * A game that says what it may do: whether it has its own storage, and whether it may replace the page around it or open
- * a window.
+ * A hostile game that says what it could do: use its own storage, replace the page around it by script, link or form, open a window, and
+ * read the page around it.
  */
 const page = (code: string, lang: string): string => `<!doctype html>
 <html lang="en"><head><title>${code}</title></head><body>
-<h1>${code}</h1><p id="lang">${lang}</p><p id="storage"></p><p id="page"></p><p id="window"></p>
+<h1>${code}</h1><p id="lang">${lang}</p><p id="storage"></p><p id="page"></p><p id="window"></p><p id="read"></p>
+<a id="link" href="about:blank" target="_top">link</a>
+<form id="form" action="about:blank" target="_top"></form>
 <script>
 const say = (id, text) => { document.getElementById(id).textContent = text; };
+const canRead = (read) => { try { read(); return true; } catch { return false; } };
 try { localStorage.setItem("played", "yes"); say("storage", "own storage"); } catch { say("storage", "no storage"); }
 if (window.top !== window) {
   try { window.top.location.href = "about:blank"; say("page", "replaced"); } catch { say("page", "not replaced"); }
+  document.getElementById("link").click();
+  document.getElementById("form").submit();
   say("window", window.open("about:blank") === null ? "no window" : "a window");
+  const reads = [() => window.top.document.title, () => window.top.localStorage.length, () => window.top.location.href];
+  say("read", reads.some(canRead) ? "can read" : "cannot read");
 }
 </script></body></html>`;
 
