@@ -1,17 +1,17 @@
 /**
- * The baseline: a plain Node server that stores each cash-out by one insert and checks nothing, and that sends given bytes to its streams in a
- * bare loop, each 500 ms while it is measured, as the room does.
+ * The baseline: a plain Node server that stores each cash-out by one insert and checks nothing, and that sends as many bytes as a message of the
+ * room to its streams in a bare loop, each 500 ms.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { openDatabase } from "../../apps/studio/src/database/database.ts";
 
-export type BareOrder =
-  | { kind: "send"; text: string }
-  | { kind: "repeat"; text: string; every_ms: number }
-  | { kind: "stop" };
-export type BareAnswer = { sent_ms: number };
+export type BareOrder = "start" | "stop";
+
+/** As long as the messages of the room with many bets. */
+const message_bytes = 4_000;
+const every_ms = 500;
 
 const [database_url = ""] = process.argv.slice(2);
 const pool = openDatabase(database_url, (error) => {
@@ -44,19 +44,17 @@ const server = createServer((request, response) => {
   });
 });
 
-const sendAll = (bytes: Buffer): void => {
+const sendAll = (): void => {
+  const server_time = performance.timeOrigin + performance.now();
+  const text = `{"server_time":${server_time}}`.padEnd(message_bytes, " ");
+  const bytes = Buffer.from(`event: room\ndata: ${text}\n\n`);
   for (const stream of streams) stream.write(bytes);
 };
 
 let timer: NodeJS.Timeout | undefined;
 process.on("message", (order: BareOrder) => {
   clearInterval(timer);
-  const sent_ms = performance.timeOrigin + performance.now();
-  if (order.kind === "send") sendAll(Buffer.from(order.text));
-  if (order.kind === "repeat") {
-    const bytes = Buffer.from(order.text);
-    timer = setInterval(() => sendAll(bytes), order.every_ms);
-  }
-  process.send?.({ sent_ms } satisfies BareAnswer);
+  if (order === "start") timer = setInterval(sendAll, every_ms);
+  process.send?.("done");
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

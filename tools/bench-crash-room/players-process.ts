@@ -3,56 +3,46 @@ import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { createRecorder, type Recorded, type Recorder } from "./record-messages.ts";
+
 export type Post = { cookie: string; body: string };
 export type PlayersOrder =
   | { kind: "open"; port: number; path: string; cookies: string[] }
-  /** Reports when each stream of a port received a text. */
-  | { kind: "watch"; port: number; text: string }
+  /** Records from now on how late the messages of the streams of a port arrive. */
+  | { kind: "record"; port: number }
+  | { kind: "report"; port: number }
   | { kind: "post"; port: number; path: string; posts: Post[]; per_second: number };
 export type PostResult = { took_ms: number[]; bodies: string[] };
-export type PlayersAnswer = { ready: true } | { seen_ms: number[] } | PostResult;
+export type PlayersAnswer = { ready: true } | Recorded | PostResult;
 
 const opening_max = 50;
 const connections = 64;
-/** A text may arrive in two parts, so that the end of the last one is searched again. */
-const overlap = 200;
 
-type Watch = { text: string; seen: Map<Socket, number> };
-
-const sockets = new Map<number, Set<Socket>>();
-const watches = new Map<number, Watch>();
+const recorders = new Map<number, Recorder>();
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const now_ms = (): number => performance.timeOrigin + performance.now();
 const send = (answer: PlayersAnswer): void => {
   process.send?.(answer);
 };
 
-const onText = (port: number, socket: Socket, text: string): void => {
-  const watch = watches.get(port);
-  if (watch === undefined || watch.seen.has(socket) || !text.includes(watch.text)) return;
-  watch.seen.set(socket, now_ms());
-  if (watch.seen.size < (sockets.get(port)?.size ?? 0)) return;
-  watches.delete(port);
-  send({ seen_ms: [...watch.seen.values()] });
-};
+const event_end = "\n\n";
 
 const openOne = (port: number, path: string, cookie: string): Promise<void> =>
   new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1" });
-    let last = "";
+    const socket: Socket = connect({ port, host: "127.0.0.1" });
+    let rest = "";
     socket.setEncoding("latin1");
     socket.on("data", (chunk) => {
-      const text = last + String(chunk);
-      last = text.slice(-overlap);
+      const arrived_ms = performance.timeOrigin + performance.now();
+      const events = (rest + String(chunk)).split(event_end);
+      rest = events.pop() ?? "";
       resolve();
-      onText(port, socket, text);
+      for (const event of events) recorders.get(port)?.take(socket, event, arrived_ms);
     });
     socket.on("close", () => {
       process.stderr.write("a stream ended\n");
       process.exit(1);
     });
     socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`);
-    sockets.set(port, (sockets.get(port) ?? new Set()).add(socket));
   });
 
 const openAll = async (order: PlayersOrder & { kind: "open" }): Promise<void> => {
@@ -107,9 +97,13 @@ const postAll = async ({
 process.on("message", (order: PlayersOrder) => {
   if (order.kind === "open") void openAll(order);
   else if (order.kind === "post") void postAll(order);
-  else {
-    watches.set(order.port, { text: order.text, seen: new Map() });
+  else if (order.kind === "record") {
+    recorders.set(order.port, createRecorder());
     send({ ready: true });
+  } else {
+    const recorder = recorders.get(order.port);
+    recorders.delete(order.port);
+    if (recorder !== undefined) send(recorder.report());
   }
 });
 process.on("SIGTERM", () => process.exit(0));

@@ -21,10 +21,10 @@ import { alternate, conclude, judge, median, rounded, runBench, type Slice } fro
 import {
   first_baseline_account,
   players,
-  provider_id,
   withWalletLoad,
   type WalletLoad,
 } from "./lib/wallet-load.ts";
+import { provider_id } from "./lib/wallet-seats.ts";
 
 const bars = { goal: 1, floor: 0.6 };
 const p99_bars = { goal: 3, floor: 6, better: "less" as const };

@@ -8,7 +8,8 @@ import { connect } from "node:net";
 
 import { calls, makeNonce, requestText, sign } from "@shwe/swp";
 
-export type WalletSeat = { player_ref: string; session_id: string };
+import type { WalletSeat } from "./wallet-seats.ts";
+
 export type WalletLoadOrder = {
   port: number;
   key_id: string;
